@@ -1,0 +1,5 @@
+import { createGlobalStyle } from 'styled-components';
+
+export const GlobalStyle = createGlobalStyle`
+  :root { --color-surface: #fff; }
+`;

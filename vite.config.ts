@@ -1,0 +1,72 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
+
+/** A project of tests that run in Node. */
+const node = (name: string, options: object = {}) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node', ...options },
+});
+
+/** A project that renders every story in Chromium under the given globals, plays it and checks it with axe. */
+const stories = (name: string, initialGlobals: Record<string, string>, executablePath: string) => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals })],
+  test: {
+    name,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
+export default defineConfig(async ({ mode }) => {
+  // Only a run of the tests needs a browser: a build or the development server must not look for one.
+  const testsRun = mode === 'test';
+  const executablePath = testsRun ? await findChromium() : '';
+  return {
+    plugins: [react()],
+    build: { outDir: 'dist/app', emptyOutDir: true, sourcemap: false },
+    server: {
+      port: 5173,
+      strictPort: true,
+      proxy: { '/api': 'http://localhost:4000', '/config.json': 'http://localhost:4000' },
+    },
+    // Pre-bundled before the first story runs: a reload in the middle of a run would load a second React.
+    optimizeDeps: {
+      include: [
+        'react/jsx-dev-runtime',
+        'react-dom/client',
+        'react-redux',
+        'react-router-dom',
+        '@reduxjs/toolkit/query/react',
+        'react-final-form',
+        'final-form',
+        'styled-components',
+        'react-datepicker',
+        'react-dropzone',
+        'lucide-react',
+        'zod',
+        'msw',
+        'msw/browser',
+      ],
+    },
+    ...(testsRun && {
+      test: {
+        projects: [
+          node('unit'),
+          node('app'),
+          node('server'),
+          stories('stories', {}, executablePath),
+          stories('stories-dark-rtl', { theme: 'dark', direction: 'rtl' }, executablePath),
+        ],
+      },
+    }),
+  };
+});
