@@ -1,5 +1,104 @@
 import { createGlobalStyle } from 'styled-components';
+import { sharedDeclarations, themeDeclarations } from './tokens.ts';
 
+/** Tokens, resets and page-wide rules. Render it once, above everything else. */
 export const GlobalStyle = createGlobalStyle`
-  :root { --color-surface: #fff; }
+  :root {
+    ${sharedDeclarations()}
+    ${themeDeclarations('light')}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme]) {
+      ${themeDeclarations('dark')}
+    }
+  }
+
+  :root[data-theme='dark'] {
+    ${themeDeclarations('dark')}
+  }
+
+  *, *::before, *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    background: var(--color-bg);
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+  }
+
+  body {
+    margin: 0;
+    min-block-size: 100dvh;
+    background: var(--color-bg);
+    color: var(--color-text);
+    font: var(--font-body);
+    font-variant-numeric: tabular-nums;
+    font-feature-settings: 'cv11' 1, 'ss03' 1;
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4, h5, h6, p, dl, dd, ul, ol, figure, fieldset, legend {
+    margin: 0;
+    padding: 0;
+  }
+
+  h1 { font: var(--font-page-title); letter-spacing: -0.012em; text-wrap: balance; }
+  h2 { font: var(--font-section-title); letter-spacing: -0.008em; text-wrap: balance; }
+  h3, h4, h5, h6 { font: var(--font-card-title); }
+
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-inline-size: 0; }
+  img, svg, video { display: block; max-inline-size: 100%; }
+  table { border-collapse: collapse; border-spacing: 0; }
+
+  button, input, select, textarea {
+    margin: 0;
+    color: inherit;
+    font: inherit;
+    font-variant-numeric: inherit;
+    letter-spacing: inherit;
+  }
+
+  button { cursor: pointer; }
+  button:disabled, [aria-disabled='true'] { cursor: not-allowed; }
+
+  a { color: var(--color-accent); }
+
+  ::placeholder { color: var(--color-text-muted); opacity: 1; }
+
+  ::selection {
+    background: var(--color-accent);
+    color: var(--color-on-accent);
+  }
+
+  :focus-visible {
+    outline: var(--focus-ring);
+    outline-offset: 2px;
+  }
+
+  /* Headings and the main region take the focus after navigation; they are no controls, so no ring is drawn. */
+  :is(main, h1, h2, h3)[tabindex='-1']:focus-visible {
+    outline-color: transparent;
+  }
+
+  [hidden] { display: none !important; }
+
+  /* A phone zooms into a field whose text is smaller than 16 pixels. */
+  @media (pointer: coarse) {
+    input, select, textarea { font-size: 1rem; }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      scroll-behavior: auto !important;
+    }
+  }
+
+  @media (forced-colors: active) {
+    :root { --focus-ring: 2px solid Highlight; }
+  }
 `;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
+import { Field, Hint, Label, Optional } from './FormField.styles.ts';
+import type { FieldIds } from './fieldIds.ts';
+import { VisuallyHidden } from './VisuallyHidden.ts';
+
+/** What every field shows around its control. */
+export interface FieldTexts {
+  /** Names the control; always in the page, see `labelHidden`. */
+  label: string;
+  /** Keeps the label for assistive technology only, where the surroundings already say it. */
+  labelHidden?: boolean | undefined;
+  /** Said behind the label, such as '(optional)'. */
+  labelSuffix?: string | undefined;
+  /** Help that is always visible. */
+  hint?: ReactNode;
+  /** What is wrong; its presence makes the control invalid. */
+  errorMessage?: string | undefined;
+}
+
+export interface FormFieldProps extends FieldTexts {
+  ids: FieldIds;
+  className?: string | undefined;
+  disabled?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Label, control, hint and error of one field. */
+export function FormField(props: FormFieldProps) {
+  const { ids, label, labelHidden = false, labelSuffix, hint, errorMessage, className, disabled, children } = props;
+  const name = (
+    <Label htmlFor={ids.control} id={ids.label} data-disabled={disabled || undefined}>
+      {label}
+      {labelSuffix === undefined ? null : <Optional>{labelSuffix}</Optional>}
+    </Label>
+  );
+  return (
+    <Field className={className}>
+      {labelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      {children}
+      {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
+      <FieldError id={ids.error} errorMessage={errorMessage} />
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { css } from 'styled-components';
+
+/** The frame of a control that takes a value: goes on the element that carries the border. */
+export const controlFrame = css`
+  min-block-size: var(--size-control);
+  border: 1px solid var(--color-border-control);
+  border-radius: var(--radius-control);
+  background: var(--color-surface);
+  color: var(--color-text);
+
+  &:hover:not([data-disabled], :disabled, :has(:disabled)) { border-color: var(--color-text-muted); }
+
+  &[data-invalid],
+  &[aria-invalid='true'] {
+    border-color: var(--color-danger);
+    box-shadow: inset 0 0 0 1px var(--color-danger);
+  }
+
+  &[data-disabled],
+  &:disabled {
+    border-color: var(--color-border);
+    background: var(--color-sunken);
+    color: var(--color-text-muted);
+    cursor: not-allowed;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    transition: border-color var(--motion-fast), background-color var(--motion-fast);
+  }
+
+  @media (forced-colors: active) {
+    &[data-disabled], &:disabled { border-color: GrayText; color: GrayText; }
+  }
+`;
+
+/** A text input inside a frame: the frame shows the border and the focus. */
+export const bareInput = css`
+  flex: 1;
+  min-inline-size: 0;
+  inline-size: 100%;
+  min-block-size: calc(var(--size-control) - 2px);
+  padding-block: 0;
+  padding-inline: var(--space-3);
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  color: inherit;
+  text-align: start;
+
+  /* The frame around it draws the ring. */
+  &:focus-visible { outline-color: transparent; }
+  &:disabled { cursor: not-allowed; }
+`;
+
+/** The ring of a frame whose inner input has the focus. */
+export const focusRingWithin = css`
+  &:focus-within:has(:focus-visible) {
+    border-color: var(--color-accent);
+    outline: var(--focus-ring);
+    outline-offset: 1px;
+  }
+`;
