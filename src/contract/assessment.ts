@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { appointmentTimes } from './appointmentTimes.ts';
+import { defineCall } from './call.ts';
+import { dataReply, doneReply, epochMs, id, pageQuery, repeated, searchText, sortDirection } from './common.ts';
+import { assessmentSortKey } from './sortOrder.ts';
+
+export const assessmentStatus = z.enum(['NotStarted', 'Active', 'InProgress', 'Completed', 'Canceled']);
+export type AssessmentStatus = z.infer<typeof assessmentStatus>;
+
+/** Minutes from midnight in the organization's zone; 1440 is the end of the day. */
+const minuteOfDay = z.int().min(0).max(1440);
+
+export const scheduleDay = z.strictObject({
+  /** 0 is Sunday. */
+  day: z.int().min(0).max(6),
+  enabled: z.boolean(),
+  ranges: z.array(z.strictObject({ timeFrom: minuteOfDay, timeTo: minuteOfDay })).max(24),
+});
+export type ScheduleDay = z.infer<typeof scheduleDay>;
+
+const days = z
+  .array(scheduleDay)
+  .max(7)
+  .refine((list) => new Set(list.map(({ day }) => day)).size === list.length, 'Each day may stand in the list once');
+
+/** Dates are the start of that day in the organization's zone; both ends are inclusive. */
+const assessmentFields = {
+  name: z.string().trim().max(120),
+  /** Minutes. */
+  appointmentDuration: z.int(),
+  startDate: epochMs,
+  endDate: epochMs,
+  appointmentsPerSlot: z.int(),
+  bookingLeadTime: z.boolean(),
+};
+
+/** An assessment in a list. */
+export const assessment = z.object({
+  id,
+  organizationId: id,
+  ...assessmentFields,
+  status: assessmentStatus,
+  bookingStartDate: epochMs.nullable(),
+  bookingEndDate: epochMs.nullable(),
+  autoCreateAssessmentForInvitees: z.boolean(),
+  closedDays: z.array(epochMs),
+  /** The zone of the organization, in which dates and schedule are meant. */
+  timeZone: z.string(),
+  /** How many members are invited to it. */
+  memberCount: z.int(),
+  scheduledCount: z.int(),
+  assessmentSchedule: z.object({ days: z.array(scheduleDay) }),
+  createdAt: epochMs,
+});
+export type Assessment = z.infer<typeof assessment>;
+
+/** One assessment, with the places that its schedule offers from first to last day. */
+export const assessmentDetails = assessment.extend({
+  placesOffered: z.int(),
+  /** Places in slots that have not begun. */
+  placesLeft: z.int(),
+});
+export type AssessmentDetails = z.infer<typeof assessmentDetails>;
+
+/** How many booked appointments no longer fit the schedule. They stay booked. */
+export const outsideScheduleMeta = z.object({ outsideSchedule: z.int() });
+
+const organizationParams = z.object({ organizationId: id });
+const assessmentParams = z.object({ assessmentId: id });
+const bothParams = z.object({ organizationId: id, assessmentId: id });
+
+export const createAssessment = defineCall({
+  method: 'POST',
+  path: '/v1/assessment/:organizationId',
+  params: organizationParams,
+  body: z.strictObject({
+    ...assessmentFields,
+    bookingStartDate: epochMs.nullish(),
+    bookingEndDate: epochMs.nullish(),
+    closedDays: z.array(epochMs).max(366).optional(),
+  }),
+  reply: dataReply(assessmentDetails),
+});
+
+/** The body is the fetched assessment, changed; what only the server knows is accepted and changes nothing. */
+export const updateAssessment = defineCall({
+  method: 'PUT',
+  path: '/v1/assessment/:assessmentId',
+  params: assessmentParams,
+  body: z.strictObject({
+    ...z
+      .object({
+        ...assessmentFields,
+        bookingStartDate: epochMs.nullable(),
+        bookingEndDate: epochMs.nullable(),
+        closedDays: z.array(epochMs).max(366),
+        autoCreateAssessmentForInvitees: z.boolean(),
+      })
+      .partial().shape,
+    id: z.unknown().optional(),
+    organizationId: z.unknown().optional(),
+    status: z.unknown().optional(),
+    timeZone: z.unknown().optional(),
+    memberCount: z.unknown().optional(),
+    scheduledCount: z.unknown().optional(),
+    assessmentSchedule: z.unknown().optional(),
+    createdAt: z.unknown().optional(),
+    placesOffered: z.unknown().optional(),
+    placesLeft: z.unknown().optional(),
+  }),
+  reply: z.object({ data: assessmentDetails, meta: outsideScheduleMeta }),
+});
+
+export const getAssessment = defineCall({
+  method: 'GET',
+  path: '/v1/assessment/:organizationId/by-id/:assessmentId',
+  params: bothParams,
+  reply: dataReply(assessmentDetails),
+});
+
+const listQuery = z.strictObject({
+  ...pageQuery,
+  search: searchText,
+  sortBy: assessmentSortKey.default('createdAt'),
+  sortDirection: sortDirection.default('ASC'),
+  'filterByStatus[]': repeated(assessmentStatus),
+});
+
+export const listAssessments = defineCall({
+  method: 'GET',
+  path: '/v1/assessment/:organizationId',
+  params: organizationParams,
+  query: listQuery,
+  reply: z.object({ data: z.array(assessment), meta: z.object({ total: z.int() }) }),
+});
+export type ListAssessmentsReply = z.infer<typeof listAssessments.reply>;
+
+export const saveSchedule = defineCall({
+  method: 'PUT',
+  path: '/v1/assessment/:assessmentId/schedule',
+  params: assessmentParams,
+  body: z.strictObject({ days }),
+  reply: z.object({ data: z.object({ days: z.array(scheduleDay) }), meta: outsideScheduleMeta }),
+});
+
+/** Cancels the assessment and its coming appointments, and tells everyone who was booked. */
+export const cancelAssessment = defineCall({
+  method: 'PUT',
+  path: '/v1/assessment/:assessmentId/cancel',
+  params: assessmentParams,
+  reply: dataReply(assessmentDetails),
+});
+
+export const bookingState = z.enum(['Open', 'NotYetOpen', 'Closed', 'WindowOver', 'Canceled']);
+export type BookingState = z.infer<typeof bookingState>;
+
+/** An assessment as the member sees it who is invited to it. */
+export const memberAssessment = z.object({
+  id,
+  assessmentMemberId: id,
+  name: z.string(),
+  status: assessmentStatus,
+  organization: z.object({ id, name: z.string(), address: z.string(), timeZone: z.string() }),
+  startDate: epochMs,
+  endDate: epochMs,
+  appointmentDuration: z.int(),
+  bookingState,
+  /** When booking opens: the start of its first day. */
+  bookingOpensAt: epochMs.nullable(),
+  /** The last day of booking: the start of that day. */
+  bookingLastDay: epochMs,
+  appointment: appointmentTimes.optional(),
+});
+export type MemberAssessment = z.infer<typeof memberAssessment>;
+
+export const listAssessmentsForMember = defineCall({
+  method: 'GET',
+  path: '/v1/assessment/:organizationId/for-member',
+  params: organizationParams,
+  query: listQuery,
+  reply: z.object({ data: z.array(memberAssessment), meta: z.object({ total: z.int() }) }),
+});
+
+export const getAssessmentForMember = defineCall({
+  method: 'GET',
+  path: '/v1/assessment/:organizationId/for-member/:assessmentId',
+  params: bothParams,
+  reply: dataReply(memberAssessment),
+});
+
+export const timeSlot = z.object({ startsAt: epochMs, endsAt: epochMs, capacity: z.int(), remaining: z.int() });
+export type TimeSlot = z.infer<typeof timeSlot>;
+
+/** The slots that have not begun, between two instants where they are given. */
+export const listTimeSlots = defineCall({
+  method: 'GET',
+  path: '/v1/assessment/:assessmentId/time-slots',
+  params: assessmentParams,
+  query: z.strictObject({
+    from: z.coerce.number().int().min(0).optional(),
+    to: z.coerce.number().int().min(0).optional(),
+  }),
+  reply: dataReply(z.array(timeSlot)),
+});
+
+/** Invites members to the assessment. It adds, and never removes anyone. */
+export const inviteToAssessment = defineCall({
+  method: 'PUT',
+  path: '/v1/assessment/:assessmentId/members',
+  params: assessmentParams,
+  body: z.strictObject({
+    selectAll: z.boolean(),
+    include: z.array(id).max(10_000),
+    exclude: z.array(id).max(10_000),
+  }),
+  reply: dataReply(z.object({ invited: z.int() })),
+});
+
+export const resendAssessmentInvitation = defineCall({
+  method: 'POST',
+  path: '/v1/assessment/:assessmentId/members/:assessmentMemberId/resend',
+  params: z.object({ assessmentId: id, assessmentMemberId: id }),
+  reply: doneReply,
+});
+
+/** Takes back the invitation of someone who has not booked. */
+export const removeAssessmentMember = defineCall({
+  method: 'DELETE',
+  path: '/v1/assessment/:assessmentId/members/:assessmentMemberId',
+  params: z.object({ assessmentId: id, assessmentMemberId: id }),
+  reply: doneReply,
+});

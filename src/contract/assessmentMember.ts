@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { appointmentTimes } from './appointmentTimes.ts';
+import { defineCall } from './call.ts';
+import { dataReply, epochMs, id, image, pageQuery, searchText, sortDirection } from './common.ts';
+import { assessmentResult } from './result.ts';
+import { assessmentMemberSortKey } from './sortOrder.ts';
+
+/** A member invited to one assessment. Without `appointment` they are not scheduled. */
+export const assessmentMember = z.object({
+  id,
+  appointment: appointmentTimes.optional(),
+  organizationMember: z.object({
+    id,
+    user: z.object({ id, fullName: z.string().nullable(), email: z.string(), image }),
+  }),
+});
+export type AssessmentMember = z.infer<typeof assessmentMember>;
+
+const memberListMeta = z.object({
+  total: z.int(),
+  currentPage: z.int(),
+  /** Of all who match the search, whichever tab is asked for. */
+  scheduledCount: z.int(),
+  notScheduledCount: z.int(),
+});
+
+const listQuery = {
+  ...pageQuery,
+  search: searchText,
+  sortBy: assessmentMemberSortKey.default('fullName'),
+  sortDirection: sortDirection.default('ASC'),
+};
+
+export const listAssessmentMembers = defineCall({
+  method: 'GET',
+  path: '/v1/assessment/:assessmentId/members',
+  params: z.object({ assessmentId: id }),
+  query: z.strictObject({ ...listQuery, filterByScheduled: z.enum(['Scheduled', 'NotScheduled']).optional() }),
+  reply: z.object({ data: z.array(assessmentMember), meta: memberListMeta }),
+});
+export type ListAssessmentMembersReply = z.infer<typeof listAssessmentMembers.reply>;
+
+/** An assessment member as the practitioner's day list and the member's own results show it. */
+export const assessmentMemberDetails = assessmentMember.extend({
+  assessment: z.object({ id, name: z.string(), timeZone: z.string() }),
+  /** Present for practitioners, and for the member once it is final. */
+  result: assessmentResult.optional(),
+});
+export type AssessmentMemberDetails = z.infer<typeof assessmentMemberDetails>;
+
+export const listAssignedAssessmentMembers = defineCall({
+  method: 'GET',
+  path: '/v1/assessment-member',
+  query: z.strictObject({
+    ...listQuery,
+    assessmentId: id.optional(),
+    from: z.coerce.number().pipe(epochMs).optional(),
+    to: z.coerce.number().pipe(epochMs).optional(),
+  }),
+  reply: z.object({ data: z.array(assessmentMemberDetails.omit({ result: true })), meta: memberListMeta }),
+});
+
+export const getAssessmentMember = defineCall({
+  method: 'GET',
+  path: '/v1/assessment-member/:assessmentMemberId',
+  params: z.object({ assessmentMemberId: id }),
+  reply: dataReply(assessmentMemberDetails),
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+export const id = z.uuid();
+
+/** Milliseconds since 1970 in UTC. Bounded by the years that a `Date` can hold and a person can mean. */
+export const epochMs = z.int().min(0).max(4_102_444_800_000);
+
+/** An address as typed; whether it is valid is a rule of the domain. */
+export const emailText = z.string().trim().max(254);
+
+export const personName = z.string().trim().max(100);
+
+/** The image of a person or organization: its id, and the name it is served by. */
+export const imageRef = z.object({ id, originalFilePath: z.string() });
+
+export const image = imageRef.nullable();
+
+export const role = z.enum(['User', 'SuperAdmin', 'OrganizationAdmin', 'Member', 'Practitioners']);
+export type Role = z.infer<typeof role>;
+
+/** The roles that a membership carries and a person can sign in with. */
+export const membershipRole = z.enum(['OrganizationAdmin', 'Member', 'Practitioners']);
+export type MembershipRole = z.infer<typeof membershipRole>;
+
+export const sortDirection = z.enum(['ASC', 'DESC']);
+export type SortDirection = z.infer<typeof sortDirection>;
+
+/** Wraps what a call answers, as every reply carries a `data` object. */
+export function dataReply<T extends z.ZodType>(data: T) {
+  return z.object({ data });
+}
+
+/** The reply of a call that has nothing to tell but that it is done. */
+export const doneReply = dataReply(z.object({ done: z.literal(true) }));
+
+/** The page of a list: at most 100 rows, and how many to pass over. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+};
+
+/** Plain text to search for; `%` and `_` are ordinary characters. */
+export const searchText = z.string().trim().max(100).optional();
+
+/** A query parameter that may be repeated: one value arrives alone, several as a list. */
+export function repeated<T extends z.ZodType>(item: T) {
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(10).optional(),
+  );
+}
+
+export const errorCode = z.enum([
+  'InvalidRequest',
+  'Unauthorized',
+  'Forbidden',
+  'NotFound',
+  'Conflict',
+  'SlotUnavailable',
+  'AlreadyScheduled',
+  'NotBookable',
+  'TooLarge',
+  'UnsupportedMedia',
+  'TooManyRequests',
+  'Unavailable',
+  'Internal',
+]);
+export type ErrorCode = z.infer<typeof errorCode>;
+
+/** Every failure, of every call. `fields` names what was wrong by its path in the request, such as `members.0.email`. */
+export const errorReply = z.object({
+  message: z.string(),
+  code: errorCode,
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { dataReply, id } from './common.ts';
+
+/** Images are decoded and re-encoded, so only these leave the server; SVG never does. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
+export const imageMaxBytes = 5 * 1024 * 1024;
+
+export const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+export const attachmentMaxBytes = 20 * 1024 * 1024;
+export const attachmentMaxFiles = 5;
+
+export const uploadedFile = z.object({ id, originalFilePath: z.string(), originalName: z.string() });
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/** Shows or downloads a file, by its id or by the name it is served by. Answers its bytes. */
+export const getFile = defineCall({
+  method: 'GET',
+  path: '/v1/file/:file',
+  params: z.object({ file: z.string().regex(/^[A-Za-z0-9_-]{22,64}(\.[a-z0-9]{2,5})?$/) }),
+  reply: z.unknown(),
+});
+
+export const uploadUserImage = defineCall({
+  method: 'POST',
+  path: '/v1/file/user/image',
+  multipart: { file: 'image', maxFiles: 1, fields: [] },
+  reply: dataReply(uploadedFile),
+});
+
+export const uploadOrganizationImage = defineCall({
+  method: 'POST',
+  path: '/v1/file/organization/image',
+  multipart: { file: 'image', maxFiles: 1, fields: [] },
+  reply: dataReply(uploadedFile),
+});
+
+export const uploadAttachments = defineCall({
+  method: 'POST',
+  path: '/v1/file/appointment/attachments',
+  multipart: { file: 'attachments', maxFiles: attachmentMaxFiles, fields: [] },
+  reply: dataReply(z.array(uploadedFile)),
+});

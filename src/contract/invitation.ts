@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { dataReply, emailText, id, membershipRole, personName } from './common.ts';
+
+/** Limits of a CSV import. */
+export const csvMaxBytes = 20 * 1024 * 1024;
+export const csvMaxRows = 100_000;
+export const batchMaxMembers = 500;
+
+const organizationParams = z.object({ organizationId: id });
+
+/** Where the link in the mail leads: the app's invitation page, on an origin that the server allows. */
+const redirectUrl = z.string().max(500);
+
+export const invitedMember = z.strictObject({ fullname: personName.min(1, 'Name is required'), email: emailText });
+export type InvitedMember = z.infer<typeof invitedMember>;
+
+export const skippedRow = z.object({
+  /** The line of the file, or the position in the list, counted from 1. */
+  line: z.int(),
+  email: z.string(),
+  reason: z.string(),
+});
+export type SkippedRow = z.infer<typeof skippedRow>;
+
+export const inviteReply = dataReply(z.object({ invited: z.int(), skipped: z.array(skippedRow) }));
+export type InviteReply = z.infer<typeof inviteReply>;
+
+/** What an invitation's token stands for. Looking it up changes nothing. */
+export const invitationByToken = z.object({
+  email: z.string(),
+  fullName: z.string().nullable(),
+  organizationName: z.string(),
+  role: membershipRole,
+  /** True for someone who already has a profile: they are asked before they are signed in. */
+  hasProfile: z.boolean(),
+  /** The assessment that the mail invited to, if it did. */
+  assessmentId: id.nullable(),
+});
+export type InvitationByToken = z.infer<typeof invitationByToken>;
+
+export const getInvitationByToken = defineCall({
+  method: 'GET',
+  path: '/v1/invite/byToken/:token',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  reply: dataReply(invitationByToken),
+});
+
+export const inviteMembers = defineCall({
+  method: 'POST',
+  path: '/v1/invite/members/batch/:organizationId',
+  params: organizationParams,
+  body: z.strictObject({ members: z.array(invitedMember).min(1).max(batchMaxMembers), redirectUrl }),
+  reply: inviteReply,
+});
+
+export const importMembers = defineCall({
+  method: 'POST',
+  path: '/v1/invite/members/csv/:organizationId',
+  params: organizationParams,
+  multipart: { file: 'file', maxFiles: 1, fields: ['redirectUrl'] },
+  reply: inviteReply,
+});
+
+/** Invites administrators and practitioners. */
+export const inviteTeam = defineCall({
+  method: 'POST',
+  path: '/v1/invite/team/:organizationId',
+  params: organizationParams,
+  body: z.strictObject({
+    members: z
+      .array(invitedMember.extend({ role: membershipRole.exclude(['Member']) }))
+      .min(1)
+      .max(batchMaxMembers),
+    redirectUrl,
+  }),
+  reply: inviteReply,
+});

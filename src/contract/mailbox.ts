@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { dataReply, epochMs, id } from './common.ts';
+
+/** A mail in the local mailbox, which stands in for a mail server on a developer's machine. */
+export const mailboxMessage = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** The calendar file that came with it. */
+  calendar: z.string().nullable(),
+  sentAt: epochMs,
+});
+export type MailboxMessage = z.infer<typeof mailboxMessage>;
+
+/** The mails of the local mailbox, the newest first. Answered on loopback only, and not where mail goes out by SMTP. */
+export const listMailbox = defineCall({
+  method: 'GET',
+  path: '/dev/mailbox',
+  query: z.strictObject({ to: z.string().max(254).optional() }),
+  reply: dataReply(z.array(mailboxMessage)),
+});

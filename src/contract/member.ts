@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { epochMs, id, image, membershipRole, pageQuery, searchText, sortDirection } from './common.ts';
+import { memberSortKey } from './sortOrder.ts';
+
+/** A membership of an organization and the person who holds it. */
+export const member = z.object({
+  /** The id of the membership: what assessment invitations name. */
+  id,
+  role: membershipRole,
+  user: z.object({
+    id,
+    fullName: z.string().nullable(),
+    email: z.string(),
+    image,
+    /** True until the invitation is accepted, and again after an administrator deactivates them. */
+    isInActive: z.boolean(),
+    /** When the person was added to the organization. */
+    createdAt: epochMs,
+  }),
+});
+export type Member = z.infer<typeof member>;
+
+/** Every membership of the organization but the caller's own. */
+export const listMembers = defineCall({
+  method: 'GET',
+  path: '/v1/organization/members/:organizationId',
+  params: z.object({ organizationId: id }),
+  query: z.strictObject({
+    ...pageQuery,
+    search: searchText,
+    sortBy: memberSortKey.default('createdAt'),
+    sortDirection: sortDirection.default('ASC'),
+    /** 'true' leaves those with the role Member. */
+    onlyMembers: z.enum(['true', 'false']).default('false'),
+  }),
+  reply: z.object({
+    data: z.array(member),
+    meta: z.object({
+      total: z.int(),
+      currentPage: z.int(),
+      scheduledCount: z.int(),
+      notScheduledCount: z.int(),
+    }),
+  }),
+});
+export type ListMembersReply = z.infer<typeof listMembers.reply>;
