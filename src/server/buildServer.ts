@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { AppConfig } from '#contract/config.ts';
+import { type Authenticate, authorize } from './http/authorize.ts';
+import { handleErrors } from './http/errorHandler.ts';
+import { health, type Readiness } from './http/health.ts';
+import { staticApp } from './http/staticApp.ts';
+
+export interface ServerParts {
+  readonly logger: FastifyBaseLogger;
+  /** Addresses of proxies whose forwarded headers are believed; none where it is empty. */
+  readonly trustProxy: readonly string[];
+  readonly authenticate: Authenticate;
+  readonly readiness: Readiness;
+  /** What the app asks for at run time. */
+  readonly settings: AppConfig;
+  /** Where the built app lies. */
+  readonly appFolder: string;
+  /** The calls, mounted below /api. */
+  readonly routes: FastifyPluginAsync;
+}
+
+const seconds = 1000;
+
+/** Assembles the server. It opens nothing: neither a port nor a connection. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: parts.logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: parts.trustProxy.length === 0 ? false : [...parts.trustProxy],
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60 * seconds,
+    connectionTimeout: 60 * seconds,
+    keepAliveTimeout: 65 * seconds,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  authorize(app, parts.authenticate);
+
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Checkwell', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+
+  health(app, parts.readiness);
+  await app.register(
+    async (api) => {
+      // Answers hold people's data: no cache on the way may keep them. A route that serves a file says otherwise.
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+      });
+      await api.register(parts.routes);
+      api.get('/docs', { config: { policy: 'anyone' }, schema: { hide: true } }, async () => app.swagger());
+    },
+    { prefix: '/api' },
+  );
+  await staticApp(app, { folder: parts.appFolder, settings: parts.settings });
+  return app;
+}
+
+/** The app loads nothing from elsewhere and has no inline code. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'blob:', 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+};

@@ -1,0 +1,196 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** An instant. Written as a Date; where the column has a default it may be left out. */
+type DefaultInstant = ColumnType<Date, Date | undefined, Date>;
+
+/** A calendar day, 'YYYY-MM-DD'. */
+type CalendarDay = string;
+
+interface FileTable {
+  id: Generated<string>;
+  organization_id: string | null;
+  uploaded_by: string;
+  kind: 'userImage' | 'organizationImage' | 'attachment';
+  original_file_path: string;
+  original_name: string;
+  content_type: string;
+  size_bytes: number;
+  created_at: DefaultInstant;
+}
+
+interface AppUserTable {
+  id: Generated<string>;
+  email: string;
+  full_name: string | null;
+  image_id: string | null;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+interface OrganizationTable {
+  id: Generated<string>;
+  name: string;
+  address: string;
+  time_zone: string;
+  image_id: string | null;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+type MembershipRole = 'OrganizationAdmin' | 'Member' | 'Practitioners';
+
+interface OrganizationMemberTable {
+  organization_id: string;
+  id: Generated<string>;
+  user_id: string;
+  role: MembershipRole;
+  email: string;
+  full_name: string;
+  created_at: DefaultInstant;
+  accepted_at: Date | null;
+  deactivated_at: Date | null;
+  is_inactive: GeneratedAlways<boolean>;
+}
+
+interface ScheduleDayValue {
+  day: number;
+  enabled: boolean;
+  ranges: { timeFrom: number; timeTo: number }[];
+}
+
+interface AssessmentTable {
+  organization_id: string;
+  id: Generated<string>;
+  name: string;
+  duration_minutes: number;
+  start_date: CalendarDay;
+  end_date: CalendarDay;
+  appointments_per_slot: number;
+  booking_lead_time: boolean;
+  booking_start_date: CalendarDay | null;
+  booking_end_date: CalendarDay | null;
+  auto_create_for_invitees: Generated<boolean>;
+  closed_days: ColumnType<CalendarDay[], CalendarDay[] | undefined, CalendarDay[]>;
+  schedule: JSONColumnType<ScheduleDayValue[], string | undefined, string>;
+  canceled_at: Date | null;
+  created_by: string;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+interface AssessmentMemberTable {
+  organization_id: string;
+  id: Generated<string>;
+  assessment_id: string;
+  organization_member_id: string;
+  invited_at: DefaultInstant;
+  last_sent_at: DefaultInstant;
+}
+
+interface TimeSlotTable {
+  organization_id: string;
+  assessment_id: string;
+  starts_at: Date;
+  capacity: number;
+  booked: number;
+}
+
+interface AppointmentTable {
+  organization_id: string;
+  id: Generated<string>;
+  assessment_id: string;
+  assessment_member_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  sequence: Generated<number>;
+  created_at: DefaultInstant;
+  canceled_at: Date | null;
+}
+
+interface InvitationTable {
+  organization_id: string;
+  id: Generated<string>;
+  organization_member_id: string;
+  assessment_id: string | null;
+  token_hash: Buffer;
+  created_at: DefaultInstant;
+  expires_at: Date;
+  first_used_at: Date | null;
+  ended_at: Date | null;
+  end_reason: 'replaced' | 'used' | null;
+}
+
+interface PasscodeTable {
+  id: Generated<string>;
+  email: string;
+  role: MembershipRole;
+  code_hash: Buffer;
+  attempts: Generated<number>;
+  created_at: DefaultInstant;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface SessionTable {
+  id: Generated<string>;
+  user_id: string;
+  role: MembershipRole;
+  refresh_counter: Generated<number>;
+  created_at: DefaultInstant;
+  refreshed_at: DefaultInstant;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+interface MailMessageTable {
+  id: Generated<string>;
+  organization_id: string | null;
+  organization_member_id: string | null;
+  assessment_id: string | null;
+  kind: string;
+  recipient: string;
+  data: JSONColumnType<Record<string, unknown>>;
+  status: Generated<'queued' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  queued_at: DefaultInstant;
+  expires_at: Date | null;
+  sent_at: Date | null;
+}
+
+interface MailboxMessageTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  calendar: string | null;
+  sent_at: DefaultInstant;
+}
+
+interface IdempotencyKeyTable {
+  user_id: string;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  body: JSONColumnType<Record<string, unknown>>;
+  created_at: DefaultInstant;
+}
+
+/** The tables, as the numbered migrations leave them. */
+export interface Database {
+  file: FileTable;
+  app_user: AppUserTable;
+  organization: OrganizationTable;
+  organization_member: OrganizationMemberTable;
+  assessment: AssessmentTable;
+  assessment_member: AssessmentMemberTable;
+  time_slot: TimeSlotTable;
+  appointment: AppointmentTable;
+  invitation: InvitationTable;
+  passcode: PasscodeTable;
+  session: SessionTable;
+  mail_message: MailMessageTable;
+  mailbox_message: MailboxMessageTable;
+  idempotency_key: IdempotencyKeyTable;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MembershipRole } from '#contract/common.ts';
+import { AppError } from '#server/appError.ts';
+import type { Caller } from './caller.ts';
+
+/** Who may make a call: anyone at all, whoever is signed in, or the named roles. */
+export type Policy = 'anyone' | 'signedIn' | readonly MembershipRole[];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy;
+  }
+  interface FastifyRequest {
+    /** Present on every route whose policy is not 'anyone'. */
+    caller: Caller;
+  }
+}
+
+/** Finds the live session of an access token, or nothing where the token is no longer good. */
+export type Authenticate = (accessToken: string) => Promise<Caller | undefined>;
+
+/**
+ * Denies by default: a route that declares no policy keeps the server from starting, and every other one is entered
+ * only by those whom its policy names.
+ */
+export function authorize(app: FastifyInstance, authenticate: Authenticate): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.policy === undefined) {
+      throw new Error(
+        `The route ${String(route.method)} ${route.url} declares no policy, so nobody knows who may call it.`,
+      );
+    }
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const policy = request.routeOptions.config.policy;
+    if (policy === 'anyone' || request.is404) return;
+
+    const token = bearerToken(request);
+    const caller = token === undefined ? undefined : await authenticate(token);
+    if (caller === undefined) throw AppError.unauthorized();
+    if (policy === undefined || (policy !== 'signedIn' && !policy.includes(caller.role))) throw AppError.forbidden();
+    request.caller = caller;
+  });
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}

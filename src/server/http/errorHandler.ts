@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorReply } from '#contract/common.ts';
+import { AppError } from '#server/appError.ts';
+
+/** Answers every failure in one shape. What is not an AppError is logged and answered without any detail. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(toAppError(error, request), request, reply));
+  app.setNotFoundHandler((request, reply) => answer(AppError.notFound('This address'), request, reply));
+}
+
+/** Writes a failure. Exported for the one caller that answers outside of a route: the static app's fallback. */
+export function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: ErrorReply = {
+    message: error.message,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    requestId: request.id,
+  };
+  if (error.status === 503) reply.header('Retry-After', '2');
+  return reply.code(error.status).send(body);
+}
+
+function toAppError(error: FastifyError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return AppError.invalid(faultsOf(error.validation));
+  if (isDatabaseOutage(error)) {
+    request.log.error({ err: error }, 'The database did not answer');
+    return AppError.unavailable();
+  }
+  return ofFastify(error) ?? unexpected(error, request);
+}
+
+/** The faults by their path in the request: `/members/0/email` becomes `members.0.email`. */
+function faultsOf(issues: readonly { instancePath: string; message?: string | undefined }[]): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const path = instancePath
+      .split('/')
+      .filter((part) => part !== '')
+      .join('.');
+    faults[path === '' ? 'request' : path] ??= message ?? 'Not valid';
+  }
+  return faults;
+}
+
+/** What Fastify itself refuses before a handler runs. */
+function ofFastify(error: FastifyError): AppError | undefined {
+  switch (error.statusCode) {
+    case 400:
+      return AppError.invalid({ request: 'The request could not be read' });
+    case 413:
+      return AppError.tooLarge('This is larger than allowed');
+    case 415:
+      return AppError.unsupportedMedia('The content type of the request is not supported');
+    case 429:
+      return AppError.tooManyRequests('Too many requests. Please wait a little and try again.');
+    default:
+      return undefined;
+  }
+}
+
+function unexpected(error: FastifyError, request: FastifyRequest): AppError {
+  request.log.error({ err: error }, 'A call failed unexpectedly');
+  return new AppError({ status: 500, code: 'Internal', message: 'Something went wrong' });
+}
+
+/** SQLSTATE classes 08 and 57 (connection lost, server going down) and the driver's own network errors. */
+function isDatabaseOutage(error: FastifyError): boolean {
+  return (
+    /^(08|57)/.test(error.code ?? '') ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}

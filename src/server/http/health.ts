@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface Readiness {
+  /** Whether the database answers and the server is not stopping. */
+  isReady(): Promise<boolean>;
+}
+
+/** GET /api/health/live and /api/health/ready. Neither needs a sign-in, and neither says which version runs. */
+export function health(app: FastifyInstance, { isReady }: Readiness): void {
+  app.get('/api/health/live', { config: { policy: 'anyone' } }, async () => ({ status: 'live' }));
+  app.get('/api/health/ready', { config: { policy: 'anyone' } }, async (_request, reply) => {
+    const ready = await isReady();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady' });
+  });
+}

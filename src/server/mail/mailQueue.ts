@@ -1,0 +1,53 @@
+import type { Tx } from '#server/database/transaction.ts';
+
+/** What each kind of mail needs in order to be written when it is sent. Instants are epoch milliseconds. */
+export interface MailData {
+  passcode: { code: string; minutes: number };
+  organizationInvitation: { organizationName: string; inviterName: string | null; role: string; link: string };
+  assessmentInvitation: AssessmentMailData & { link: string; opensAt: number | null; lastDay: number };
+  appointmentScheduled: AppointmentMailData;
+  appointmentMoved: AppointmentMailData;
+  appointmentCanceled: AppointmentMailData;
+  /** The whole assessment was cancelled, and with it the appointment. */
+  assessmentCanceled: AppointmentMailData;
+}
+
+interface AssessmentMailData {
+  organizationName: string;
+  assessmentName: string;
+  timeZone: string;
+}
+
+export interface AppointmentMailData extends AssessmentMailData {
+  /** Stays the same over all changes of an appointment, so that a calendar replaces its entry. */
+  appointmentId: string;
+  /** Rises with each change. */
+  sequence: number;
+  startsAt: number;
+  endsAt: number;
+  /** Where the organization is. */
+  address: string;
+  /** The page on which the member changes or cancels it. */
+  link: string;
+}
+
+export type MailKind = keyof MailData;
+
+/** A mail to be sent, and whom and what it is about for the message log. */
+export type MailToQueue = {
+  [K in MailKind]: {
+    readonly kind: K;
+    readonly data: MailData[K];
+    readonly recipient: string;
+    readonly organizationId: string | null;
+    readonly organizationMemberId: string | null;
+    readonly assessmentId: string | null;
+    /** After this instant it is not worth sending. */
+    readonly expiresAt?: Date;
+  };
+}[MailKind];
+
+export interface MailQueue {
+  /** Queues mails in the transaction of their cause: they are sent if it commits, and only then. One statement for all. */
+  add(tx: Tx, mails: readonly MailToQueue[]): Promise<void>;
+}
