@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '#server/startup/startupError.ts';
+
+export type Config = ReturnType<typeof loadConfig>;
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    PORT: wholeNumber(1, 65_535).default(4000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: urlWith(['http:', 'https:']).transform(withoutTrailingSlash).optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
+    SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address, such as Checkwell <no-reply@example.com>')
+      .optional(),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    STORAGE_URL: urlWith(['file:', 's3:']).optional(),
+    SIGN_UP: z.enum(['open', 'invited']).default('open'),
+    BRAND_NAME: z.string().max(60, 'must have at most 60 characters').default('Checkwell'),
+    ALLOWED_ORIGINS: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be web origins, such as https://app.example.com' })))
+      .transform((urls) => urls.map((url) => new URL(url).origin))
+      .default([]),
+    TRUST_PROXY: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses, such as 10.0.0.0/8')))
+      .default([]),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    WORKERS: wholeNumber(1, 64).default(1),
+    OTP_LENGTH: z
+      .enum(['4', '6'])
+      .transform((text) => (text === '4' ? 4 : 6))
+      .default(4),
+  })
+  .superRefine((values, { addIssue }) => {
+    if (values.NODE_ENV !== 'production') return;
+    const need = (name: 'SMTP_URL' | 'SESSION_SECRET', message: string) => {
+      if (values[name] === undefined) addIssue({ code: 'custom', path: [name], message });
+    };
+    need('SMTP_URL', 'is required when NODE_ENV is production, such as smtp://user:password@mail.example.com:587');
+    if (values.DATABASE_URL !== undefined) {
+      need('SESSION_SECRET', 'is required when NODE_ENV is production and DATABASE_URL is set: 32 characters or more');
+    }
+  });
+
+/**
+ * Reads the settings of the server from environment variables; an empty one counts as not set.
+ * Throws a StartupError whose one line names every variable that is wrong, never with its value.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const { data, error } = environment.safeParse(given);
+  if (error !== undefined) {
+    const faults = error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+    throw new StartupError(`A setting is wrong: ${[...new Set(faults)].join('; ')}.`);
+  }
+  return {
+    nodeEnv: data.NODE_ENV,
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    dataDir: resolve(data.DATA_DIR),
+    /** Absent: the embedded PostgreSQL in dataDir. */
+    databaseUrl: data.DATABASE_URL,
+    /** Absent: the local mailbox. */
+    smtpUrl: data.SMTP_URL,
+    mailFrom:
+      data.MAIL_FROM ?? `${data.BRAND_NAME} <no-reply@${new URL(data.PUBLIC_URL ?? 'http://localhost').hostname}>`,
+    sessionSecret: data.SESSION_SECRET,
+    /** Absent: files in dataDir. */
+    storageUrl: data.STORAGE_URL,
+    signUp: data.SIGN_UP,
+    brandName: data.BRAND_NAME,
+    allowedOrigins: data.ALLOWED_ORIGINS,
+    /** Addresses of proxies whose X-Forwarded-For is believed; empty means none. */
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    workers: data.WORKERS,
+    otpLength: data.OTP_LENGTH,
+  };
+}
+
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+}
+
+function urlWith(protocols: readonly string[]) {
+  const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+}
+
+function withoutTrailingSlash(url: string) {
+  return url.replace(/\/+$/, '');
+}
