@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import { readOrCreateSecret } from '#server/secrets.ts';
+import { causeOf } from '#server/startup/startupError.ts';
+import { prepareBinaries } from './binaries.ts';
+import { openClusterHome } from './clusterHome.ts';
+import { ensureDatabase, serverRole } from './ensureDatabase.ts';
+import { initializeCluster, superuser } from './initializeCluster.ts';
+import { type PostmasterParts, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { isPostmasterOf } from './postmasterFile.ts';
+import { chooseSystemUser } from './systemUser.ts';
+
+export interface EmbeddedPostgres {
+  /** For the server: an ordinary role that owns its database. */
+  connection: ClientConfig;
+  /** For tests: the superuser, in the database 'postgres'. */
+  administrator: ClientConfig;
+  /** Ends PostgreSQL in an orderly way. Close the connections before. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Exists, is writable, and is locked by the caller. */
+  dataDir: string;
+  log: Pick<Console, 'error' | 'warn'>;
+}
+
+const watchEveryMs = 500;
+
+/**
+ * Starts the PostgreSQL of the npm packages on `<dataDir>/postgres`: no TCP, one socket in a folder of its own, a random
+ * password. Sets it up the first time, takes over or recovers one that a kill left behind, and starts it again when it
+ * dies. Throws a StartupError that says what to do.
+ */
+export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const unprivileged = await chooseSystemUser();
+  const home = await openClusterHome(dataDir, unprivileged);
+  const binaries = await prepareBinaries(home.user);
+  const password = Buffer.from(await readOrCreateSecret(dataDir, 'database-password')).toString('hex');
+  await initializeCluster(home, binaries, password);
+  const parts = { home, binaries, logFile: join(dataDir, 'postgres.log') };
+  const supervisor = supervise(await startPostmaster(parts), parts, log);
+
+  const door = { host: home.socketFolder, port: 5432, password };
+  const administrator = { ...door, user: superuser, database: 'postgres' };
+  const stop = async () => {
+    await supervisor.stop();
+    if (!home.socketFolder.startsWith(dataDir)) await rm(home.socketFolder, { recursive: true, force: true });
+  };
+  try {
+    await ensureDatabase(administrator, password);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { connection: { ...door, user: serverRole, database: serverRole }, administrator, stop };
+}
+
+/** Brings PostgreSQL back when it dies while the server lives: the server waits for it with 503. */
+function supervise(firstPid: number, parts: PostmasterParts, log: EmbeddedPostgresOptions['log']) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let pid = firstPid;
+
+  const watch = async () => {
+    while (!signal.aborted) {
+      await sleep(watchEveryMs, undefined, { signal, ref: false });
+      if (await isPostmasterOf(parts.home.cluster, pid)) continue;
+      log.error('The embedded PostgreSQL has ended unexpectedly and is started again.');
+      try {
+        pid = await startPostmaster(parts);
+        log.warn('The embedded PostgreSQL runs again.');
+      } catch (error) {
+        log.error(`The embedded PostgreSQL did not start again: ${causeOf(error)}`);
+      }
+    }
+  };
+  const watching = watch().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+
+  return {
+    async stop() {
+      stopping.abort();
+      await watching;
+      await stopPostmaster(parts.home.cluster, pid);
+    },
+  };
+}
