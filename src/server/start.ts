@@ -1,0 +1,55 @@
+import { loadConfig } from './config.ts';
+import { createLogger } from './startup/createLogger.ts';
+import { startProduct } from './startup/startProduct.ts';
+import { StartupError } from './startup/startupError.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+/** What `npm start` runs: brings the product up, says where it is, and takes it down again on a signal. */
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const ending = endOnSignal();
+  const product = await startProduct({ config, logger, print, signal: ending.signal });
+
+  const end = async (exitCode: number) => {
+    await product.stop();
+    process.exit(exitCode);
+  };
+  const crash = (error: unknown) => {
+    logger.fatal({ err: error }, 'The server has met an unexpected error and stops.');
+    end(1);
+  };
+  process.once('uncaughtException', crash);
+  process.once('unhandledRejection', crash);
+  ending.signal.addEventListener('abort', () => end(0), { once: true });
+  if (ending.signal.aborted) await end(0);
+
+  print(`Checkwell is ready on ${config.publicUrl}`);
+  if (config.smtpUrl === undefined) print(`Mail goes to the local mailbox: http://localhost:${config.port}/mailbox`);
+}
+
+/** The first signal asks for an orderly end, a second one ends at once. */
+function endOnSignal(): AbortController {
+  const ending = new AbortController();
+  const onSignal = () => {
+    if (ending.signal.aborted) process.exit(1);
+    ending.abort();
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return ending;
+}
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof StartupError) complain(error.message);
+  else if (!isAbort(error)) complain(`Checkwell could not start. ${error instanceof Error ? error.stack : error}`);
+  process.exit(isAbort(error) ? 0 : 1);
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { StartupError } from './startupError.ts';
+
+const sources = [
+  'src/app',
+  'src/design-system',
+  'src/contract',
+  'src/domain',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Builds the app into dist/app unless that was made from the very same sources; `print` gets one line when it builds. */
+export async function buildApp(root: string, print: (line: string) => void, signal: AbortSignal): Promise<void> {
+  const page = join(root, 'dist', 'app', 'index.html');
+  const stamp = join(root, 'dist', 'app.sources');
+  const vite = findVite(root);
+  // An installation without the development packages brings its app ready-made.
+  if (vite === undefined && existsSync(page)) return;
+  if (vite === undefined) throw new StartupError('The app is not built. Run npm ci and npm run build first.');
+
+  const hash = await hashSources(root);
+  if (existsSync(page) && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+
+  const startedAt = performance.now();
+  const { exitCode, output } = await runVite(root, vite, signal);
+  if (signal.aborted) return;
+  if (exitCode !== 0) throw new StartupError(`${output.trim()}\nThe app could not be built.`);
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, hash);
+  print(`Built the app in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+function findVite(root: string): string | undefined {
+  try {
+    return join(dirname(createRequire(join(root, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
+  } catch {
+    return undefined;
+  }
+}
+
+/** One hash over the names and contents of everything that the built app is made from. */
+async function hashSources(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of (await Promise.all(sources.map((source) => listFiles(root, source)))).flat()) {
+    hash.update(`${path}\0`).update(await readFile(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTDIR') return undefined;
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  if (entries === undefined) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+function runVite(
+  root: string,
+  vite: string,
+  signal: AbortSignal,
+): Promise<{ exitCode: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A build for people, whatever the server itself runs as.
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    signal.addEventListener('abort', () => child.kill(), { once: true });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.once('error', reject);
+    child.once('close', (exitCode) => resolve({ exitCode, output }));
+  });
+}

@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer';
+import { causeOf, StartupError } from './startupError.ts';
+
+const limitMs = 5_000;
+
+/** Proves that the mail server answers and takes our name and password, so that a wrong SMTP_URL shows at the start. */
+export async function checkMailServer(smtpUrl: string): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+  });
+  try {
+    await transport.verify();
+  } catch (error) {
+    // The host alone: the address holds a password.
+    throw new StartupError(
+      `The mail server of SMTP_URL (${new URL(smtpUrl).host}) cannot be used: ${causeOf(error)}. ` +
+        'Start it or correct SMTP_URL, or leave SMTP_URL out to use the local mailbox.',
+    );
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { Client, type ClientConfig } from 'pg';
+import { startEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { causeOf, StartupError } from './startupError.ts';
+
+export interface OpenDatabase {
+  connection: ClientConfig;
+  close(): Promise<void>;
+}
+
+const oldestVersion = 15;
+
+/** The database of the settings, reachable and at the newest schema. On failure nothing that it started is left running. */
+export async function openDatabase(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+  log: Pick<Console, 'error' | 'warn'>,
+): Promise<OpenDatabase> {
+  const database = databaseUrl === undefined ? await openEmbedded(dataDir, log) : await openExternal(databaseUrl);
+  try {
+    await migrate(database.connection);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+async function openEmbedded(dataDir: string, log: Pick<Console, 'error' | 'warn'>): Promise<OpenDatabase> {
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log });
+  return { connection, close: stop };
+}
+
+async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
+  const connection = { connectionString: databaseUrl };
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  // Without the user and the password: this line may end up in a log.
+  const place = `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  let version: number;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`);
+    version = Math.floor(Number(rows[0]?.version) / 10_000);
+  } catch (error) {
+    throw new StartupError(
+      `The database of DATABASE_URL (${place}) cannot be used: ${causeOf(error)}. ` +
+        'Start it or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.',
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  if (version < oldestVersion) {
+    throw new StartupError(
+      `The database of DATABASE_URL (${place}) is PostgreSQL ${version}; Checkwell needs ${oldestVersion} or newer.`,
+    );
+  }
+  return { connection, close: async () => undefined };
+}
