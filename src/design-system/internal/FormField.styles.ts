@@ -6,10 +6,20 @@ export const Field = styled.div`
   min-inline-size: 0;
 `;
 
+export const LabelRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: 20px;
+  margin-block-end: 6px;
+
+  /* A help button is larger than the line of text; it must not push the field down. */
+  > :not(label, legend) { margin-block: -10px; }
+`;
+
 export const Label = styled.label`
   font: var(--font-label);
   inline-size: fit-content;
-  margin-block-end: 6px;
 
   &[data-disabled] { color: var(--color-text-muted); }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
-import { Field, Hint, Label, Optional } from './FormField.styles.ts';
+import { Field, Hint, Label, LabelRow, Optional } from './FormField.styles.ts';
 import type { FieldIds } from './fieldIds.ts';
 import { VisuallyHidden } from './VisuallyHidden.ts';
 
@@ -12,6 +12,8 @@ export interface FieldTexts {
   labelHidden?: boolean | undefined;
   /** Said behind the label, such as '(optional)'. */
   labelSuffix?: string | undefined;
+  /** Stands behind the label, outside it: the trigger of a tooltip, for example. */
+  labelEnd?: ReactNode;
   /** Help that is always visible. */
   hint?: ReactNode;
   /** What is wrong; its presence makes the control invalid. */
@@ -27,7 +29,18 @@ export interface FormFieldProps extends FieldTexts {
 
 /** Label, control, hint and error of one field. */
 export function FormField(props: FormFieldProps) {
-  const { ids, label, labelHidden = false, labelSuffix, hint, errorMessage, className, disabled, children } = props;
+  const {
+    ids,
+    label,
+    labelHidden = false,
+    labelSuffix,
+    labelEnd,
+    hint,
+    errorMessage,
+    className,
+    disabled,
+    children,
+  } = props;
   const name = (
     <Label htmlFor={ids.control} id={ids.label} data-disabled={disabled || undefined}>
       {label}
@@ -36,7 +49,14 @@ export function FormField(props: FormFieldProps) {
   );
   return (
     <Field className={className}>
-      {labelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      {labelHidden ? (
+        <VisuallyHidden>{name}</VisuallyHidden>
+      ) : (
+        <LabelRow>
+          {name}
+          {labelEnd}
+        </LabelRow>
+      )}
       {children}
       {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
       <FieldError id={ids.error} errorMessage={errorMessage} />

@@ -54,7 +54,7 @@ export const bareInput = css`
 
 /** The ring of a frame whose inner input has the focus. */
 export const focusRingWithin = css`
-  &:focus-within:has(:focus-visible) {
+  &:has(> input:focus-visible) {
     border-color: var(--color-accent);
     outline: var(--focus-ring);
     outline-offset: 1px;

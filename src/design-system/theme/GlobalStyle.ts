@@ -35,7 +35,6 @@ export const GlobalStyle = createGlobalStyle`
     color: var(--color-text);
     font: var(--font-body);
     font-variant-numeric: tabular-nums;
-    font-feature-settings: 'cv11' 1, 'ss03' 1;
     -webkit-font-smoothing: antialiased;
     -moz-osx-font-smoothing: grayscale;
     overflow-wrap: break-word;

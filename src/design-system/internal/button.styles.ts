@@ -1,0 +1,81 @@
+import { css } from 'styled-components';
+
+/** The look of everything that acts as a button; selects on data-variant and data-size. */
+export const buttonLook = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-block-size: var(--size-control);
+  padding-block: 0;
+  padding-inline: var(--space-4);
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  background: none;
+  color: var(--color-text);
+  font: var(--font-label);
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+
+  svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
+
+  &[data-size='large'] { min-block-size: var(--size-control-large); padding-inline: var(--space-5); }
+
+  &[data-full-width] { inline-size: 100%; }
+
+  &[data-variant='primary'] {
+    background: var(--color-accent);
+    color: var(--color-on-accent);
+    &:hover { background: var(--color-accent-hover); }
+  }
+
+  &[data-variant='secondary'] {
+    border-color: var(--color-border-control);
+    background: var(--color-surface);
+    &:hover { background: var(--color-sunken); }
+  }
+
+  &[data-variant='ghost'] {
+    color: var(--color-accent);
+    &:hover { background: var(--color-accent-soft); color: var(--color-accent-hover); }
+  }
+
+  &[data-variant='danger'] {
+    border-color: var(--color-danger);
+    background: var(--color-surface);
+    color: var(--color-danger);
+    &:hover { background: var(--color-danger-soft); }
+  }
+
+  &[data-variant='dangerSolid'] {
+    background: var(--color-danger);
+    color: var(--color-on-danger);
+    &:hover { background: var(--color-danger-hover); }
+  }
+
+  &:active { translate: 0 1px; }
+
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    translate: none;
+  }
+
+  &:disabled { opacity: 0.5; }
+
+  @media (prefers-reduced-motion: no-preference) {
+    transition: background-color var(--motion-fast), border-color var(--motion-fast), color var(--motion-fast);
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &:active { translate: none; }
+  }
+
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+    &:disabled { opacity: 1; border-color: GrayText; color: GrayText; }
+  }
+`;
