@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ButtonSize, ButtonVariant } from '../button/Button.tsx';
+import { Root } from './LinkButton.styles.ts';
+import type { AnchorProps } from './LinkProvider.tsx';
+
+export interface LinkButtonProps extends AnchorProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Stands before the words. */
+  icon?: ReactNode;
+  /** Takes the whole width of its container. */
+  fullWidth?: boolean;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. `ref` and other props go to the anchor. */
+export function LinkButton({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  fullWidth,
+  children,
+  ...anchorProps
+}: LinkButtonProps) {
+  return (
+    <Root data-variant={variant} data-size={size} data-full-width={fullWidth || undefined} {...anchorProps}>
+      {icon}
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,29 @@
+import styled, { keyframes } from 'styled-components';
+
+const turn = keyframes`
+  to { rotate: 360deg; }
+`;
+
+const breathe = keyframes`
+  50% { opacity: 0.4; }
+`;
+
+export const Wheel = styled.svg`
+  flex: none;
+  inline-size: var(--size-icon);
+  block-size: var(--size-icon);
+  animation: ${breathe} 2s ease-in-out infinite;
+
+  [data-size='large'] > & { inline-size: 32px; block-size: 32px; }
+
+  @media (prefers-reduced-motion: no-preference) { animation: ${turn} 0.8s linear infinite; }
+`;
+
+export const Track = styled.circle`
+  opacity: 0.25;
+`;
+
+export const Root = styled.span`
+  display: inline-flex;
+  color: var(--color-accent);
+`;
