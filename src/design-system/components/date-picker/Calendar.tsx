@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ReactDatePicker from 'react-datepicker';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { Header, Sheet } from './Calendar.styles.ts';
+import { type DateFieldValue, toCalendarDate, toLocalDate } from './dateText.ts';
+
+export interface CalendarProps {
+  value: DateFieldValue;
+  onValueChange: (value: DateFieldValue) => void;
+  min: string | undefined;
+  max: string | undefined;
+  previousLabel: string;
+  nextLabel: string;
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+/** One month of days. The only file that knows the calendar widget. */
+export function Calendar({ value, onValueChange, min, max, previousLabel, nextLabel }: CalendarProps) {
+  const [minDate, maxDate] = [toLocalDate(min), toLocalDate(max)];
+  return (
+    <Sheet>
+      <ReactDatePicker
+        inline
+        calendarStartDay={1}
+        selected={toLocalDate(value) ?? null}
+        {...(minDate && { minDate })}
+        {...(maxDate && { maxDate })}
+        onChange={(date: Date | null) => {
+          if (date) onValueChange(toCalendarDate(date));
+        }}
+        renderCustomHeader={(header) => (
+          <Header>
+            <IconButton
+              label={previousLabel}
+              icon={<ChevronLeft aria-hidden />}
+              disabled={header.prevMonthButtonDisabled}
+              onClick={header.decreaseMonth}
+            />
+            <span aria-live="polite">{monthName.format(header.date)}</span>
+            <IconButton
+              label={nextLabel}
+              icon={<ChevronRight aria-hidden />}
+              disabled={header.nextMonthButtonDisabled}
+              onClick={header.increaseMonth}
+            />
+          </Header>
+        )}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,104 @@
+import { Popover } from '@base-ui/react/popover';
+import { CalendarDays } from 'lucide-react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
+import { describedBy } from '../../internal/fieldIds.ts';
+import { useFieldIds } from '../../internal/useFieldIds.ts';
+import { useOverlayContainer } from '../../internal/useOverlayContainer.ts';
+import { Frame, Input } from '../text-field/TextField.styles.ts';
+import { Calendar } from './Calendar.tsx';
+import { Opener, Popup, Positioner } from './DatePicker.styles.ts';
+import { type DateFieldValue, formatDateText, parseDateText } from './dateText.ts';
+
+export interface DatePickerProps
+  extends FieldTexts,
+    Omit<
+      ComponentProps<'input'>,
+      'value' | 'defaultValue' | 'onChange' | 'size' | 'children' | 'type' | 'min' | 'max'
+    > {
+  /** 'YYYY-MM-DD', '' or 'invalid'. */
+  value: DateFieldValue;
+  onValueChange: (value: DateFieldValue) => void;
+  /** First and last day that the calendar offers, 'YYYY-MM-DD'; what is typed is for the form to judge. */
+  min?: string | undefined;
+  max?: string | undefined;
+  calendarLabel?: (label: string) => string;
+  previousMonthLabel?: string;
+  nextMonthLabel?: string;
+}
+
+/** A date, typed as dd/MM/yyyy or picked from a calendar. `ref` and other props go to the input, `className` to the root. */
+export function DatePicker(props: DatePickerProps) {
+  const { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, id, ...control } = props;
+  const { value, onValueChange, min, max, disabled, onBlur, 'aria-describedby': others, ...rest } = control;
+  const {
+    calendarLabel = sayCalendar,
+    previousMonthLabel = 'Previous month',
+    nextMonthLabel = 'Next month',
+    ...inputProps
+  } = rest;
+  const ids = useFieldIds(id);
+  const { container, triggerRef } = useOverlayContainer();
+  const popup = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  // The text as typed, as long as it still says the value: another value from outside wins.
+  const [draft, setDraft] = useState('');
+  const text = parseDateText(draft) === value ? draft : formatDateText(value);
+  const texts = { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage };
+
+  return (
+    <FormField ids={ids} className={className} disabled={disabled} {...texts}>
+      <Popover.Root open={open} onOpenChange={setOpen}>
+        <Frame data-invalid={errorMessage ? true : undefined} data-disabled={disabled || undefined}>
+          <Input
+            placeholder="dd/MM/yyyy"
+            autoComplete="off"
+            {...inputProps}
+            id={ids.control}
+            value={text}
+            disabled={disabled}
+            aria-invalid={errorMessage ? true : undefined}
+            aria-describedby={describedBy(ids, { hint, errorMessage, others })}
+            onChange={(event) => {
+              setDraft(event.currentTarget.value);
+              onValueChange(parseDateText(event.currentTarget.value));
+            }}
+            onBlur={(event) => {
+              if (value !== 'invalid') setDraft(formatDateText(value));
+              onBlur?.(event);
+            }}
+          />
+          <Opener ref={triggerRef} aria-label={calendarLabel(label)} disabled={disabled}>
+            <CalendarDays aria-hidden />
+          </Opener>
+        </Frame>
+        <Popover.Portal container={container}>
+          <Positioner sideOffset={8} align="end">
+            <Popup
+              ref={popup}
+              aria-label={calendarLabel(label)}
+              initialFocus={() => popup.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]') ?? true}
+            >
+              <Calendar
+                value={value}
+                min={min}
+                max={max}
+                previousLabel={previousMonthLabel}
+                nextLabel={nextMonthLabel}
+                onValueChange={(next) => {
+                  setDraft('');
+                  setOpen(false);
+                  onValueChange(next);
+                }}
+              />
+            </Popup>
+          </Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+    </FormField>
+  );
+}
+
+function sayCalendar(label: string): string {
+  return `${label}: open calendar`;
+}

@@ -1,0 +1,50 @@
+import { Select as BaseSelect } from '@base-ui/react/select';
+import styled from 'styled-components';
+import { controlFrame } from '../../internal/control.styles.ts';
+import { popupItem, popupSurface } from '../../internal/popup.styles.ts';
+
+export const Trigger = styled(BaseSelect.Trigger)`
+  ${controlFrame}
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  inline-size: 100%;
+  padding-inline: var(--space-3);
+  cursor: pointer;
+  text-align: start;
+
+  > svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
+  > svg:first-child { color: var(--color-text); }
+
+  &[data-compact] { inline-size: fit-content; font: var(--font-label); }
+`;
+
+export const Value = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &[data-placeholder] { color: var(--color-text-muted); }
+`;
+
+export const Positioner = styled(BaseSelect.Positioner)`
+  z-index: var(--layer-popup);
+`;
+
+export const Popup = styled(BaseSelect.Popup)`
+  ${popupSurface}
+  min-inline-size: var(--anchor-width);
+  max-inline-size: min(var(--available-width), 400px);
+  max-block-size: min(var(--available-height), 320px);
+  padding: var(--space-1);
+  overflow-y: auto;
+`;
+
+export const Item = styled(BaseSelect.Item)`
+  ${popupItem}
+  justify-content: space-between;
+
+  svg { flex: none; inline-size: 16px; block-size: 16px; color: var(--color-accent); }
+`;
