@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+
+export const Root = styled.span`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  inline-size: var(--size-avatar-small);
+  block-size: var(--size-avatar-small);
+  border-radius: 50%;
+  background: var(--color-accent-soft);
+  color: var(--color-accent);
+  font-size: 0.8125rem;
+  font-weight: 600;
+  line-height: 1;
+  overflow: hidden;
+  user-select: none;
+
+  &[data-size='large'] { inline-size: var(--size-avatar); block-size: var(--size-avatar); font-size: 1.75rem; }
+  &[data-size='large'] svg { inline-size: 32px; block-size: 32px; }
+
+  svg { inline-size: 20px; block-size: 20px; stroke-width: 1.75; }
+
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`;
+
+export const Picture = styled.img`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+  background: var(--color-sunken);
+`;
+
+export const Veil = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: color-mix(in srgb, var(--color-surface) 75%, transparent);
+  color: var(--color-accent);
+`;

@@ -1,0 +1,45 @@
+import { UserRound } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
+import { Picture, Root, Veil } from './Avatar.styles.ts';
+import { initials } from './initials.ts';
+
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Whose picture it is; gives the initials while there is none. */
+  name: string;
+  /** Address of the picture; one that cannot be loaded gives way to the initials. */
+  imageUrl?: string | null | undefined;
+  /** 36 pixels in lists, 80 where a person is edited. */
+  size?: 'small' | 'large';
+  /** The picture is being changed. */
+  loading?: boolean;
+  /** Says the name to assistive technology, where no text beside it does. */
+  labelled?: boolean;
+}
+
+/** A person's picture or initials. `ref` and other props go to the root. */
+export function Avatar({
+  name,
+  imageUrl,
+  size = 'small',
+  loading = false,
+  labelled = false,
+  ...rootProps
+}: AvatarProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const letters = initials(name);
+  const speech = labelled ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <Root data-size={size} {...speech} {...rootProps}>
+      {letters === '' ? <UserRound aria-hidden /> : letters}
+      {imageUrl && imageUrl !== brokenUrl ? (
+        <Picture src={imageUrl} alt="" draggable={false} onError={() => setBrokenUrl(imageUrl)} />
+      ) : null}
+      {loading ? (
+        <Veil>
+          <SpinnerWheel />
+        </Veil>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,12 @@
+/** The initials of a person's name: the first letter of the first and of the last word, in capitals. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends.map((word) => firstLetter(word ?? '')).join('');
+}
+
+/** By code point, so that a letter outside the basic plane stays whole. */
+function firstLetter(word: string): string {
+  const [letter = ''] = word.replace(/^[^\p{L}\p{N}]+/u, '');
+  return letter.toLocaleUpperCase('en');
+}
