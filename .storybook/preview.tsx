@@ -6,6 +6,7 @@ import addonMsw from 'msw-storybook-addon';
 import { useLayoutEffect } from 'react';
 import { expect, spyOn } from 'storybook/test';
 import '@fontsource-variable/inter';
+import { viewports } from '#design-system/theme/breakpoints.ts';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 
 /** A worker that reports a call to the API which the story did not answer; the console check below makes it fail. */
@@ -20,6 +21,12 @@ const startStrictWorker = async () => {
   return worker;
 };
 
+/** A frame of the product as the toolbar takes it. */
+const frameOf = ({ name, width, height }: { name: string; width: number; height: number }) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startStrictWorker)],
   tags: ['autodocs', 'visual'],
@@ -33,14 +40,29 @@ export default definePreview({
   initialGlobals: { theme: 'light', direction: 'ltr' },
   parameters: {
     a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    layout: 'padded',
+    viewport: { options: Object.fromEntries(Object.entries(viewports).map(([key, frame]) => [key, frameOf(frame)])) },
+    docs: { toc: { headingSelector: 'h2, h3' } },
     options: {
-      storySort: { order: ['Docs', 'Design System', 'Patterns', 'Pages', 'Flows'] },
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Docs',
+          ['Introduction', 'Tokens'],
+          'Design System',
+          ['Actions', 'Inputs'],
+          'Patterns',
+          'Pages',
+          'Flows',
+        ],
+      },
     },
   },
   beforeEach: () => {
     spyOn(console, 'error');
   },
   afterEach: async () => {
+    // biome-ignore lint/suspicious/noConsole: a story that logs an error fails, so that React's warnings are never overlooked.
     await expect(console.error).not.toHaveBeenCalled();
   },
   decorators: [
