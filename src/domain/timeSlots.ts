@@ -1,0 +1,136 @@
+import { Temporal } from 'temporal-polyfill';
+import { type CalendarDate, calendarDateAt, fromEpochDay, toEpochDay } from '#domain/calendarDate.ts';
+import type { TimeRange, WeeklySchedule } from '#domain/schedule.ts';
+import { dayMs, steadyOffsetMs } from '#domain/zoneOffset.ts';
+
+/** All that decides which times an assessment offers. Both dates are inclusive. */
+export interface SlotPlan {
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly closedDays: readonly CalendarDate[];
+  readonly schedule: WeeklySchedule;
+  readonly durationMinutes: number;
+  readonly timeZone: string;
+}
+
+/** Instants in epoch milliseconds; the end is exclusive. */
+export interface TimeSlot {
+  startsAt: number;
+  endsAt: number;
+}
+
+/** Keeps the slots with `from` ≤ startsAt < `to`, in epoch milliseconds. */
+export interface SlotBounds {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Every slot of the plan, sorted. A day's ranges are resolved in the zone, those that touch count as one, and starts
+ * step by the duration in elapsed time while the appointment ends by the end of the range.
+ * @throws RangeError for an unknown zone or a duration that is not positive.
+ */
+export function listTimeSlots(plan: SlotPlan, { from, to }: SlotBounds = {}): TimeSlot[] {
+  const fromMs = from ?? Number.NEGATIVE_INFINITY;
+  const toMs = to ?? Number.POSITIVE_INFINITY;
+  const durationMs = durationMsOf(plan);
+  const slots: TimeSlot[] = [];
+  for (const span of openSpans(plan, fromMs, toMs)) {
+    for (let startsAt = span.startsAt; startsAt + durationMs <= span.endsAt; startsAt += durationMs) {
+      if (startsAt >= fromMs && startsAt < toMs) slots.push({ startsAt, endsAt: startsAt + durationMs });
+    }
+  }
+  return slots;
+}
+
+/** The slot that starts at the instant, or undefined. Looks at one calendar day only. */
+export function findTimeSlot(plan: SlotPlan, startsAt: number): TimeSlot | undefined {
+  return listTimeSlots(plan, { from: startsAt, to: startsAt + 1 })[0];
+}
+
+/** Whether the plan offers a slot that starts at the instant. */
+export function isTimeSlot(plan: SlotPlan, startsAt: number): boolean {
+  return findTimeSlot(plan, startsAt) !== undefined;
+}
+
+/** How many slots `listTimeSlots` would give. */
+export function countTimeSlots(plan: SlotPlan): number {
+  const durationMs = durationMsOf(plan);
+  let count = 0;
+  for (const span of openSpans(plan)) count += Math.floor((span.endsAt - span.startsAt) / durationMs);
+  return count;
+}
+
+/** How many people find a place in so many slots. */
+export function countPlaces(slotCount: number, appointmentsPerSlot: number): number {
+  return slotCount * appointmentsPerSlot;
+}
+
+function durationMsOf({ durationMinutes }: SlotPlan): number {
+  if (!(durationMinutes > 0)) throw new RangeError(`Not a duration: ${durationMinutes} minutes`);
+  return durationMinutes * minuteMs;
+}
+
+/** The stretches in which appointments may lie, day by day, as instants. */
+function* openSpans(plan: SlotPlan, fromMs = Number.NEGATIVE_INFINITY, toMs = Number.POSITIVE_INFINITY) {
+  const { timeZone } = plan;
+  const closed = new Set(plan.closedDays.map(toEpochDay));
+  const rangesByWeekday = groupByWeekday(plan.schedule);
+  const firstDay = Math.max(toEpochDay(plan.startDate), epochDayAt(fromMs, timeZone));
+  const lastDay = Math.min(toEpochDay(plan.endDate), epochDayAt(toMs, timeZone));
+  for (let epochDay = firstDay; epochDay <= lastDay; epochDay += 1) {
+    if (closed.has(epochDay)) continue;
+    const ranges = rangesByWeekday[weekdayOf(epochDay)] ?? [];
+    yield* mergeTouching(ranges.flatMap((range) => resolveRange(range, epochDay, timeZone) ?? []));
+  }
+}
+
+function groupByWeekday(schedule: WeeklySchedule): TimeRange[][] {
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
+    schedule.filter(({ day, enabled }) => enabled && day === weekday).flatMap(({ ranges }) => ranges),
+  );
+}
+
+/** Both ends of a range as instants; undefined where nothing is left of it. */
+function resolveRange({ timeFrom, timeTo }: TimeRange, epochDay: number, timeZone: string): TimeSlot | undefined {
+  const offsetMs = steadyOffsetMs(epochDay, timeZone);
+  if (offsetMs !== undefined) {
+    const midnight = epochDay * dayMs - offsetMs;
+    return forward(midnight + timeFrom * minuteMs, midnight + timeTo * minuteMs);
+  }
+  const start = resolveWallClock(epochDay, timeFrom, timeZone);
+  const end = resolveWallClock(epochDay, timeTo, timeZone);
+  // Both ends would move forward together, to hours that the range never named.
+  if (start.isMissing && end.isMissing) return undefined;
+  return forward(start.epochMs, end.epochMs);
+}
+
+function forward(startsAt: number, endsAt: number): TimeSlot | undefined {
+  return startsAt < endsAt ? { startsAt, endsAt } : undefined;
+}
+
+/** Temporal's 'compatible': a missing time moves forward by the gap, a repeated one is the earlier. */
+function resolveWallClock(epochDay: number, minuteOfDay: number, timeZone: string) {
+  const wallClock = Temporal.PlainDateTime.from(fromEpochDay(epochDay)).add({ minutes: minuteOfDay });
+  const resolved = wallClock.toZonedDateTime(timeZone, { disambiguation: 'compatible' });
+  return { epochMs: resolved.epochMilliseconds, isMissing: !resolved.toPlainDateTime().equals(wallClock) };
+}
+
+/** Merged as instants, not as wall-clock times: ranges apart on the dial can meet where the clock skips an hour. */
+function mergeTouching(spans: readonly TimeSlot[]): TimeSlot[] {
+  const merged: TimeSlot[] = [];
+  for (const span of spans.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    const last = merged.at(-1);
+    if (last !== undefined && span.startsAt <= last.endsAt) last.endsAt = Math.max(last.endsAt, span.endsAt);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+const epochDayAt = (epochMs: number, timeZone: string) =>
+  Number.isFinite(epochMs) ? toEpochDay(calendarDateAt(epochMs, timeZone)) : epochMs;
+
+// The first of January 1970 was a Thursday; 0 is Sunday.
+const weekdayOf = (epochDay: number) => (((epochDay + 4) % 7) + 7) % 7;
