@@ -1,0 +1,30 @@
+import type { CalendarDate } from '#domain/calendarDate.ts';
+
+export type AssessmentStatus = 'NotStarted' | 'Active' | 'InProgress' | 'Completed' | 'Canceled';
+
+export const statusLabels: Readonly<Record<AssessmentStatus, string>> = {
+  NotStarted: 'Not Started',
+  Active: 'Active',
+  InProgress: 'In Progress',
+  Completed: 'Completed',
+  Canceled: 'Cancelled',
+};
+
+/** What an assessment's status is derived from. Both dates are inclusive. */
+export interface StatusFacts {
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly canceled: boolean;
+  readonly memberCount: number;
+}
+
+/** The status on a day of the organization's calendar. */
+export function assessmentStatusOf(
+  { startDate, endDate, canceled, memberCount }: StatusFacts,
+  today: CalendarDate,
+): AssessmentStatus {
+  if (canceled) return 'Canceled';
+  if (today > endDate) return 'Completed';
+  if (today >= startDate) return 'InProgress';
+  return memberCount > 0 ? 'Active' : 'NotStarted';
+}
