@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { fromKysely, type JobInsert, PgBoss, type Queue } from 'pg-boss';
+import type { Tx } from '#server/database/transaction.ts';
+
+export type Jobs = Awaited<ReturnType<typeof openJobs>>;
+
+/** What a worker does with one job: it resolves when done, and throws to have it tried again. */
+export type Work<Data> = (job: {
+  readonly data: Data;
+  /** True where a failure is not followed by another try. */
+  readonly isLastTry: boolean;
+}) => Promise<void>;
+
+interface WorkOptions {
+  /** How many jobs are taken and worked on at once. */
+  readonly atOnce: number;
+}
+
+const finishLimitMs = 10_000;
+
+/**
+ * Opens the job queues, which live in the database beside the data, so that a job can be queued in the transaction of
+ * its cause. No job is worked on before `work` is called.
+ */
+export async function openJobs({ pool, logger }: { pool: Pool; logger: FastifyBaseLogger }) {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'pgboss' });
+  boss.on('error', (error) => logger.error({ err: error }, 'A job queue has failed'));
+  boss.on('warning', (warning) => logger.warn({ warning: warning.message }, 'A job queue is not well'));
+  await boss.start();
+
+  return {
+    /** Makes the queue where it is missing, with these settings. */
+    async openQueue(name: string, settings: Omit<Queue, 'name'>): Promise<void> {
+      await boss.createQueue(name, settings);
+      await boss.updateQueue(name, settings);
+    },
+
+    /** Queues jobs in the transaction. */
+    async add<Data extends object>(tx: Tx, queue: string, jobs: readonly JobInsert<Data>[]): Promise<void> {
+      if (jobs.length > 0) await boss.insert(queue, [...jobs], { db: fromKysely(tx) });
+    },
+
+    /** Works on the jobs of a queue until the queues are closed. */
+    async work<Data extends object>(queue: string, { atOnce }: WorkOptions, work: Work<Data>): Promise<void> {
+      const options = {
+        batchSize: atOnce,
+        burstWhenBatchFull: true,
+        // Someone waits at the screen for a code.
+        pollingIntervalSeconds: 0.5,
+        perJobResults: true,
+        includeMetadata: true,
+      } as const;
+      await boss.work<Data, unknown, typeof options>(queue, options, async (batch) =>
+        Promise.all(
+          batch.map(async ({ id, data, retryCount, retryLimit }) => {
+            try {
+              await work({ data, isLastTry: retryCount >= retryLimit });
+              return { id, status: 'completed' };
+            } catch (error) {
+              return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'unknown' } };
+            }
+          }),
+        ),
+      );
+    },
+
+    /** Finishes the jobs that run, and takes no more. */
+    close: () => boss.stop({ graceful: true, timeout: finishLimitMs }),
+  };
+}
