@@ -1,0 +1,81 @@
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
+import { sessionEnded } from '#app/session/sessionSlice.ts';
+import { tokenStorage } from '#app/session/tokenStorage.ts';
+import type { RootState } from '#app/store.ts';
+import { refreshToken as refreshTokenCall, tokenPairReply } from '#contract/auth.ts';
+import { request } from './request.ts';
+import { toSearchParams } from './searchParams.ts';
+
+const timeoutMs = 30_000;
+
+const fetchJson = fetchBaseQuery({
+  timeout: timeoutMs,
+  paramsSerializer: toSearchParams,
+  prepareHeaders(headers) {
+    const token = tokenStorage.access();
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    return headers;
+  },
+});
+
+const send: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = (args, api, extra) => {
+  // The store of this app made the api, so its state is the app's.
+  const { apiBaseUrl } = (api.getState() as RootState).config;
+  return fetchJson({ ...args, url: `${apiBaseUrl}${args.url}` }, api, extra);
+};
+
+let refreshInFlight: Promise<boolean> | undefined;
+
+/** Sends a call; on a 401 refreshes the tokens once for all waiting calls of all tabs, then retries it. */
+export const baseQuery: typeof send = async (args, api, extra) => {
+  const tokenSent = tokenStorage.access();
+  const result = await send(args, api, extra);
+  if (result.error?.status !== 401 || tokenSent === null) return result;
+
+  // A call that was slower than the refresh finds a newer token in storage: it only has to retry.
+  if (tokenStorage.access() === tokenSent) {
+    refreshInFlight ??= refreshAcrossTabs(tokenSent, api).finally(() => {
+      refreshInFlight = undefined;
+    });
+  }
+  const mayRetry = await (refreshInFlight ?? tokenStorage.access() !== null);
+  return mayRetry ? send(args, api, extra) : result;
+};
+
+/** One tab refreshes while the others wait, and then find that the token has changed. */
+function refreshAcrossTabs(tokenSent: string, api: BaseQueryApi): Promise<boolean> {
+  const refreshUnlessDone = async () => {
+    const tokenNow = tokenStorage.access();
+    return tokenNow === tokenSent ? refresh(api) : tokenNow !== null;
+  };
+  // Locks exist in secure contexts only; without them the server forgives the second tab for a moment.
+  return 'locks' in navigator ? navigator.locks.request('checkwell-refresh', refreshUnlessDone) : refreshUnlessDone();
+}
+
+/** Whether there is a session to retry with. Only a refusal ends it: a network that is down says nothing about it. */
+async function refresh(api: BaseQueryApi): Promise<boolean> {
+  const refreshToken = tokenStorage.refresh();
+  const reply =
+    refreshToken === null ? undefined : await send(request(refreshTokenCall, { body: { refreshToken } }), api, {});
+  // Signing out while the refresh was under way must not be undone by its reply.
+  if (tokenStorage.refresh() !== refreshToken) return tokenStorage.access() !== null;
+
+  const tokens = tokenPairReply.safeParse(reply?.data);
+  if (tokens.success) {
+    tokenStorage.save(tokens.data.data);
+    return true;
+  }
+  const outage = reply !== undefined && (typeof reply.error?.status !== 'number' || reply.error.status >= 500);
+  if (!outage) {
+    tokenStorage.clear();
+    api.dispatch(sessionEnded());
+  }
+  return false;
+}

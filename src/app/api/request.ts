@@ -1,0 +1,34 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { z } from 'zod';
+import { type Call, pathOf } from '#contract/call.ts';
+
+type Part<C extends Call, Key extends keyof Call, Name extends string> = C extends {
+  [K in Key]: infer S extends z.ZodType;
+}
+  ? { [N in Name]: z.input<S> }
+  : unknown;
+
+/** What a call of the contract needs: its path parameters, its query and its body. */
+export type RequestParts<C extends Call> = Part<C, 'params', 'params'> &
+  Part<C, 'query', 'query'> &
+  Part<C, 'body', 'body'> &
+  (C extends { multipart: object } ? { form: FormData } : unknown);
+
+interface AnyParts {
+  params?: Readonly<Record<string, string>>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+}
+
+/** A call of the contract as the base query sends it, with exactly the parts that the contract asks for. */
+export function request<C extends Call>(call: C, parts: RequestParts<C>): FetchArgs {
+  // The type of `parts` is made from the call; here only the presence of each part matters.
+  const { params, query, body, form } = parts as AnyParts;
+  return {
+    url: pathOf(call, params),
+    method: call.method,
+    ...(query && { params: query }),
+    ...((body ?? form) !== undefined && { body: body ?? form }),
+  };
+}

@@ -1,0 +1,14 @@
+type Value = string | number | boolean | undefined | null | readonly (string | number)[];
+
+/**
+ * Writes a query string: a list repeats its key (`filterByStatus[]=a&filterByStatus[]=b`), and what is undefined, null
+ * or an empty text is left out.
+ */
+export function toSearchParams(params: Readonly<Record<string, Value>>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(params)) {
+    if (Array.isArray(value)) for (const item of value) query.append(key, String(item));
+    else if (value !== undefined && value !== null && value !== '') query.append(key, String(value));
+  }
+  return query.toString();
+}

@@ -1,0 +1,145 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { paths } from './paths.ts';
+import { RequireOnboarding, RequireRole } from './session/guards.tsx';
+import { RootLayout } from './shell/RootLayout.tsx';
+import { RouteFailed } from './shell/RouteFailed.tsx';
+
+/** Every page is a chunk of its own, loaded when it is first shown. */
+const guestRoutes: RouteObject[] = [
+  {
+    path: paths.logIn,
+    lazy: async () => ({ Component: (await import('./features/login/LoginPage.tsx')).AdministratorLoginPage }),
+  },
+  {
+    path: paths.memberLogIn,
+    lazy: async () => ({ Component: (await import('./features/login/LoginPage.tsx')).MemberLoginPage }),
+  },
+  {
+    path: paths.emailLink,
+    lazy: async () => ({ Component: (await import('./features/invitation/InvitationPage.tsx')).InvitationPage }),
+  },
+  {
+    path: paths.privacyPolicy,
+    lazy: async () => ({
+      Component: (await import('./features/privacy-policy/PrivacyPolicyPage.tsx')).PrivacyPolicyPage,
+    }),
+  },
+  {
+    path: paths.mailbox,
+    lazy: async () => ({ Component: (await import('./features/mailbox/MailboxPage.tsx')).MailboxPage }),
+  },
+];
+
+const onboardingRoutes: RouteObject = {
+  path: paths.onboarding,
+  lazy: async () => ({ Component: (await import('./shell/OnboardingLayout.tsx')).OnboardingLayout }),
+  children: [
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('./features/onboarding/YourDetailsPage.tsx')).YourDetailsPage }),
+    },
+    {
+      path: paths.onboardingOrganization,
+      lazy: async () => ({
+        Component: (await import('./features/onboarding/OrganizationDetailsPage.tsx')).OrganizationDetailsPage,
+      }),
+    },
+    {
+      path: paths.onboardingInvite,
+      lazy: async () => ({ Component: (await import('./features/onboarding/InviteTeamPage.tsx')).InviteTeamPage }),
+    },
+  ],
+};
+
+const appRoutes: RouteObject = {
+  path: paths.app,
+  lazy: async () => ({ Component: (await import('./shell/AppShell.tsx')).AppShell }),
+  children: [
+    { index: true, element: <Navigate to={paths.dashboard} replace /> },
+    {
+      path: paths.dashboard,
+      lazy: async () => ({ Component: (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage }),
+    },
+    {
+      path: paths.members,
+      lazy: async () => ({ Component: (await import('./features/members/MembersPage.tsx')).MembersPage }),
+    },
+    {
+      path: paths.member(':userId'),
+      lazy: async () => ({ Component: (await import('./features/members/MemberPage.tsx')).MemberPage }),
+    },
+    {
+      path: paths.assessments,
+      lazy: async () => ({ Component: (await import('./features/assessments/AssessmentsPage.tsx')).AssessmentsPage }),
+    },
+    {
+      path: paths.createAssessment,
+      lazy: async () => ({ Component: (await import('./features/assessment-wizard/WizardLayout.tsx')).WizardLayout }),
+      children: [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import('./features/assessment-wizard/GeneralInfoPage.tsx')).GeneralInfoPage,
+          }),
+        },
+        {
+          path: ':assessmentId',
+          lazy: async () => ({
+            Component: (await import('./features/assessment-wizard/GeneralInfoPage.tsx')).GeneralInfoPage,
+          }),
+        },
+        {
+          path: ':assessmentId/schedule',
+          lazy: async () => ({
+            Component: (await import('./features/assessment-wizard/SchedulingPage.tsx')).SchedulingPage,
+          }),
+        },
+        {
+          path: ':assessmentId/members',
+          lazy: async () => ({
+            Component: (await import('./features/assessment-wizard/InviteMembersPage.tsx')).InviteMembersPage,
+          }),
+        },
+      ],
+    },
+  ],
+};
+
+const memberRoutes: RouteObject = {
+  path: paths.my,
+  lazy: async () => ({ Component: (await import('./shell/MemberShell.tsx')).MemberShell }),
+  children: [
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('./features/booking/MyAssessmentsPage.tsx')).MyAssessmentsPage }),
+    },
+    {
+      path: paths.myAssessment(':assessmentId'),
+      lazy: async () => ({ Component: (await import('./features/booking/BookingPage.tsx')).BookingPage }),
+    },
+  ],
+};
+
+/** The routes of the app, for the browser's router and for the memory routers of stories and tests. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteFailed,
+    children: [
+      ...guestRoutes,
+      {
+        element: <RequireRole allow="OrganizationAdmin" />,
+        children: [onboardingRoutes, { element: <RequireOnboarding />, children: [appRoutes] }],
+      },
+      { element: <RequireRole allow="Member" />, children: [memberRoutes] },
+      {
+        path: '*',
+        lazy: async () => ({ Component: (await import('./features/not-found/NotFoundPage.tsx')).NotFoundPage }),
+      },
+    ],
+  },
+];
+
+export function createRouter() {
+  return createBrowserRouter(routes);
+}

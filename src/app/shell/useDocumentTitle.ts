@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useAppSelector } from '#app/hooks.ts';
+
+/** Names the page in the browser's tab: 'Members List – Checkwell'. */
+export function useDocumentTitle(title: string): void {
+  const brandName = useAppSelector((state) => state.config.brandName);
+  useEffect(() => {
+    document.title = `${title} – ${brandName}`;
+  }, [title, brandName]);
+}

@@ -1,0 +1,23 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface Toast {
+  id: string;
+  tone: 'success' | 'error' | 'info';
+  title: string;
+  description?: string | undefined;
+}
+
+/** What the app has to say in passing, the newest last. */
+export const toastSlice = createSlice({
+  name: 'toasts',
+  initialState: [] as Toast[],
+  reducers: {
+    toastShown: {
+      reducer: (toasts, { payload }: PayloadAction<Toast>) => [...toasts, payload],
+      prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
+    },
+    toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
+  },
+});
+
+export const { toastShown, toastDismissed } = toastSlice.actions;
