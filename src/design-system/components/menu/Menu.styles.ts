@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { popupItem, popupSurface } from '#design-system/internal/popup.styles.ts';
+
+export const Panel = styled.div`
+  ${popupSurface}
+  min-inline-size: 200px;
+  max-inline-size: calc(100vi - 16px);
+  max-block-size: var(--available-height);
+  padding: 6px;
+  overflow-y: auto;
+
+  &[data-fit] { min-inline-size: max(200px, var(--anchor-width)); }
+`;
+
+export const Item = styled.div`
+  ${popupItem}
+  font: var(--font-label);
+
+  &[data-tone='danger'] { color: var(--color-danger); }
+  svg { flex: none; inline-size: 18px; block-size: 18px; stroke-width: 1.75; color: var(--color-text-muted); }
+  &[data-tone='danger'] svg { color: inherit; }
+`;
+
+export const Divider = styled.div`
+  block-size: 1px;
+  margin: 6px;
+  background: var(--color-border);
+`;

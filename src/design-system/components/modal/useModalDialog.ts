@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { enterTopLayer } from './topLayer.ts';
+
+/**
+ * Opens the native dialog it is attached to while the component is mounted. The browser traps the focus, and gives it
+ * back on close. `onDismiss` is called for Escape, the back gesture and the backdrop, unless `locked`.
+ */
+export function useModalDialog(onDismiss: () => void, locked = false) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const escapeClosesPopup = useRef(false);
+  const pressedBackdrop = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog === null) return undefined;
+    dialog.showModal();
+    firstFocus(dialog)?.focus();
+    const leaveTopLayer = enterTopLayer(dialog);
+    return () => {
+      leaveTopLayer();
+      // Before React takes the element out of the page: a removed dialog would not give the focus back.
+      dialog.close();
+    };
+  }, []);
+
+  const dismiss = () => {
+    if (!locked) onDismiss();
+  };
+
+  return {
+    ref: dialogRef,
+    onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
+      if (event.key === 'Escape') escapeClosesPopup.current = hasOpenPopup(event.currentTarget);
+    },
+    onCancel: (event: { preventDefault: () => void; target: EventTarget; currentTarget: EventTarget }) => {
+      // A file input inside the dialog also fires `cancel`, and it bubbles.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      if (!escapeClosesPopup.current) dismiss();
+      escapeClosesPopup.current = false;
+    },
+    onClose: (event: { currentTarget: HTMLDialogElement }) => {
+      // A browser may close the dialog by itself when Escape is pressed twice.
+      if (!event.currentTarget.open) onDismiss();
+    },
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      pressedBackdrop.current = event.target === event.currentTarget;
+    },
+    onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
+      // Both ends of the press: a text selection that ends outside of the panel dismisses nothing.
+      if (pressedBackdrop.current && event.target === event.currentTarget) dismiss();
+      pressedBackdrop.current = false;
+    },
+  };
+}
+
+/** An open menu, list or calendar inside the dialog takes the Escape key first. */
+function hasOpenPopup(dialog: HTMLDialogElement): boolean {
+  return (
+    dialog.querySelector('[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"]') !== null
+  );
+}
+
+/** What asks for the focus, else the first field, else the title. */
+function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>(
+      '[data-part="body"] :is(input, select, textarea):not(:disabled, [type="hidden"], [tabindex="-1"])',
+    ) ??
+    dialog.querySelector<HTMLElement>('[data-part="title"]')
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { Description, Item, Text, Title } from './Toast.styles.ts';
+
+/** What a toast says. */
+export interface ToastMessage {
+  id: string;
+  tone: 'success' | 'error' | 'info';
+  title: string;
+  description?: string | undefined;
+  action?: { label: string; onSelect: () => void } | undefined;
+}
+
+export interface ToastProps {
+  toast: ToastMessage;
+  /** Somebody is reading: the time stands still. */
+  paused: boolean;
+  lifetimeMs: number;
+  dismissLabel: string;
+  onDismiss: () => void;
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+
+/** One toast of the region. It leaves by itself unless it tells of an error or offers something to do. */
+export function Toast({ toast, paused, lifetimeMs, dismissLabel, onDismiss }: ToastProps) {
+  const { tone, title, description, action } = toast;
+  const Icon = icons[tone];
+  const stays = paused || tone === 'error' || action !== undefined;
+
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setTimeout(onDismiss, lifetimeMs);
+    return () => clearTimeout(timer);
+  }, [stays, lifetimeMs, onDismiss]);
+
+  return (
+    <Item data-tone={tone}>
+      <Icon aria-hidden />
+      <Text>
+        <Title>{title}</Title>
+        {description === undefined ? null : <Description>{description}</Description>}
+        {action === undefined ? null : <Button onClick={action.onSelect}>{action.label}</Button>}
+      </Text>
+      <IconButton label={dismissLabel} icon={<X aria-hidden />} onClick={onDismiss} />
+    </Item>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FocusEvent, useCallback, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopLayerHost } from '#design-system/components/modal/topLayer.ts';
+import { List, Region } from './Toast.styles.ts';
+import { Toast, type ToastMessage } from './Toast.tsx';
+
+export interface ToastRegionProps {
+  /** The newest last. */
+  toasts: readonly ToastMessage[];
+  onDismiss: (id: string) => void;
+  /** How long a success or an information stays, in milliseconds. @default 5000 */
+  lifetimeMs?: number | undefined;
+  /** @default 'Notifications' */
+  label?: string | undefined;
+  /** @default 'Dismiss' */
+  dismissLabel?: string | undefined;
+}
+
+/**
+ * Shows toasts above everything, an open dialog included. Errors interrupt a screen reader and stay until dismissed;
+ * the others wait for a pause in its speech and leave by themselves, but never while the pointer or the focus is here.
+ */
+export function ToastRegion(props: ToastRegionProps) {
+  const { toasts, onDismiss, lifetimeMs = 5000, label = 'Notifications', dismissLabel = 'Dismiss' } = props;
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const host = useTopLayerHost();
+
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    setFocused(true);
+    const { relatedTarget, currentTarget } = event;
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  };
+  const dismiss = useCallback(
+    (id: string, hadFocus: boolean) => {
+      onDismiss(id);
+      setHovered(false);
+      setFocused(false);
+      if (hadFocus && cameFrom.current?.isConnected) cameFrom.current.focus();
+    },
+    [onDismiss],
+  );
+
+  const listOf = (politeness: 'polite' | 'assertive', shown: readonly ToastMessage[]) => (
+    <List aria-live={politeness} aria-relevant="additions">
+      {shown.map((toast) => (
+        <TimedToast
+          key={toast.id}
+          toast={toast}
+          paused={hovered || focused}
+          lifetimeMs={lifetimeMs}
+          dismissLabel={dismissLabel}
+          onDismiss={dismiss}
+          focused={focused}
+        />
+      ))}
+    </List>
+  );
+
+  return createPortal(
+    <Region
+      aria-label={label}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={enter}
+      onBlur={() => setFocused(false)}
+    >
+      {listOf(
+        'assertive',
+        toasts.filter(({ tone }) => tone === 'error'),
+      )}
+      {listOf(
+        'polite',
+        toasts.filter(({ tone }) => tone !== 'error'),
+      )}
+    </Region>,
+    host ?? document.body,
+  );
+}
+
+interface TimedToastProps {
+  toast: ToastMessage;
+  paused: boolean;
+  focused: boolean;
+  lifetimeMs: number;
+  dismissLabel: string;
+  onDismiss: (id: string, hadFocus: boolean) => void;
+}
+
+/** Gives a toast a callback that stays the same over renders: a new one would start its time again. */
+function TimedToast({ toast, focused, onDismiss, ...others }: TimedToastProps) {
+  const { id } = toast;
+  const dismissThis = useCallback(() => onDismiss(id, focused), [id, focused, onDismiss]);
+  return <Toast toast={toast} onDismiss={dismissThis} {...others} />;
+}

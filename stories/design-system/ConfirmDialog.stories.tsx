@@ -1,0 +1,50 @@
+import { expect, fn, within } from 'storybook/test';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Overlays/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    tone: 'danger' as const,
+    title: 'Cancel this assessment?',
+    text: '163 booked members get a mail that their appointment is cancelled. This cannot be undone.',
+    confirmLabel: 'Cancel Assessment',
+    cancelLabel: 'Keep Assessment',
+    onConfirm: fn(),
+    onDismiss: fn(),
+  },
+});
+
+export const Playground = meta.story();
+export const Neutral = meta.story({
+  args: {
+    tone: 'neutral',
+    title: 'Move your appointment?',
+    text: 'Your old time becomes free.',
+    confirmLabel: 'Move Appointment',
+  },
+});
+export const Busy = meta.story({ args: { busy: true } });
+
+export const BeginsOnTheButtonThatChangesNothing = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(page.getByRole('button', { name: 'Keep Assessment' })).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Cancel Assessment' }));
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const ConfirmsOnceWhileItRuns = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { busy: true },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole('button', { name: 'Cancel Assessment' }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(page.getByRole('button', { name: 'Keep Assessment' })).toBeDisabled();
+  },
+});

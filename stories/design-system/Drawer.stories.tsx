@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
+import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
+import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Overlays/Drawer',
+  component: Drawer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    open: true,
+    title: 'Autumn health check',
+    titleEnd: <StatusBadge tone="success">Active</StatusBadge>,
+    children: (
+      <KeyValueList
+        items={[
+          { label: 'Assessment Window', value: '07/12/2026 – 18/12/2026' },
+          { label: 'Booking Period', value: '23/11/2026 – 04/12/2026' },
+        ]}
+      />
+    ),
+    footer: (
+      <>
+        <Button variant="danger">Cancel Assessment</Button>
+        <Button icon={<Pencil />}>Edit</Button>
+      </>
+    ),
+    onDismiss: fn(),
+  },
+  render: function Stateful(args) {
+    const [open, setOpen] = useState(args.open);
+    const onDismiss = () => {
+      args.onDismiss();
+      setOpen(false);
+    };
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>View details</Button>
+        <Drawer {...args} open={open} onDismiss={onDismiss} />
+      </>
+    );
+  },
+});
+
+export const Playground = meta.story();
+export const LongContent = meta.story({
+  args: {
+    title: 'Occupational health examination for everyone who works at heights in 2027',
+    children: Array.from({ length: 80 }, (_, index) => <p key={index}>Line {index + 1} of a long text.</p>),
+  },
+});
+
+export const TakesTheFocusAndGivesItBack = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { open: false },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'View details' }));
+    const drawer = page.getByRole('dialog', { name: 'Autumn health check' });
+    await expect(within(drawer).getByRole('heading', { name: 'Autumn health check' })).toHaveFocus();
+    await fireEvent(drawer, new Event('cancel', { cancelable: true }));
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'View details' })).toHaveFocus());
+  },
+});

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Overlays/Modal',
+  component: Modal,
+  args: {
+    open: true,
+    title: 'Import Members from CSV',
+    description: 'A file with one row per person: name and e-mail.',
+    children: 'The content of the dialog.',
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="primary">Import Members</Button>
+      </>
+    ),
+    onDismiss: fn(),
+  },
+  render: function Stateful(args) {
+    const [open, setOpen] = useState(args.open);
+    const onDismiss = () => {
+      args.onDismiss();
+      setOpen(false);
+    };
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Modal {...args} open={open} onDismiss={onDismiss} />
+      </>
+    );
+  },
+});
+
+export const Playground = meta.story();
+export const WithoutFooter = meta.story({ args: { footer: undefined, description: undefined } });
+export const WithField = meta.story({
+  args: { children: <TextField label="Full Name" value="" onValueChange={fn()} /> },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
+  },
+});
+export const LongContent = meta.story({
+  args: {
+    title: 'Import Members of the subsidiary Wolfeschlegelsteinhausenbergerdorff from CSV',
+    children: Array.from({ length: 40 }, (_, index) => <p key={index}>Line {index + 1} of a long text.</p>),
+  },
+});
+
+export const OpensWithTheFocusInsideAndGivesItBack = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { open: false },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(page.getByRole('heading', { name: 'Import Members from CSV' })).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
+    await expect(page.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus());
+  },
+});
+
+export const EscapeDismisses = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    // The browser turns the key into this event; a simulated key cannot.
+    await fireEvent(page.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    await expect(page.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+
+export const ThePanelDoesNotDismissButTheBackdropDoes = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByText('The content of the dialog.'));
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await userEvent.click(page.getByRole('dialog'));
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const LockedIgnoresEscapeAndBackdrop = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { locked: true },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = page.getByRole('dialog');
+    await fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await userEvent.click(dialog);
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await expect(dialog).toBeVisible();
+  },
+});
+
+export const NamesItselfAndKeepsThePageStill = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvasElement }) => {
+    const { body, documentElement } = canvasElement.ownerDocument;
+    const dialog = within(body).getByRole('dialog', { name: 'Import Members from CSV' });
+    await expect(dialog).toHaveAccessibleDescription('A file with one row per person: name and e-mail.');
+    await expect(getComputedStyle(documentElement).overflow).toBe('hidden');
+  },
+});

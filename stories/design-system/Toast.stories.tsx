@@ -1,0 +1,117 @@
+import { useCallback, useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import type { ToastMessage } from '#design-system/components/toast/Toast.tsx';
+import { ToastRegion } from '#design-system/components/toast/ToastRegion.tsx';
+import preview from '#storybook/preview.tsx';
+
+const toasts: readonly ToastMessage[] = [
+  { id: '1', tone: 'success', title: 'Members invited successfully' },
+  {
+    id: '2',
+    tone: 'error',
+    title: 'Error while inviting members',
+    description: 'The mail server did not answer. Nobody was invited.',
+  },
+  { id: '3', tone: 'info', title: 'Set up your organization first', action: { label: 'Set up', onSelect: fn() } },
+];
+
+const meta = preview.meta({
+  title: 'Design System/Feedback/Toast',
+  component: ToastRegion,
+  args: {
+    toasts,
+    onDismiss: fn(),
+    lifetimeMs: 3_600_000,
+  },
+  render: function Stateful(args) {
+    const [toasts, setToasts] = useState(args.toasts);
+    const { onDismiss } = args;
+    const dismiss = useCallback(
+      (id: string) => {
+        onDismiss(id);
+        setToasts((all) => all.filter((toast) => toast.id !== id));
+      },
+      [onDismiss],
+    );
+    return (
+      <>
+        <Button>Before</Button>
+        <ToastRegion {...args} toasts={toasts} onDismiss={dismiss} />
+      </>
+    );
+  },
+});
+
+export const Playground = meta.story();
+export const LongContent = meta.story({
+  args: {
+    toasts: [
+      {
+        id: '1',
+        tone: 'error',
+        title: 'Something went wrong, when updating the schedule: the weekly schedule has a range that overlaps',
+        description: 'averyveryverylongunbrokenaddress.of.somebody@department.subsidiary.example-organization.com',
+      },
+    ],
+  },
+});
+
+export const ASuccessLeavesByItselfAndAnErrorStays = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { lifetimeMs: 60 },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('1'));
+    await expect(page.getByText('Error while inviting members')).toBeVisible();
+    await expect(page.getByText('Set up your organization first')).toBeVisible();
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const NothingLeavesWhileThePointerIsThere = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { lifetimeMs: 150 },
+  play: async ({ args, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('the pointer rests on a toast for longer than its life', async () => {
+      await userEvent.hover(page.getByText('Members invited successfully'));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect(args.onDismiss).not.toHaveBeenCalled();
+    });
+    await step('it leaves after the pointer', async () => {
+      await userEvent.unhover(page.getByText('Members invited successfully'));
+      await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('1'));
+    });
+  },
+});
+
+export const DismissingGivesTheFocusBack = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { toasts: [{ id: '7', tone: 'error', title: 'Something went wrong' }] },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    canvas.getByRole('button', { name: 'Before' }).focus();
+    await userEvent.tab();
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledWith('7');
+    await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
+  },
+});
+
+export const StandsInsideAnOpenDialog = meta.story({
+  tags: ['!autodocs', '!visual'],
+  render: (args) => (
+    <>
+      <Modal open title="Invite your Team Members" onDismiss={fn()} />
+      <ToastRegion {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const dialog = within(canvasElement.ownerDocument.body).getByRole('dialog');
+    // What is outside of a modal dialog is inert: nobody could read or dismiss it there.
+    await waitFor(() => expect(within(dialog).getByText('Error while inviting members')).toBeVisible());
+  },
+});

@@ -1,0 +1,58 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { InfoTooltip, Tooltip } from '#design-system/components/tooltip/Tooltip.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Overlays/Tooltip',
+  component: InfoTooltip,
+  args: { about: 'Assessment Window', content: 'How long the assessment stays active, for example 30 or 60 days.' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', alignItems: 'center', gap: 4, padding: '120px 140px' }}>
+        Assessment Window
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Playground = meta.story();
+export const OnAButton = meta.story({
+  render: () => (
+    <Tooltip content="Copies the day to other days.">
+      <Button>Copy</Button>
+    </Tooltip>
+  ),
+});
+
+export const Open = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'About Assessment Window' }));
+    const panel = await page.findByRole('tooltip');
+    await waitFor(() => expect(panel).toBeVisible());
+    await expect(panel.offsetWidth).toBe(255);
+  },
+});
+
+export const OpensOnFocusAndClosesOnEscape = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(await page.findByRole('tooltip')).toHaveTextContent('How long the assessment stays active');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('tooltip')).not.toBeInTheDocument());
+  },
+});
+
+export const DescribesItsButtonEvenWhileClosed = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'About Assessment Window' })).toHaveAccessibleDescription(
+      'How long the assessment stays active, for example 30 or 60 days.',
+    );
+  },
+});
