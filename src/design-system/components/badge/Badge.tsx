@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { Pill } from './Badge.styles.ts';
+
+export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The number shown; thousands are grouped. */
+  count: number;
+  /** Says what is counted to those who do not see where the badge stands, such as 'members'. */
+  label?: string | undefined;
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'accent' | undefined;
+}
+
+/** A count beside a title or a label. Other props go to the root. */
+export function Badge({ count, label, tone = 'neutral', ...rootProps }: BadgeProps) {
+  return (
+    <Pill {...rootProps} data-tone={tone}>
+      {count.toLocaleString('en')}
+      {label === undefined ? null : <VisuallyHidden> {label}</VisuallyHidden>}
+    </Pill>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Layout/Card',
+  component: Card,
+  args: {
+    title: 'Weekly schedule',
+    description: 'Times are in Europe/Warsaw, where the assessment takes place.',
+    children: 'Monday to Friday, 08:00 to 17:00',
+  },
+});
+
+export const Playground = meta.story();
+export const WithActionsAndFooter = meta.story({
+  args: { actions: <Button variant="ghost">View All</Button>, footer: 'Saved a minute ago' },
+});
+export const WithoutTitle = meta.story({ args: { title: undefined, description: undefined } });
+export const WithoutPadding = meta.story({
+  args: {
+    padding: 'none',
+    children: <div style={{ background: 'var(--color-sunken)', padding: 24 }}>Up to the border</div>,
+  },
+});
+export const LongContent = meta.story({
+  args: {
+    title: 'Occupational health examination for everyone who works at heights in 2027',
+    description: 'averyveryverylongunbrokenaddress.of.somebody@department.subsidiary.example-organization.com',
+    actions: <Button>View All</Button>,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

@@ -1,0 +1,66 @@
+import { expect } from 'storybook/test';
+import { DonutChart, type DonutShare } from '#design-system/components/donut-chart/DonutChart.tsx';
+import preview from '#storybook/preview.tsx';
+
+const shares: readonly DonutShare[] = [
+  { id: 'scheduled', label: 'Scheduled Appointment', value: 163, tone: 'accent' },
+  { id: 'notScheduled', label: 'Didn’t Schedule', value: 77, tone: 'neutral' },
+];
+
+const meta = preview.meta({
+  title: 'Design System/Data/DonutChart',
+  component: DonutChart,
+  args: {
+    label: 'Appointments Progress',
+    centerLabel: 'scheduled',
+    shares,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 'min(330px, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Playground = meta.story();
+export const Empty = meta.story({
+  args: {
+    shares: [
+      { id: 'scheduled', label: 'Scheduled Appointment', value: 0, tone: 'accent' },
+      { id: 'notScheduled', label: 'Didn’t Schedule', value: 0, tone: 'neutral' },
+    ],
+  },
+});
+export const Complete = meta.story({
+  args: {
+    shares: [
+      { id: 'scheduled', label: 'Scheduled Appointment', value: 84, tone: 'accent' },
+      { id: 'notScheduled', label: 'Didn’t Schedule', value: 0, tone: 'neutral' },
+    ],
+  },
+});
+export const FourShares = meta.story({
+  args: {
+    label: 'Members by answer',
+    centerValue: '1,200',
+    centerLabel: 'members',
+    shares: [
+      { id: 'a', label: 'Scheduled', value: 500, tone: 'accent' },
+      { id: 'b', label: 'Opened the invitation', value: 300, tone: 'info' },
+      { id: 'c', label: 'Mail came back', value: 100, tone: 'warning' },
+      { id: 'd', label: 'Nothing yet', value: 300, tone: 'neutral' },
+    ],
+  },
+});
+
+export const TellsItsSharesAsATable = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Appointments Progress' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Scheduled Appointment 163 68%' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Didn’t Schedule 77 32%' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Percent' })).toBeInTheDocument();
+  },
+});

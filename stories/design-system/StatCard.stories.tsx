@@ -1,0 +1,44 @@
+import { CalendarCheck, ClipboardCheck, MailCheck, UsersRound } from 'lucide-react';
+import { StatCard } from '#design-system/components/stat-card/StatCard.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Data/StatCard',
+  component: StatCard,
+  args: { label: 'Total Members', value: '240', icon: <UsersRound />, note: '12 joined this week' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 'min(254px, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Playground = meta.story();
+export const Loading = meta.story({ args: { loading: true } });
+export const WithoutNote = meta.story({ args: { note: undefined } });
+export const LongContent = meta.story({
+  args: {
+    label: 'Total Appointments of all departments',
+    value: '1,203,418/1,240,000',
+    note: 'Of which many in the next 7 days',
+  },
+});
+export const Row = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 'min(1040px, 90vi)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
+      <StatCard label="Total Members" value="240" icon={<UsersRound />} note="12 joined this week" />
+      <StatCard label="Invites Accepted" value="218/240" icon={<MailCheck />} note="22 still open" />
+      <StatCard label="Total Appointments" value="163" icon={<CalendarCheck />} note="31 in the next 7 days" />
+      <StatCard label="Total Assessments" value="3" icon={<ClipboardCheck />} note="1 active now" />
+    </div>
+  ),
+});

@@ -1,0 +1,21 @@
+import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Data/StatusBadge',
+  component: StatusBadge,
+  args: { tone: 'success', children: 'Active' },
+});
+
+export const Playground = meta.story();
+export const Variants = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <StatusBadge tone="success">Active</StatusBadge>
+      <StatusBadge tone="info">In Progress</StatusBadge>
+      <StatusBadge>Completed</StatusBadge>
+      <StatusBadge tone="warning">Not Started</StatusBadge>
+      <StatusBadge tone="danger">Cancelled</StatusBadge>
+    </div>
+  ),
+});
