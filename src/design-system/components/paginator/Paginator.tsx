@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Gap, List, PageButton, Range, Root } from './Paginator.styles.ts';
+import { pageList } from './pageList.ts';
+
+export interface PaginatorProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** The current page, from 1. */
+  page: number;
+  pageCount: number;
+  onPageChange: (page: number) => void;
+  /** What part is shown, such as '1–10 of 240'. */
+  rangeText?: string | undefined;
+  disabled?: boolean | undefined;
+  /** @default 'Pagination' */
+  label?: string | undefined;
+  /** @default 'Previous page' */
+  previousLabel?: string | undefined;
+  /** @default 'Next page' */
+  nextLabel?: string | undefined;
+  /** @default (page) => `Page ${page}` */
+  pageLabel?: ((page: number) => string) | undefined;
+}
+
+/** Moves through the pages of a list. Other props go to the root. */
+export function Paginator(props: PaginatorProps) {
+  const { page, pageCount, onPageChange, rangeText, disabled = false, ...texts } = props;
+  const { label = 'Pagination', previousLabel = 'Previous page', nextLabel = 'Next page', ...others } = texts;
+  const { pageLabel = (number: number) => `Page ${number}`, ...rootProps } = others;
+  // A button at its end stays focusable, so that the focus does not fall out of the list when the end is reached.
+  const turnTo = (target: number) => {
+    if (!disabled && target >= 1 && target <= pageCount && target !== page) onPageChange(target);
+  };
+  return (
+    <Root {...rootProps} aria-label={label}>
+      {rangeText === undefined ? null : <Range aria-live="polite">{rangeText}</Range>}
+      <List>
+        <li>
+          <PageButton
+            type="button"
+            aria-label={previousLabel}
+            aria-disabled={disabled || page <= 1}
+            onClick={() => turnTo(page - 1)}
+          >
+            <ChevronLeft aria-hidden />
+          </PageButton>
+        </li>
+        {pageList(page, pageCount).map((entry, index) =>
+          entry === 'gap' ? (
+            <Gap key={`gap-${index}`} aria-hidden>
+              …
+            </Gap>
+          ) : (
+            <li key={entry}>
+              <PageButton
+                type="button"
+                aria-label={pageLabel(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+                aria-disabled={disabled || undefined}
+                onClick={() => turnTo(entry)}
+              >
+                {entry}
+              </PageButton>
+            </li>
+          ),
+        )}
+        <li>
+          <PageButton
+            type="button"
+            aria-label={nextLabel}
+            aria-disabled={disabled || page >= pageCount}
+            onClick={() => turnTo(page + 1)}
+          >
+            <ChevronRight aria-hidden />
+          </PageButton>
+        </li>
+      </List>
+    </Root>
+  );
+}

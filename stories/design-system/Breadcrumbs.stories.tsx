@@ -1,0 +1,38 @@
+import { expect } from 'storybook/test';
+import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Navigation/Breadcrumbs',
+  component: Breadcrumbs,
+  args: {
+    items: [
+      { label: 'Dashboard', href: '/app/' },
+      { label: 'Assessments', href: '/app/assessments' },
+      { label: 'Create Assessment', href: '/app/assessments/create' },
+    ],
+  },
+});
+
+export const Playground = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Assessments' })).toHaveAttribute('href', '/app/assessments');
+    await expect(canvas.getByText('Create Assessment')).toHaveAttribute('aria-current', 'page');
+  },
+});
+export const LongContent = meta.story({
+  args: {
+    items: [
+      { label: 'Dashboard', href: '/app/' },
+      { label: 'Members', href: '/app/members' },
+      { label: 'Maria Magdalena Wolfeschlegelsteinhausenbergerdorff-Nowakowska', href: '/app/members/1' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

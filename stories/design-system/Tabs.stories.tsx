@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Navigation/Tabs',
+  component: Tabs<string>,
+  args: {
+    label: 'Members of the assessment',
+    value: 'scheduled',
+    tabs: [
+      { value: 'scheduled', label: 'Scheduled', count: 163, content: <p>Anna Kowalska</p> },
+      { value: 'notScheduled', label: 'Not Scheduled', count: 77, content: <p>Chidi Okafor</p> },
+    ],
+    onValueChange: fn(),
+  },
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: string) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <Tabs {...args} value={value} onValueChange={onValueChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const WithoutCounts = meta.story({
+  args: {
+    label: 'How to invite',
+    value: 'csv',
+    tabs: [
+      { value: 'csv', label: 'Import CSV File', content: 'Drop a file here' },
+      { value: 'manual', label: 'Add Manually', content: 'Name and e-mail' },
+      { value: 'other', label: 'Directory', content: 'Not yet', disabled: true },
+    ],
+  },
+});
+
+export const ArrowKeysMoveBetweenTheTabs = meta.story({
+  tags: ['!autodocs', '!visual'],
+  globals: { direction: 'ltr' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Scheduled 163' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('notScheduled');
+    await expect(canvas.getByRole('tab', { name: 'Not Scheduled 77' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Chidi Okafor');
+  },
+});
