@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { Actions, Content, Root, Text, Title } from './Banner.styles.ts';
+
+/** How urgent the note is. */
+export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
+
+export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** @default 'info' */
+  tone?: BannerTone | undefined;
+  /** The message in one sentence: say the number first. */
+  title: ReactNode;
+  actions?: ReactNode;
+  /** Announces changes of the note; for notes that appear while somebody works. */
+  live?: boolean | undefined;
+  /** Says the tone to those who see neither color nor icon. @default by tone, such as 'Warning:' */
+  toneLabel?: string | undefined;
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
+const toneLabels = { info: 'Note:', success: 'Done:', warning: 'Warning:', danger: 'Error:' } as const;
+
+/** A note in the page. Children are the second line, such as the smallest fix. Other props go to the root. */
+export function Banner(props: BannerProps) {
+  const { tone = 'info', title, actions, live = false, toneLabel = toneLabels[tone], children, ...rootProps } = props;
+  const Icon = icons[tone];
+  return (
+    <Root {...rootProps} data-tone={tone} role={live ? 'status' : undefined}>
+      <Icon aria-hidden />
+      <Content>
+        <Title>
+          <VisuallyHidden>{toneLabel} </VisuallyHidden>
+          {title}
+        </Title>
+        {children ? <Text>{children}</Text> : null}
+        {actions ? <Actions>{actions}</Actions> : null}
+      </Content>
+    </Root>
+  );
+}

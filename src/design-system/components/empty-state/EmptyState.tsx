@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Action, Icon, Root, Text, Title } from './EmptyState.styles.ts';
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** Decorative. */
+  icon?: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** The one thing to do about it. */
+  action?: ReactNode;
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'danger' | undefined;
+  /** The level of the title in the page. @default 2 */
+  headingLevel?: 2 | 3 | undefined;
+}
+
+/** What stands where content would be when there is none. Other props go to the root. */
+export function EmptyState(props: EmptyStateProps) {
+  const { icon, title, text, action, tone = 'neutral', headingLevel = 2, ...rootProps } = props;
+  return (
+    <Root {...rootProps} data-tone={tone}>
+      {icon ? <Icon aria-hidden>{icon}</Icon> : null}
+      <Title as={headingLevel === 2 ? 'h2' : 'h3'}>{title}</Title>
+      {text ? <Text>{text}</Text> : null}
+      {action ? <Action>{action}</Action> : null}
+    </Root>
+  );
+}

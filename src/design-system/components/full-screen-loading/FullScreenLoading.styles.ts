@@ -1,0 +1,39 @@
+import styled, { keyframes } from 'styled-components';
+
+const slide = keyframes`
+  from { inset-inline-start: -40%; }
+  to { inset-inline-start: 100%; }
+`;
+
+export const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-4);
+  min-block-size: 100dvh;
+  color: var(--color-text-muted);
+  font: var(--font-label);
+`;
+
+export const Bar = styled.span`
+  position: relative;
+  inline-size: 120px;
+  block-size: 4px;
+  border-radius: var(--radius-pill);
+  background: color-mix(in srgb, var(--color-accent) 18%, transparent);
+  overflow: hidden;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 30%;
+    inline-size: 40%;
+    border-radius: inherit;
+    background: var(--color-accent);
+  }
+
+  @media (prefers-reduced-motion: no-preference) { &::after { animation: ${slide} 1.1s ease-in-out infinite; } }
+  @media (forced-colors: active) { border: 1px solid CanvasText; &::after { background: CanvasText; } }
+`;

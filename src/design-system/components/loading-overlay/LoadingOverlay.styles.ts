@@ -1,0 +1,52 @@
+import styled, { keyframes } from 'styled-components';
+
+const turn = keyframes`
+  to { rotate: 1turn; }
+`;
+
+export const Root = styled.div`
+  position: relative;
+  min-block-size: 96px;
+`;
+
+export const Content = styled.div`
+  &[inert] { opacity: 0.45; }
+
+  @media (prefers-reduced-motion: no-preference) { transition: opacity var(--motion-fast); }
+`;
+
+/* Sticks to the middle of the window while a long list is veiled. */
+export const Veil = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: flex-start;
+  justify-content: center;
+  padding-block: 24px;
+  pointer-events: none;
+`;
+
+export const Pill = styled.span`
+  position: sticky;
+  inset-block-start: 40vh;
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-3) 20px;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-pill);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-popup);
+  font: var(--font-label);
+
+  &::before {
+    content: '';
+    inline-size: 16px;
+    block-size: 16px;
+    border: 2px solid var(--color-accent-soft);
+    border-block-start-color: var(--color-accent);
+    border-radius: 50%;
+  }
+
+  @media (prefers-reduced-motion: no-preference) { &::before { animation: ${turn} 0.8s linear infinite; } }
+`;

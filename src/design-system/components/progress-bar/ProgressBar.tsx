@@ -1,0 +1,34 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import { Fill, Track } from './ProgressBar.styles.ts';
+
+export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Names the bar for assistive technology. */
+  label: string;
+  /** How much is done, from 0 to `max`. */
+  value: number;
+  max: number;
+  /** What is read out instead of the percent, such as '163 of 240 scheduled'. */
+  valueText?: string | undefined;
+}
+
+/** How much of something is done. Other props go to the root. */
+export function ProgressBar({ label, value, max, valueText, ...rootProps }: ProgressBarProps) {
+  const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
+  return (
+    <Track
+      {...rootProps}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max > 0 ? max : 1}
+      aria-valuenow={max > 0 ? value : 0}
+      aria-valuetext={valueText}
+    >
+      <Fill style={fillStyle(share)} />
+    </Track>
+  );
+}
+
+function fillStyle(share: number): CSSProperties {
+  return { inlineSize: `${share * 100}%` };
+}

@@ -1,0 +1,38 @@
+import { expect } from 'storybook/test';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Feedback/Banner',
+  component: Banner,
+  args: {
+    tone: 'warning' as const,
+    title: '200 places for 240 people: 40 will find none.',
+    children: 'One more place per slot, or Wednesday 21/12 as a further day, would do.',
+  },
+});
+
+export const Playground = meta.story();
+export const Variants = meta.story({
+  render: () => (
+    <div style={{ display: 'grid', gap: 12, maxInlineSize: 600 }}>
+      <Banner title="Times are in Europe/Warsaw." />
+      <Banner tone="success" title="240 places for 240 people: everybody finds one." />
+      <Banner tone="warning" title="200 places for 240 people: 40 will find none.">
+        One more place per slot would do.
+      </Banner>
+      <Banner tone="danger" title="The booking period is over." actions={<Button>Book for someone</Button>} />
+    </div>
+  ),
+});
+
+export const SpeaksUpWhenItIsLive = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { live: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Warning: 200 places for 240 people: 40 will find none.',
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import { UserRoundPlus, UsersRound } from 'lucide-react';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Feedback/EmptyState',
+  component: EmptyState,
+  args: {
+    icon: <UsersRound />,
+    title: 'No team members yet',
+    text: 'Add your team to manage assessments efficiently.',
+    action: (
+      <Button variant="primary" icon={<UserRoundPlus />}>
+        Invite Team Members
+      </Button>
+    ),
+  },
+});
+
+export const Playground = meta.story();
+export const WithoutAction = meta.story({ args: { action: undefined } });
+export const LongContent = meta.story({
+  args: {
+    title: 'No member of this organization matches the search you have typed',
+    text: 'averyveryverylongunbrokenaddress.of.somebody@department.subsidiary.example-organization.com',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

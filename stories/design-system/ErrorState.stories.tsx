@@ -1,0 +1,22 @@
+import { expect, fn } from 'storybook/test';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Feedback/ErrorState',
+  component: ErrorState,
+  args: { text: 'The members could not be loaded.', onRetry: fn() },
+});
+
+export const Playground = meta.story();
+export const Retrying = meta.story({ args: { retrying: true } });
+export const WithoutRetry = meta.story({ render: ({ text }) => <ErrorState text={text} /> });
+
+export const TriesAgain = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+});

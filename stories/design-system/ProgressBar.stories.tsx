@@ -1,0 +1,20 @@
+import { expect } from 'storybook/test';
+import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Feedback/ProgressBar',
+  component: ProgressBar,
+  args: { label: 'Booking progress', value: 163, max: 240, valueText: '163 of 240 scheduled' },
+});
+
+export const Playground = meta.story({
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Booking progress' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '163');
+    await expect(bar).toHaveAttribute('aria-valuetext', '163 of 240 scheduled');
+  },
+});
+export const Empty = meta.story({ args: { value: 0, max: 84, valueText: '0 of 84 scheduled' } });
+export const Complete = meta.story({ args: { value: 84, max: 84, valueText: '84 of 84 scheduled' } });
+export const NobodyInvited = meta.story({ args: { value: 0, max: 0, valueText: '0 of 0 scheduled' } });

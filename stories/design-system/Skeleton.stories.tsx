@@ -1,0 +1,22 @@
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Feedback/Skeleton',
+  component: Skeleton,
+  args: { shape: 'text', inlineSize: '220px' },
+});
+
+export const Playground = meta.story();
+export const Variants = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 12 }} aria-busy>
+      <Skeleton shape="circle" inlineSize="36px" />
+      <div style={{ flex: 1, maxInlineSize: 260 }}>
+        <Skeleton inlineSize="60%" />
+        <Skeleton inlineSize="90%" />
+      </div>
+      <Skeleton shape="block" inlineSize="80px" blockSize="40px" />
+    </div>
+  ),
+});
