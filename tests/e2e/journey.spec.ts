@@ -1,0 +1,226 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import { type Product, removeDataDir, startProduct } from '../support/product.ts';
+
+let mail: MailServer;
+let product: Product;
+
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  product = await startProduct({ env: { SMTP_URL: mail.url } });
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  await mail?.stop();
+  if (product) await removeDataDir(product.dataDir);
+});
+
+test('from an empty folder to a booked health assessment', async ({ browser }) => {
+  const administrator = await openBrowser(browser.newContext({ baseURL: product.url }));
+  const { page } = administrator;
+
+  await test.step('the administrator signs in with a code from the mail', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Log In to your Account' })).toBeVisible();
+    await page.getByLabel('Email Address').fill('ursula@imanworks.com');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your Email' })).toBeVisible();
+    await enterCode(page, await codeFor('ursula@imanworks.com'));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
+  });
+
+  await test.step('onboarding 1: name and picture', async () => {
+    await page.getByLabel('Full Name').fill('Ursula Iman');
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0f766e' } })
+      .png()
+      .toBuffer();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'ursula.png', mimeType: 'image/png', buffer: picture });
+    await expect(page.getByRole('button', { name: 'Remove Profile Picture' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page.getByRole('heading', { name: 'Add Organization Details' })).toBeVisible();
+  });
+
+  await test.step('onboarding 2: the organization', async () => {
+    await page.getByLabel('Organization Name').fill('Iman Works');
+    await page.getByLabel('Address', { exact: true }).fill('Prosta 1, Warszawa');
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page.getByRole('heading', { name: 'Invite Your Team Members' })).toBeVisible();
+  });
+
+  await test.step('onboarding 3: the team by CSV', async () => {
+    await page.getByRole('tab', { name: 'Import CSV File' }).click();
+    await chooseCsv(page, 'Name,Email\nAnna Kowalska,anna@imanworks.com\n"Lis, Bartosz",bartosz@imanworks.com\n');
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('the dashboard shows true numbers', async () => {
+    await expectStat(page, 'Total Members', '2');
+    await expectStat(page, 'Invites Accepted', '0/2');
+    await expectStat(page, 'Total Appointments', '0');
+    await expectStat(page, 'Total Assessments', '0');
+    await expect(page.getByText('anna@imanworks.com')).toBeVisible();
+  });
+
+  await test.step('invites one more by hand from the members list', async () => {
+    await page.getByRole('link', { name: 'Members', exact: true }).click();
+    await page.getByRole('button', { name: 'Add Members' }).click();
+    const modal = page.getByRole('dialog', { name: 'Invite your Team Members' });
+    await modal.getByLabel('Name').first().fill('Chidi Okafor');
+    await modal.getByLabel('Email').first().fill('chidi@imanworks.com');
+    await modal.getByRole('button', { name: 'Import Members' }).click();
+    await expect(page.getByText('Members invited successfully').last()).toBeVisible();
+    await expect(modal).toBeHidden();
+    await expect(page.getByText('chidi@imanworks.com')).toBeVisible();
+  });
+
+  await test.step('creates an assessment: general info', async () => {
+    await page.getByRole('link', { name: 'Assessments', exact: true }).click();
+    await page.getByRole('link', { name: 'Create Assessment' }).first().click();
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page.getByText('Assessment name is required')).toBeVisible();
+    await page.getByLabel('Assessment Name').fill('Autumn health check');
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page).toHaveURL(/\/app\/assessments\/create\/[0-9a-f-]{36}\/schedule$/);
+  });
+
+  await test.step('creates an assessment: weekly schedule, every day from 08:00 to 12:00', async () => {
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+      const group = page.getByRole('group', { name: day });
+      const enabled = group.getByRole('switch');
+      if (!(await enabled.isChecked())) await enabled.click();
+      await group.getByRole('textbox').nth(1).fill('12:00');
+      await group.getByRole('textbox').nth(1).blur();
+    }
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page).toHaveURL(/\/members$/);
+  });
+
+  await test.step('creates an assessment: all members but Chidi', async () => {
+    await page.getByRole('checkbox', { name: /Select All/ }).check();
+    await page.getByRole('checkbox', { name: /Chidi Okafor/ }).uncheck();
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page).toHaveURL(/\/app\/assessments\/?$/);
+    await expect(page.getByText('Assessment created')).toBeVisible();
+  });
+
+  await test.step('sees it in the list and in the drawer', async () => {
+    await expect(page.getByRole('heading', { name: 'Autumn health check' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /view details/i })
+      .or(page.getByRole('link', { name: /view details/i }))
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog', { name: /Autumn health check/ });
+    await expect(drawer.getByText('0 of 2').first()).toBeVisible();
+    await drawer.getByRole('button', { name: 'All Invited Members' }).click();
+    await drawer.getByRole('tab', { name: /Not Scheduled/ }).click();
+    await expect(drawer.getByText('anna@imanworks.com')).toBeVisible();
+    await expect(drawer.getByText('chidi@imanworks.com')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
+  const member = await openBrowser(browser.newContext({ baseURL: product.url }));
+
+  await test.step('a member opens the link in the mail and is signed in', async () => {
+    const invitation = await mail.waitForMail('anna@imanworks.com', /Autumn health check/);
+    const link = /http:\/\/localhost:\d+\/email-link\?token=[\w-]+/.exec(invitation.text)?.[0];
+    expect(link).toBeDefined();
+    await member.page.goto(link ?? '');
+    await member.page.getByLabel('Full Name').fill('Anna Kowalska');
+    await member.page.getByRole('button', { name: /Continue|Save/ }).click();
+    await expect(member.page.getByRole('heading', { name: 'Autumn health check' })).toBeVisible();
+  });
+
+  await test.step('the member books a free time and gets a confirmation with a calendar file', async () => {
+    await member.page.getByRole('radio', { name: /09:00/ }).first().click();
+    await member.page.getByRole('button', { name: /^Book / }).click();
+    await expect(member.page.getByText('Your appointment').first()).toBeVisible();
+    const confirmation = await mail.waitForMail('anna@imanworks.com', /appointment/i);
+    expect(confirmation.calendar).toContain('METHOD:REQUEST');
+    expect(confirmation.calendar).toMatch(/DTSTART[^\n]*T0[78]0000Z/);
+  });
+
+  await test.step('the administrator sees the booking', async () => {
+    await page.goto('/app/dashboard');
+    await expectStat(page, 'Total Appointments', '1');
+    await expectStat(page, 'Invites Accepted', '1/3');
+    await expect(page.getByText('50%').first()).toBeVisible();
+    await page.goto('/app/assessments');
+    await page
+      .getByRole('button', { name: /view details/i })
+      .or(page.getByRole('link', { name: /view details/i }))
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog', { name: /Autumn health check/ });
+    await expect(drawer.getByText('1 of 2').first()).toBeVisible();
+    await drawer.getByRole('button', { name: 'All Invited Members' }).click();
+    await drawer.getByRole('tab', { name: /^Scheduled/ }).click();
+    await expect(drawer.getByText('anna@imanworks.com')).toBeVisible();
+    await expect(drawer.getByText('09:00').first()).toBeVisible();
+  });
+
+  await test.step('the member cancels, and the calendar entry is taken back', async () => {
+    await member.page.getByRole('button', { name: 'Cancel appointment' }).click();
+    await member.page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click();
+    await expect(member.page.getByRole('radio', { name: /09:00/ }).first()).toBeVisible();
+    const cancellation = await mail.waitForMail('anna@imanworks.com', /cancel/i);
+    expect(cancellation.calendar).toContain('METHOD:CANCEL');
+    const uidOf = (calendar: string | undefined) => /^UID:(.*)$/m.exec(calendar ?? '')?.[1];
+    const confirmation = await mail.waitForMail('anna@imanworks.com', /confirmed|booked/i);
+    expect(uidOf(cancellation.calendar)).toBe(uidOf(confirmation.calendar));
+  });
+
+  await test.step('the administrator sees the place free again', async () => {
+    await page.goto('/app/dashboard');
+    await expectStat(page, 'Total Appointments', '0');
+    await page.goto('/app/assessments');
+    await expect(page.getByText('0 of 2 scheduled')).toBeVisible();
+  });
+
+  expect(administrator.faults).toEqual([]);
+  expect(member.faults).toEqual([]);
+  expect(product.output()).not.toMatch(/email-link\?token=/);
+});
+
+/** A browser of its own, which remembers what its console and its network complained about. */
+async function openBrowser(opening: Promise<BrowserContext>): Promise<{ page: Page; faults: string[] }> {
+  const context = await opening;
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+  });
+  return { page, faults };
+}
+
+async function codeFor(email: string): Promise<string> {
+  const { text } = await mail.waitForMail(email, /code/i);
+  return /^\s*(\d{4})\s*$/m.exec(text)?.[1] ?? '';
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
+  await page.keyboard.type(code);
+}
+
+async function chooseCsv(page: Page, text: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+async function expectStat(page: Page, label: string, value: string): Promise<void> {
+  const card = page.getByRole('group', { name: label }).or(page.getByRole('article', { name: label }));
+  await expect(card.or(page.locator('dl > *', { hasText: label })).first()).toContainText(value);
+}

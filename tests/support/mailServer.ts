@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The text of the calendar file that came with it. */
+  readonly calendar: string | undefined;
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** A real SMTP server on loopback that keeps what it receives, for tests that read their mail. */
+export async function startMailServer() {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          for (const { address } of session.envelope.rcptTo) received.push(toReceivedMail(address, mail));
+          done();
+        }, done);
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+
+    /** Every mail to the address so far, the oldest first. */
+    mailsTo: (address: string) => received.filter(({ to }) => to === address),
+
+    /** Waits for a mail to the address whose subject fits, and takes the newest. */
+    async waitForMail(address: string, subject: RegExp, { timeoutMs = 15_000 } = {}): Promise<ReceivedMail> {
+      const deadline = Date.now() + timeoutMs;
+      for (;;) {
+        const mail = received.findLast((candidate) => candidate.to === address && subject.test(candidate.subject));
+        if (mail !== undefined) return mail;
+        if (Date.now() > deadline) {
+          const subjects = received.map(({ to, subject: other }) => `${to}: ${other}`).join('\n');
+          throw new Error(`No mail to ${address} with a subject like ${subject}. Received:\n${subjects}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+function toReceivedMail(to: string, mail: Email): ReceivedMail {
+  const calendar = mail.attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'))?.content;
+  return {
+    to,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    calendar: calendar === undefined ? undefined : textOf(calendar),
+  };
+}
+
+function textOf(content: string | ArrayBuffer | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
