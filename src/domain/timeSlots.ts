@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { type CalendarDate, calendarDateAt, fromEpochDay, toEpochDay } from '#domain/calendarDate.ts';
+import { type CalendarDate, calendarDateAt, fromEpochDay, toEpochDay, toEpochMs } from '#domain/calendarDate.ts';
 import type { TimeRange, WeeklySchedule } from '#domain/schedule.ts';
 import { dayMs, steadyOffsetMs } from '#domain/zoneOffset.ts';
 
@@ -29,7 +29,8 @@ const minuteMs = 60_000;
 
 /**
  * Every slot of the plan, sorted. A day's ranges are resolved in the zone, those that touch count as one, and starts
- * step by the duration in elapsed time while the appointment ends by the end of the range.
+ * step by the duration in elapsed time while the appointment ends by the end of the range. A slot lies wholly on a day
+ * of the window.
  * @throws RangeError for an unknown zone or a duration that is not positive.
  */
 export function listTimeSlots(plan: SlotPlan, { from, to }: SlotBounds = {}): TimeSlot[] {
@@ -104,7 +105,9 @@ function resolveRange({ timeFrom, timeTo }: TimeRange, epochDay: number, timeZon
   const end = resolveWallClock(epochDay, timeTo, timeZone);
   // Both ends would move forward together, to hours that the range never named.
   if (start.isMissing && end.isMissing) return undefined;
-  return forward(start.epochMs, end.epochMs);
+  // Where the clock skips the last hour of a day, an end within it would move into the next day and its ranges.
+  const nextDayStartsAt = toEpochMs(fromEpochDay(epochDay + 1), timeZone);
+  return forward(start.epochMs, Math.min(end.epochMs, nextDayStartsAt));
 }
 
 function forward(startsAt: number, endsAt: number): TimeSlot | undefined {

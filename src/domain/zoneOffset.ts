@@ -40,8 +40,8 @@ function steadySpanAt(epochMs: number, timeZone: string): SteadySpan {
   const known = spans.find(({ fromMs, untilMs }) => fromMs <= epochMs && epochMs < untilMs);
   if (known !== undefined) return known;
 
-  // One millisecond on: the change before an instant is strictly before it, and the instant may be a change itself.
-  const moment = Temporal.Instant.fromEpochMilliseconds(epochMs + 1).toZonedDateTimeISO(timeZone);
+  // A nanosecond on, the moment is never a change itself, and a change at the instant counts as the one before it.
+  const moment = Temporal.Instant.fromEpochMilliseconds(epochMs).add({ nanoseconds: 1 }).toZonedDateTimeISO(timeZone);
   const span = {
     fromMs: moment.getTimeZoneTransition('previous')?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
     untilMs: moment.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY,

@@ -1,0 +1,323 @@
+import { describe, expect, test } from 'vitest';
+import { type CalendarDate, formatClock, toEpochMs } from '#domain/calendarDate.ts';
+import { defaultSchedule, type ScheduleDay } from '#domain/schedule.ts';
+import {
+  countPlaces,
+  countTimeSlots,
+  findTimeSlot,
+  isTimeSlot,
+  listTimeSlots,
+  type SlotPlan,
+} from '#domain/timeSlots.ts';
+
+const minuteMs = 60_000;
+
+/** '08:00–12:00' as minutes from midnight. */
+function range(text: string) {
+  const [from = '', to = ''] = text.split('–');
+  return { timeFrom: minuteOf(from), timeTo: minuteOf(to) };
+}
+
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+const everyDay = (...ranges: string[]): ScheduleDay[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: ranges.map(range) }));
+
+/** One ordinary day, unless told otherwise. */
+const planOf = (changes: Partial<SlotPlan>): SlotPlan => ({
+  startDate: '2026-12-08',
+  endDate: changes.startDate ?? '2026-12-08',
+  closedDays: [],
+  schedule: everyDay('08:00–17:00'),
+  durationMinutes: 60,
+  timeZone: 'Europe/Warsaw',
+  ...changes,
+});
+
+const clocks = (plan: SlotPlan) => listTimeSlots(plan).map(({ startsAt }) => formatClock(startsAt, plan.timeZone));
+
+const instants = (plan: SlotPlan) =>
+  listTimeSlots(plan).map(({ startsAt }) => new Date(startsAt).toISOString().slice(0, 16));
+
+describe('ranges, duration, alignment', () => {
+  test.each<[string, string[], number, string[]]>([
+    [
+      'E1: a multiple of the duration',
+      ['08:00–17:00'],
+      60,
+      ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'],
+    ],
+    [
+      'E2: no multiple, the rest is dropped',
+      ['08:00–17:00'],
+      50,
+      ['08:00', '08:50', '09:40', '10:30', '11:20', '12:10', '13:00', '13:50', '14:40', '15:30'],
+    ],
+    ['E3: a range shorter than the duration', ['09:00–09:45'], 60, []],
+    ['E4: a range as long as the duration', ['07:00–07:05'], 5, ['07:00']],
+    ['E5: a range to the end of the day', ['22:00–24:00'], 60, ['22:00', '23:00']],
+    ['E6: an odd start has no hidden grid', ['07:30–09:30'], 60, ['07:30', '08:30']],
+    ['E7: a length that does not divide an hour', ['07:22–08:00'], 8, ['07:22', '07:30', '07:38', '07:46']],
+    [
+      'E8: ranges that overlap are one',
+      ['11:00–12:00', '11:20–12:40'],
+      20,
+      ['11:00', '11:20', '11:40', '12:00', '12:20'],
+    ],
+    ['E9: ranges that touch are one', ['08:00–08:30', '08:30–09:00'], 60, ['08:00']],
+    ['ranges in any order', ['13:00–14:00', '08:00–09:00'], 60, ['08:00', '13:00']],
+    ['a range inside another', ['08:00–10:00', '08:30–09:00'], 60, ['08:00', '09:00']],
+    ['E10: a range that ends before it starts', ['17:00–08:00'], 60, []],
+    ['E11: an appointment that would cross midnight', ['23:30–24:00'], 60, []],
+  ])('%s', (_case, ranges, durationMinutes, starts) => {
+    expect(clocks(planOf({ schedule: everyDay(...ranges), durationMinutes }))).toEqual(starts);
+  });
+
+  test('E12: a duration of nothing is refused', () => {
+    expect(() => listTimeSlots(planOf({ durationMinutes: 0 }))).toThrow(RangeError);
+    expect(() => countTimeSlots(planOf({ durationMinutes: Number.NaN }))).toThrow(RangeError);
+  });
+
+  test('E13: a day that is switched off gives nothing, though it keeps its ranges', () => {
+    const sundayOff = everyDay('08:00–17:00').map((day) => ({ ...day, enabled: day.day !== 0 }));
+    expect(listTimeSlots(planOf({ startDate: '2026-12-06', schedule: sundayOff }))).toEqual([]);
+    expect(listTimeSlots(planOf({ startDate: '2026-12-07', schedule: sundayOff }))).toHaveLength(9);
+  });
+
+  test('E14: each weekday finds its own ranges', () => {
+    const schedule = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+      day,
+      enabled: true,
+      ranges: [{ timeFrom: day * 60, timeTo: (day + 1) * 60 }],
+    }));
+    // 2028-02-27 is a Sunday.
+    const plan = planOf({ startDate: '2028-02-27', endDate: '2028-03-04', schedule });
+    expect(clocks(plan)).toEqual(['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00']);
+  });
+
+  test('every slot has the full duration', () => {
+    const plan = planOf({ durationMinutes: 45 });
+    expect(new Set(listTimeSlots(plan).map(({ startsAt, endsAt }) => endsAt - startsAt))).toEqual(
+      new Set([45 * minuteMs]),
+    );
+  });
+});
+
+describe('clock changes and zones', () => {
+  test.each<[string, string, CalendarDate, string, number, string[]]>([
+    [
+      'E16: the range contains the gap',
+      'Europe/Warsaw',
+      '2026-03-29',
+      '01:00–04:00',
+      60,
+      ['2026-03-29T00:00', '2026-03-29T01:00'],
+    ],
+    [
+      'E17: the range contains the repeated hour',
+      'Europe/Warsaw',
+      '2026-10-25',
+      '01:00–04:00',
+      60,
+      ['2026-10-24T23:00', '2026-10-25T00:00', '2026-10-25T01:00', '2026-10-25T02:00'],
+    ],
+    [
+      'E18: the range starts in the gap',
+      'Europe/London',
+      '2026-03-29',
+      '01:30–05:00',
+      60,
+      ['2026-03-29T01:30', '2026-03-29T02:30'],
+    ],
+    [
+      'E19: the range starts in the repeated hour',
+      'Europe/London',
+      '2026-10-25',
+      '01:30–04:00',
+      60,
+      ['2026-10-25T00:30', '2026-10-25T01:30', '2026-10-25T02:30'],
+    ],
+    ['E20: the range is the gap', 'Europe/London', '2026-03-29', '01:00–02:00', 20, []],
+    ['E20: the range lies inside the gap', 'Europe/London', '2026-03-29', '01:10–01:50', 20, []],
+    [
+      'the range ends in the gap',
+      'Europe/London',
+      '2026-03-29',
+      '00:00–01:30',
+      30,
+      ['2026-03-29T00:00', '2026-03-29T00:30', '2026-03-29T01:00'],
+    ],
+    ['a start moved past its end', 'Europe/London', '2026-03-29', '01:30–02:15', 5, []],
+    [
+      'E21: midnight itself does not exist',
+      'Africa/Cairo',
+      '2026-04-24',
+      '00:00–06:00',
+      60,
+      ['2026-04-23T22:00', '2026-04-23T23:00', '2026-04-24T00:00', '2026-04-24T01:00', '2026-04-24T02:00'],
+    ],
+    [
+      'the end moves past midnight, and the day ends first',
+      'America/Nuuk',
+      '2026-03-28',
+      '22:00–23:30',
+      30,
+      ['2026-03-29T00:00', '2026-03-29T00:30'],
+    ],
+    ['E22: an odd offset', 'Asia/Kathmandu', '2026-12-08', '08:00–09:00', 60, ['2026-12-08T02:15']],
+    [
+      'E23: an evening that is tomorrow in UTC',
+      'America/New_York',
+      '2026-12-08',
+      '20:00–21:00',
+      60,
+      ['2026-12-09T01:00'],
+    ],
+  ])('%s', (_case, timeZone, startDate, hours, durationMinutes, starts) => {
+    expect(instants(planOf({ timeZone, startDate, schedule: everyDay(hours), durationMinutes }))).toEqual(starts);
+  });
+
+  test.each<[string, CalendarDate, string]>([
+    ['the day the clock goes forward', '2026-03-08', '2026-03-08T12:00'],
+    ['the day it goes back', '2026-11-01', '2026-11-01T13:00'],
+  ])('E15, E24: ordinary hours keep their place on %s', (_case, startDate, first) => {
+    const plan = planOf({ timeZone: 'America/New_York', startDate });
+    expect(instants(plan)[0]).toBe(first);
+    expect(clocks(plan)).toHaveLength(9);
+    expect(clocks(plan)[0]).toBe('08:00');
+  });
+
+  test.each<[CalendarDate, number]>([
+    ['2026-10-04', 11],
+    ['2026-04-05', 13],
+  ])('E22: a change of half an hour on %s gives %i slots', (startDate, count) => {
+    const plan = planOf({
+      timeZone: 'Australia/Lord_Howe',
+      startDate,
+      schedule: everyDay('00:00–06:00'),
+      durationMinutes: 30,
+    });
+    expect(listTimeSlots(plan)).toHaveLength(count);
+    expect(countTimeSlots(plan)).toBe(count);
+  });
+
+  test('E26: an unknown zone is refused', () => {
+    expect(() => listTimeSlots(planOf({ timeZone: 'Mars/Base' }))).toThrow(RangeError);
+  });
+
+  test('E27: a weekly time missing once is there again a week later', () => {
+    const plan = planOf({
+      timeZone: 'Europe/London',
+      startDate: '2026-03-22',
+      endDate: '2026-04-05',
+      schedule: [{ day: 0, enabled: true, ranges: [range('01:00–02:00')] }],
+    });
+    expect(instants(plan)).toEqual(['2026-03-22T01:00', '2026-04-05T00:00']);
+  });
+
+  test('ranges apart on the dial that meet where the clock skips an hour are one', () => {
+    const plan = planOf({
+      timeZone: 'Europe/London',
+      startDate: '2026-03-29',
+      schedule: everyDay('00:00–01:45', '02:00–04:00'),
+    });
+    expect(instants(plan)).toEqual(['2026-03-29T00:00', '2026-03-29T01:00', '2026-03-29T02:00']);
+  });
+});
+
+describe('windows and closed days', () => {
+  test('E28: the last day is offered, the one after it is not', () => {
+    const plan = planOf({ startDate: '2026-12-01', endDate: '2026-12-05' });
+    const slots = listTimeSlots(plan);
+    expect(slots).toHaveLength(45);
+    expect(slots.at(-1)?.startsAt).toBe(Date.parse('2026-12-05T15:00:00Z'));
+  });
+
+  test('E33: a leap day is a day', () => {
+    const plan = planOf({ startDate: '2028-02-28', endDate: '2028-03-01', schedule: everyDay('09:00–10:00') });
+    expect(instants(plan)).toEqual(['2028-02-28T08:00', '2028-02-29T08:00', '2028-03-01T08:00']);
+  });
+
+  test('E35: a window of one day', () => {
+    expect(countTimeSlots(planOf({}))).toBe(9);
+  });
+
+  test('a window that ends before it starts gives nothing', () => {
+    expect(listTimeSlots(planOf({ startDate: '2026-12-08', endDate: '2026-12-07' }))).toEqual([]);
+  });
+
+  test('E36: a closed day gives nothing, its neighbors do', () => {
+    const plan = planOf({
+      startDate: '2026-12-07',
+      endDate: '2026-12-09',
+      closedDays: ['2026-12-08'],
+      schedule: everyDay('09:00–10:00'),
+    });
+    expect(instants(plan)).toEqual(['2026-12-07T08:00', '2026-12-09T08:00']);
+  });
+});
+
+describe('bounds', () => {
+  const plan = planOf({ startDate: '2026-12-07', endDate: '2026-12-09', schedule: everyDay('09:00–12:00') });
+  const noonOfTuesday = Date.parse('2026-12-08T09:00:00Z');
+
+  test('E31: a slot that starts at the lower bound is kept, one millisecond later it is not', () => {
+    expect(listTimeSlots(plan, { from: noonOfTuesday })[0]?.startsAt).toBe(noonOfTuesday);
+    expect(listTimeSlots(plan, { from: noonOfTuesday + 1 })[0]?.startsAt).toBe(noonOfTuesday + 60 * minuteMs);
+  });
+
+  test('a slot that starts at the upper bound is left out', () => {
+    expect(listTimeSlots(plan, { to: noonOfTuesday }).at(-1)?.startsAt).toBe(noonOfTuesday - 60 * minuteMs);
+    expect(listTimeSlots(plan, { to: noonOfTuesday + 1 }).at(-1)?.startsAt).toBe(noonOfTuesday);
+  });
+
+  test('bounds outside the window change nothing', () => {
+    const from = toEpochMs('2020-01-01', plan.timeZone);
+    const to = toEpochMs('2030-01-01', plan.timeZone);
+    expect(listTimeSlots(plan, { from, to })).toEqual(listTimeSlots(plan));
+  });
+});
+
+describe('one slot', () => {
+  const plan = planOf({ endDate: '2026-12-12', closedDays: ['2026-12-09'] });
+  const nine = Date.parse('2026-12-08T08:00:00Z');
+
+  test('a start on the grid is found with its end', () => {
+    expect(findTimeSlot(plan, nine)).toEqual({ startsAt: nine, endsAt: nine + 60 * minuteMs });
+  });
+
+  test.each([
+    ['on the grid', nine, true],
+    ['a millisecond beside it', nine + 1, false],
+    ['half way to the next', nine + 30 * minuteMs, false],
+    ['at the end of the range', Date.parse('2026-12-08T16:00:00Z'), false],
+    ['on a closed day', Date.parse('2026-12-09T08:00:00Z'), false],
+    ['before the window', Date.parse('2026-12-07T08:00:00Z'), false],
+    ['on the last day', Date.parse('2026-12-12T08:00:00Z'), true],
+    ['after the window', Date.parse('2026-12-13T08:00:00Z'), false],
+  ])('%s', (_case, startsAt, expected) => {
+    expect(isTimeSlot(plan, startsAt)).toBe(expected);
+  });
+});
+
+test('places are slots times appointments per slot', () => {
+  expect(countPlaces(50, 4)).toBe(200);
+});
+
+test('a year of working days in half hours is 4,698 slots, listed well below 15 ms', () => {
+  const year = planOf({
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    schedule: defaultSchedule(),
+    durationMinutes: 30,
+  });
+  expect(listTimeSlots(year)).toHaveLength(4698);
+  expect(countTimeSlots(year)).toBe(4698);
+  // The fastest of several: the machine may be busy with something else.
+  const times = Array.from({ length: 10 }, () => {
+    const startedAt = performance.now();
+    listTimeSlots(year);
+    return performance.now() - startedAt;
+  });
+  expect(Math.min(...times)).toBeLessThan(15);
+});
