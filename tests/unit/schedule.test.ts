@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  defaultSchedule,
+  describeSchedule,
+  findScheduleFaults,
+  findTimeRangeFaults,
+  type ScheduleDay,
+  type TimeRange,
+  timeRangeFaultTexts,
+} from '#domain/schedule.ts';
+
+const at = (hours: number, minutes = 0) => hours * 60 + minutes;
+const range = (timeFrom: number, timeTo: number): TimeRange => ({ timeFrom, timeTo });
+const day = (weekday: number, ranges: TimeRange[], enabled = true): ScheduleDay => ({ day: weekday, enabled, ranges });
+
+const morning = range(at(8), at(12));
+const afternoon = range(at(13), at(17));
+
+describe('findTimeRangeFaults', () => {
+  test.each([
+    ['a day without ranges', [], []],
+    ['one range', [morning], [undefined]],
+    ['E9: ranges that only touch', [morning, range(at(12), at(17))], [undefined, undefined]],
+    ['E5: a range to the end of the day', [range(at(22), at(24))], [undefined]],
+    ['a range that ends when it starts', [range(at(9), at(9))], ['startNotBeforeEnd']],
+    ['E10: a range that ends before it starts', [range(at(17), at(8))], ['startNotBeforeEnd']],
+    [
+      'E8: ranges that overlap by twenty minutes',
+      [range(at(11), at(12)), range(at(11, 40), at(13))],
+      ['overlapsAnotherRange', 'overlapsAnotherRange'],
+    ],
+    [
+      'one range inside another',
+      [range(at(8), at(17)), range(at(9), at(10))],
+      ['overlapsAnotherRange', 'overlapsAnotherRange'],
+    ],
+    ['the same range twice', [morning, morning], ['overlapsAnotherRange', 'overlapsAnotherRange']],
+    ['a backwards range next to a sound one', [range(at(17), at(8)), morning], ['startNotBeforeEnd', undefined]],
+    [
+      'a sound range between two that overlap',
+      [range(at(8), at(10)), range(at(14), at(15)), range(at(9), at(11))],
+      ['overlapsAnotherRange', undefined, 'overlapsAnotherRange'],
+    ],
+  ])('%s', (_case, ranges, faults) => {
+    expect(findTimeRangeFaults(ranges)).toEqual(faults);
+  });
+});
+
+describe('findScheduleFaults', () => {
+  test('a fault is named by its day and the position of its range', () => {
+    const days = [day(1, [morning]), day(2, [morning, range(at(11, 30), at(17))])];
+    expect(findScheduleFaults(days)).toEqual([
+      { day: 2, rangeIndex: 0, fault: 'overlapsAnotherRange' },
+      { day: 2, rangeIndex: 1, fault: 'overlapsAnotherRange' },
+    ]);
+  });
+
+  test('E13: a day that is switched off is not looked at', () => {
+    expect(findScheduleFaults([day(0, [range(at(9), at(9))], false)])).toEqual([]);
+  });
+
+  test('equal ranges on different days do not meet', () => {
+    expect(findScheduleFaults([day(1, [morning]), day(2, [morning])])).toEqual([]);
+  });
+});
+
+test('the texts of the faults are the specification’s', () => {
+  expect(timeRangeFaultTexts).toEqual({
+    startNotBeforeEnd: 'Start time must be before end time',
+    overlapsAnotherRange: 'Time range overlaps with another range',
+  });
+});
+
+test('a new schedule is open from Monday to Friday, 08:00 to 17:00', () => {
+  const days = defaultSchedule();
+  expect(days.map(({ day: weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(days.map(({ enabled }) => enabled)).toEqual([false, true, true, true, true, true, false]);
+  expect(days.map(({ ranges }) => ranges)).toEqual(Array(7).fill([range(480, 1020)]));
+});
+
+describe('describeSchedule', () => {
+  const week = (ranges: TimeRange[]) => [1, 2, 3, 4, 5].map((weekday) => day(weekday, ranges));
+
+  test.each([
+    ['the default', defaultSchedule(), 'Mon–Fri 08:00–17:00'],
+    [
+      'working days and Saturday',
+      [...week([afternoon, morning]), day(6, [range(at(9), at(12))])],
+      'Mon–Fri 08:00–12:00, 13:00–17:00; Sat 09:00–12:00',
+    ],
+    [
+      'a gap in the week',
+      [day(1, [morning]), day(2, [morning], false), day(3, [morning])],
+      'Mon 08:00–12:00; Wed 08:00–12:00',
+    ],
+    ['Sunday last', [day(0, [morning]), day(6, [morning])], 'Sat–Sun 08:00–12:00'],
+    ['a day without ranges', [day(1, [])], 'Closed'],
+    ['the end of the day', [day(5, [range(at(22), at(24))])], 'Fri 22:00–24:00'],
+    ['no day at all', [], 'Closed'],
+  ])('%s', (_case, days, words) => {
+    expect(describeSchedule(days)).toBe(words);
+  });
+});
