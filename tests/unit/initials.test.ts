@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from '#domain/initials.ts';
+
+test.each([
+  ['one word', 'ursula', 'U'],
+  ['two words', 'Ursula Iman', 'UI'],
+  ['three words', 'Ada King Lovelace', 'AL'],
+  ['spaces around and between', '  Ada   Lovelace ', 'AL'],
+  ['an accent of its own', 'E\u0301lodie Durand', 'E\u0301D'],
+  ['a letter beyond the basic plane', '𠮷野 家', '𠮷家'],
+  ['an empty name', '', ''],
+  ['a name of spaces', '   ', ''],
+])('%s', (_case, name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
