@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { findBreaches, type SourceFile } from './importRules.ts';
+
+test('every file imports only what it may', () => {
+  const paths = globSync(['src/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}']).map((path) => path.replaceAll('\\', '/'));
+  expect(findBreaches(paths.map((path) => ({ path, source: readFileSync(path, 'utf8') })))).toEqual([]);
+});
+
+const file = (path: string, source = ''): SourceFile => ({ path, source });
+const importing = (path: string, specifier: string) => file(path, `import { x } from '${specifier}';`);
+
+describe('a breach is found', () => {
+  test.each([
+    ['contract imports domain', importing('src/contract/a.ts', '#domain/b.ts')],
+    ['domain imports contract', importing('src/domain/a.ts', '#contract/b.ts')],
+    ['domain imports a package', importing('src/domain/a.ts', 'zod')],
+    ['domain imports a part of Node', importing('src/domain/a.ts', 'node:fs')],
+    ['the design system imports domain', importing('src/design-system/components/a/A.tsx', '#domain/b.ts')],
+    ['the design system imports the router', importing('src/design-system/components/a/A.tsx', 'react-router-dom')],
+    ['app imports server', importing('src/app/a.ts', '#server/b.ts')],
+    ['app imports a widget', importing('src/app/a.ts', '@base-ui/react/menu')],
+    ['app imports a helper of the tests', importing('src/app/a.ts', '#tests/support/b.ts')],
+    ['server imports app', importing('src/server/a.ts', '#app/b.ts')],
+    ['server imports the design system', importing('src/server/a.ts', '#design-system/theme/tokens.ts')],
+    ['server imports React', importing('src/server/a.ts', 'react')],
+    ['a story imports server', importing('stories/pages/A.stories.tsx', '#server/b.ts')],
+    ['a relative path leads out of the layer', importing('src/domain/a.ts', '../contract/b.ts')],
+    ['one feature imports another', importing('src/app/features/login/A.tsx', '#app/features/members/b.ts')],
+    ['one feature imports another beside it', importing('src/app/features/login/A.tsx', '../members/b.ts')],
+    [
+      'a resource imports the repository of another',
+      importing('src/server/members/a.ts', '#server/users/userRepository.ts'),
+    ],
+    ['a barrel', file('src/design-system/components/button/index.ts')],
+  ])('%s', (_case, breaching) => {
+    expect(findBreaches([breaching])).toHaveLength(1);
+  });
+
+  test.each([
+    ['over several lines', "import {\n  x,\n  y,\n} from '#contract/b.ts';"],
+    ['of types', "import type { X } from '#contract/b.ts';"],
+    ['for its effect', "import '#contract/b.ts';"],
+    ['while running', "const b = await import('#contract/b.ts');"],
+    ['passed on', "export { x } from '#contract/b.ts';"],
+    ['in double quotes', 'import { x } from "#contract/b.ts";'],
+    ['after another', "import { y } from '#domain/y.ts';\nimport { x } from '#contract/b.ts';"],
+  ])('in an import %s', (_case, source) => {
+    expect(findBreaches([file('src/domain/a.ts', source)])).toEqual([
+      'src/domain/a.ts: domain may not import src/contract/b.ts',
+    ]);
+  });
+
+  test.each(['@base-ui/react/menu', 'react-datepicker', 'react-dropzone'])('two files import %s', (widget) => {
+    const one = importing('src/design-system/components/a/A.tsx', widget);
+    const other = importing('src/design-system/components/b/B.tsx', widget);
+    expect(findBreaches([one])).toEqual([]);
+    expect(findBreaches([one, other])).toHaveLength(1);
+  });
+});
+
+describe('no breach', () => {
+  test.each([
+    ['no file at all', []],
+    ['app imports its neighbors below', [importing('src/app/a.ts', '#design-system/components/button/Button.tsx')]],
+    ['server imports domain', [importing('src/server/a.ts', '#domain/b.ts')]],
+    ['a feature imports itself', [importing('src/app/features/login/A.tsx', './b.ts')]],
+    ['the router imports features', [importing('src/app/router.tsx', '#app/features/login/LoginPage.tsx')]],
+    ['a resource imports its own repository', [importing('src/server/users/a.ts', './userRepository.ts')]],
+    [
+      'a resource imports the service of another',
+      [importing('src/server/members/a.ts', '#server/users/userService.ts')],
+    ],
+    ['the composition imports a repository', [importing('src/server/compose.ts', './users/userRepository.ts')]],
+    [
+      'two parts of one library in two files',
+      [
+        importing('src/design-system/components/a/A.tsx', '@base-ui/react/menu'),
+        importing('src/design-system/components/b/B.tsx', '@base-ui/react/tabs'),
+      ],
+    ],
+    ['a story imports a helper of the tests', [importing('stories/pages/A.stories.tsx', '#tests/support/b.ts')]],
+    ['prose in a comment', [file('src/domain/a.ts', "// Levels from 'warn' up.\n/** Read from '#contract/b.ts'. */")]],
+  ])('%s', (_case, files) => {
+    expect(findBreaches(files)).toEqual([]);
+  });
+});
