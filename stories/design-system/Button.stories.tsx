@@ -1,0 +1,135 @@
+import { Plus } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { Button, type ButtonVariant } from '#design-system/components/button/Button.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Actions/Button',
+  component: Button,
+  args: { children: 'Create Assessment', variant: 'primary', onClick: fn() },
+  argTypes: { icon: { control: false } },
+});
+
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'dangerSolid'];
+
+export const Playground = meta.story();
+
+export const Variants = meta.story({
+  render: () => (
+    <div
+      style={{
+        display: 'grid',
+        gap: 'var(--space-4)',
+        gridTemplateColumns: 'repeat(6, max-content)',
+        alignItems: 'center',
+        overflowX: 'auto',
+        padding: 4,
+      }}
+    >
+      {variants.map((variant) => (
+        <div key={variant} style={{ display: 'contents' }}>
+          <span style={{ color: 'var(--color-text-muted)' }}>{variant}</span>
+          <Button variant={variant}>Next Step</Button>
+          <Button variant={variant} icon={<Plus aria-hidden />}>
+            Next Step
+          </Button>
+          <Button variant={variant} loading>
+            Next Step
+          </Button>
+          <Button variant={variant} disabled>
+            Next Step
+          </Button>
+          <Button variant={variant} size="large">
+            Next Step
+          </Button>
+        </div>
+      ))}
+    </div>
+  ),
+});
+
+export const WithIcon = Playground.extend({ args: { icon: <Plus aria-hidden /> } });
+export const Large = Playground.extend({ args: { size: 'large', children: 'Log In' } });
+export const FullWidth = Large.extend({
+  args: { fullWidth: true },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+export const Loading = Playground.extend({ args: { loading: true } });
+export const Disabled = Playground.extend({ args: { disabled: true } });
+
+export const LongContent = meta.story({
+  args: { children: 'Invite everybody who joined the organization in the last quarter', icon: <Plus aria-hidden /> },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const AnswersToEnterAndSpace = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Create Assessment' })).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const IgnoresPressesWhileLoading = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { loading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Create Assessment' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+const submit = fn();
+
+export const SendsAFormOnlyOnce = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { type: 'submit', loading: true },
+  render: ({ ...args }) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <input aria-label="Name" />
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ursula{Enter}');
+    await expect(submit).not.toHaveBeenCalled();
+  },
+});
+
+export const KeepsItsWidthWhileLoading = meta.story({
+  tags: ['!autodocs', '!visual'],
+  render: (args) => (
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'start' }}>
+      <Button {...args} />
+      <Button {...args} loading />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const widths = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().width);
+    await expect(widths).toHaveLength(2);
+    await expect(widths[1]).toBe(widths[0]);
+  },
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/Checkbox',
+  component: Checkbox,
+  args: { label: 'Invite newly joined members to the assessment?', checked: false, onCheckedChange: fn() },
+  render: function Stateful(args) {
+    const [checked, setChecked] = useState(args.checked);
+    const onCheckedChange = (next: boolean) => {
+      args.onCheckedChange(next);
+      setChecked(next);
+    };
+    return <Checkbox {...args} checked={checked} onCheckedChange={onCheckedChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const Checked = meta.story({ args: { checked: true } });
+export const Indeterminate = meta.story({ args: { indeterminate: true, label: 'Select All' } });
+export const WithHint = meta.story({ args: { hint: 'While the assessment is open.' } });
+export const Invalid = meta.story({ args: { errorMessage: 'Choose at least one day' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const DisabledChecked = Checked.extend({ args: { disabled: true } });
+export const LongContent = meta.story({
+  args: {
+    label: 'maximiliane.von-und-zu-hohenstein-schillingsfuerst@imanworks.example joins every assessment that is made',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const IsChosenBySpaceAndByItsLabel = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByText('Invite newly joined members to the assessment?'));
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+  },
+});
+
+export const StaysIndeterminateUntilItsOwnerSaysOtherwise = Indeterminate.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const checkbox = canvas.getByRole('checkbox', { name: 'Select All' });
+    await expect(checkbox).toBePartiallyChecked();
+    await userEvent.click(checkbox);
+    await expect(checkbox).toBePartiallyChecked();
+  },
+});

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { DatePicker } from '#design-system/components/date-picker/DatePicker.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/DatePicker',
+  component: DatePicker,
+  args: { label: 'Start date', value: '2025-03-14', min: '2025-03-10', onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 300, minBlockSize: 440 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: string) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <DatePicker {...args} value={value} onValueChange={onValueChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const Empty = meta.story({ args: { value: '' } });
+export const WithHint = meta.story({ args: { hint: 'The first day of appointments.' } });
+export const Invalid = meta.story({ args: { value: '', errorMessage: 'Start date is required' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+
+export const Open = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start date: open calendar' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(body.getByRole('gridcell', { selected: true })).toHaveFocus());
+  },
+});
+
+export const IsTypedAsDayMonthYear = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { value: '' },
+  play: async ({ args, canvas, step, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Start date' });
+    await step('what is no date yet is reported as invalid', async () => {
+      await userEvent.type(input, '31/02/2025');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('invalid');
+      await expect(input).toHaveValue('31/02/2025');
+    });
+    await step('a date is reported, and written in full when the field is left', async () => {
+      await userEvent.clear(input);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('');
+      await userEvent.type(input, '3/4/2025');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('2025-04-03');
+      await userEvent.tab();
+      await expect(input).toHaveValue('03/04/2025');
+    });
+  },
+});
+
+export const IsPickedByKeyboard = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const opener = canvas.getByRole('button', { name: 'Start date: open calendar' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(body.getByRole('gridcell', { selected: true })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(body.getByRole('gridcell', { name: / 21 March/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2025-03-21');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(canvas.getByRole('textbox')).toHaveValue('21/03/2025');
+  },
+});
+
+export const OffersNoDayBeforeTheFirst = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Start date: open calendar' }));
+    const early = await body.findByRole('gridcell', { name: / 9 March/ });
+    await expect(early).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(early);
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(body.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+  },
+});
+
+export const ClosesWithEscapeAndReturnsTheFocus = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const opener = canvas.getByRole('button', { name: 'Start date: open calendar' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(body.getByRole('gridcell', { selected: true })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+});

@@ -1,0 +1,37 @@
+import { expect, fn } from 'storybook/test';
+import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx';
+import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/FieldGroup',
+  component: FieldGroup,
+  args: {
+    legend: 'Assessment Duration',
+    children: [
+      <NumberField key="hours" label="Hours" labelHidden suffix="hrs" value="1" onValueChange={fn()} />,
+      <NumberField key="minutes" label="Minutes" labelHidden suffix="min" value="0" onValueChange={fn()} />,
+    ],
+  },
+  argTypes: { children: { control: false }, labelEnd: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Playground = meta.story();
+export const WithHint = meta.story({ args: { hint: 'One appointment takes as long.' } });
+export const Invalid = meta.story({ args: { errorMessage: 'Duration must be at least 5 minutes' } });
+
+export const NamesItsFieldsTogether = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { errorMessage: 'Duration must be at least 5 minutes' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Assessment Duration' });
+    await expect(group).toHaveAccessibleDescription('Duration must be at least 5 minutes');
+  },
+});

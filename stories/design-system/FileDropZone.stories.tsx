@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
+import preview from '#storybook/preview.tsx';
+
+const members = new File(['name,email\nAnna Kowalska,anna.kowalska@imanworks.com\n'.repeat(30)], 'members.csv', {
+  type: 'text/csv',
+});
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/FileDropZone',
+  component: FileDropZone,
+  args: { label: 'CSV file', value: [], extensions: ['.csv'], onValueChange: fn() },
+  argTypes: { value: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 416 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: readonly File[]) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <FileDropZone {...args} value={value} onValueChange={onValueChange} />;
+  },
+});
+
+/** Lets go of files above the zone, as a person does. */
+async function drop(zone: HTMLElement, files: readonly File[]) {
+  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  // The browser fills the files of a real drop only.
+  Object.defineProperty(event, 'dataTransfer', { value: { files, items, types: ['Files'] } });
+  await fireEvent(zone, event);
+}
+
+export const Playground = meta.story();
+export const Chosen = meta.story({ args: { value: [members] } });
+export const Sending = Chosen.extend({ args: { progress: 0.4 } });
+export const Invalid = meta.story({ args: { errorMessage: 'The file has no column named email.' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const Several = meta.story({
+  args: {
+    label: 'Attachments',
+    extensions: ['.pdf', '.png', '.jpg', '.jpeg'],
+    maxFiles: 5,
+    maxBytes: 20 * 1024 * 1024,
+  },
+});
+export const LongContent = meta.story({
+  args: { value: [new File(['x'], `everybody-who-joined-${'in-the-last-quarter-'.repeat(4)}.csv`)] },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const TakesOneFileAndCloses = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    const zone = canvas.getByRole('button', { name: 'CSV file: Choose a file' });
+    await step('of several dropped files the first one is taken', async () => {
+      await drop(zone, [members, new File(['x'], 'other.csv')]);
+      await expect(await canvas.findByText('members.csv')).toBeVisible();
+      await expect(args.onValueChange).toHaveBeenCalledOnce();
+      await expect(args.onValueChange).toHaveBeenLastCalledWith([members]);
+      await expect(zone).toHaveAttribute('aria-disabled', 'true');
+    });
+    await step('removing it opens the zone again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove members.csv' }));
+      await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+      await expect(zone).not.toHaveAttribute('aria-disabled');
+      await expect(zone).toHaveFocus();
+    });
+  },
+});
+
+export const SaysWhyAFileIsRefused = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas }) => {
+    await drop(canvas.getByRole('button', { name: 'CSV file: Choose a file' }), [new File(['x'], 'members.xlsx')]);
+    await expect(await canvas.findByText('members.xlsx: Only .csv files are accepted.')).toBeVisible();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});
+
+export const NamesTheLimitOfSize = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { maxBytes: 1024 },
+  play: async ({ canvas }) => {
+    await drop(canvas.getByRole('button', { name: 'CSV file: Choose a file' }), [members]);
+    await expect(await canvas.findByText('members.csv: The file has 1.5 KB, the limit is 1 KB.')).toBeVisible();
+  },
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
+import preview from '#storybook/preview.tsx';
+
+const options = [
+  { value: 'NotStarted', label: 'Not Started' },
+  { value: 'Active', label: 'Active' },
+  { value: 'InProgress', label: 'In Progress' },
+  { value: 'Completed', label: 'Completed' },
+  { value: 'Canceled', label: 'Canceled' },
+];
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/FilterMenu',
+  component: FilterMenu<string>,
+  args: { options, value: [], onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: readonly string[]) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <FilterMenu {...args} value={value} onValueChange={onValueChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const WithChosen = meta.story({ args: { value: ['Active', 'Completed'] } });
+export const Disabled = WithChosen.extend({ args: { disabled: true } });
+
+export const Open = WithChosen.extend({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters 2 selected' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole('checkbox', { name: 'Completed' })).toBeChecked();
+  },
+});
+
+export const CountsWhatIsChosenAndClearsIt = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, canvasElement, step, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await step('choose two by keyboard', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(body.getByRole('checkbox', { name: 'Not Started' })).toHaveFocus());
+      await userEvent.keyboard(' ');
+      await userEvent.tab();
+      await userEvent.keyboard(' ');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['NotStarted', 'Active']);
+    });
+    await step('clear them', async () => {
+      await userEvent.click(body.getByRole('button', { name: 'Clear filters' }));
+      await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+    });
+    await step('Escape closes and returns the focus', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus());
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import { Plus } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Actions/LinkButton',
+  component: LinkButton,
+  args: { children: 'Create Assessment', href: '#create', variant: 'primary' as const },
+  argTypes: { icon: { control: false } },
+});
+
+export const Playground = meta.story();
+export const WithIcon = Playground.extend({ args: { icon: <Plus aria-hidden /> } });
+
+export const Variants = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', alignItems: 'center' }}>
+      <LinkButton href="#a" variant="primary">
+        Create Assessment
+      </LinkButton>
+      <LinkButton href="#b">View All</LinkButton>
+      <LinkButton href="#c" variant="ghost">
+        View All
+      </LinkButton>
+      <LinkButton href="#d" variant="primary" size="large">
+        Log In
+      </LinkButton>
+    </div>
+  ),
+});
+
+export const IsALinkToAssistiveTechnology = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Create Assessment' })).toHaveAttribute('href', '#create');
+  },
+});

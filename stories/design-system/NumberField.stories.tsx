@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/NumberField',
+  component: NumberField,
+  args: { label: 'Hours', suffix: 'hrs', value: '1', onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 180 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: string) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <NumberField {...args} value={value} onValueChange={onValueChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const Invalid = meta.story({ args: { value: '9', errorMessage: 'Maximum 8 hours' } });
+export const Disabled = Playground.extend({ args: { disabled: true } });
+
+export const LeavesTheJudgementToTheForm = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Hours' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'two');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('two');
+  },
+});

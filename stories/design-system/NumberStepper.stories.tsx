@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { NumberStepper } from '#design-system/components/number-stepper/NumberStepper.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/NumberStepper',
+  component: NumberStepper,
+  args: { label: 'Max Appointments per Slot', value: 2, min: 1, max: 4, onValueChange: fn() },
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: number) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <NumberStepper {...args} value={value} onValueChange={onValueChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const AtMinimum = meta.story({ args: { value: 1 } });
+export const AtMaximum = meta.story({ args: { value: 4 } });
+export const Invalid = meta.story({ args: { errorMessage: 'Slots are required' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+
+export const StopsAtBothEnds = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    const increase = canvas.getByRole('button', { name: 'Increase Max Appointments per Slot' });
+    const decrease = canvas.getByRole('button', { name: 'Decrease Max Appointments per Slot' });
+    await step('up to 4 and no further, with the focus kept', async () => {
+      await userEvent.click(increase);
+      await userEvent.click(increase);
+      await userEvent.click(increase);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(4);
+      await expect(args.onValueChange).toHaveBeenCalledTimes(2);
+      await expect(increase).toHaveFocus();
+      await expect(increase).toHaveAttribute('aria-disabled', 'true');
+    });
+    await step('down to 1 and no further', async () => {
+      for (let press = 0; press < 5; press += 1) await userEvent.click(decrease);
+      await expect(canvas.getByRole('spinbutton')).toHaveValue(1);
+      await expect(args.onValueChange).toHaveBeenCalledTimes(5);
+    });
+  },
+});
+
+export const KeepsATypedNumberWithinItsLimits = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    const input = canvas.getByRole('spinbutton', { name: 'Max Appointments per Slot' });
+    await step('9 becomes 4', async () => {
+      await userEvent.click(input);
+      await userEvent.keyboard('9');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(4);
+      await expect(input).toHaveValue(4);
+    });
+    await step('an emptied field returns to its number when it is left', async () => {
+      await userEvent.clear(input);
+      await expect(input).toHaveValue(null);
+      await userEvent.tab();
+      await expect(input).toHaveValue(4);
+    });
+  },
+});

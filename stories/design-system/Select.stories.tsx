@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { Select } from '#design-system/components/select/Select.tsx';
+import preview from '#storybook/preview.tsx';
+
+const zones = [
+  { value: 'Europe/Warsaw', label: 'Europe/Warsaw' },
+  { value: 'Europe/London', label: 'Europe/London' },
+  { value: 'America/New_York', label: 'America/New York' },
+  { value: 'Asia/Tokyo', label: 'Asia/Tokyo' },
+];
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/Select',
+  component: Select<string>,
+  args: { label: 'Time zone', options: zones, value: 'Europe/Warsaw', onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360, minBlockSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: string) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <Select {...args} value={value} onValueChange={onValueChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const Empty = meta.story({ args: { value: '', placeholder: 'Choose a time zone' } });
+export const WithHint = meta.story({ args: { hint: 'All times are shown in this zone.' } });
+export const Invalid = Empty.extend({ args: { errorMessage: 'Time zone is required' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const LongContent = meta.story({
+  args: {
+    options: [{ value: 'a', label: 'America/Argentina/ComodRivadavia, which is kept for those who wrote it' }],
+    value: 'a',
+  },
+});
+
+export const Open = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Time zone' }));
+    const list = await within(canvasElement.ownerDocument.body).findByRole('listbox');
+    await expect(within(list).getAllByRole('option')).toHaveLength(4);
+  },
+});
+
+export const IsChosenByKeyboard = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    const list = await within(canvasElement.ownerDocument.body).findByRole('listbox');
+    await expect(await within(list).findByRole('option', { name: 'Europe/Warsaw' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Europe/London');
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent('Europe/London');
+  },
+});
+
+export const OpensWithinItsDialog = meta.story({
+  tags: ['!autodocs', '!visual'],
+  render: (args) => (
+    <dialog ref={(dialog) => dialog?.showModal()} aria-label="Settings">
+      <Select {...args} />
+    </dialog>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Settings' });
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Time zone' }));
+    await userEvent.click(await within(dialog).findByRole('option', { name: 'Asia/Tokyo' }));
+  },
+});

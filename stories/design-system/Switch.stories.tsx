@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Switch } from '#design-system/components/switch/Switch.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/Switch',
+  component: Switch,
+  args: { label: 'Booking Lead Time', checked: false, onCheckedChange: fn() },
+  argTypes: { labelEnd: { control: false } },
+  render: function Stateful(args) {
+    const [checked, setChecked] = useState(args.checked);
+    const onCheckedChange = (next: boolean) => {
+      args.onCheckedChange(next);
+      setChecked(next);
+    };
+    return <Switch {...args} checked={checked} onCheckedChange={onCheckedChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const On = meta.story({ args: { checked: true } });
+export const WithHint = On.extend({ args: { hint: 'Members book within a period of their own.' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const DisabledOn = On.extend({ args: { disabled: true } });
+
+export const IsTurnedBySpace = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+    await expect(canvas.getByRole('switch', { name: 'Booking Lead Time' })).toBeChecked();
+  },
+});

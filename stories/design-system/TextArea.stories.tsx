@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/TextArea',
+  component: TextArea,
+  args: { label: 'Summary', value: '', onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: string) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <TextArea {...args} value={value} onValueChange={onValueChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const Filled = meta.story({ args: { value: 'Blood pressure slightly raised. Check again in three months.' } });
+export const Invalid = meta.story({ args: { errorMessage: 'Summary is required' } });
+export const Disabled = Filled.extend({ args: { disabled: true } });
+export const LongContent = meta.story({
+  args: {
+    value: 'Blood pressure slightly raised, otherwise without findings.\n'.repeat(8),
+    hint: 'Seen by the member only.',
+  },
+});
+
+export const TellsWhatIsTyped = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Summary' }), 'Fine{Enter}so far');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Fine\nso far');
+  },
+});

@@ -1,0 +1,73 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/TextField',
+  component: TextField,
+  args: { label: 'Email Address', value: '', onValueChange: fn() },
+  argTypes: { icon: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: string) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <TextField {...args} value={value} onValueChange={onValueChange} />;
+  },
+});
+
+export const Playground = meta.story({ args: { placeholder: 'name@company.com' } });
+export const Filled = meta.story({ args: { value: 'ursula@imanworks.com' } });
+export const WithIcon = Filled.extend({ args: { icon: <Mail aria-hidden /> } });
+export const WithHint = Filled.extend({
+  args: { hint: 'We send the passcode to this address.', labelSuffix: '(optional)' },
+});
+export const Invalid = meta.story({ args: { value: 'ursula@', errorMessage: 'Email is invalid' } });
+export const Disabled = Filled.extend({ args: { disabled: true } });
+export const ReadOnly = Filled.extend({ args: { readOnly: true } });
+export const Large = Filled.extend({ args: { size: 'large', type: 'email' } });
+
+export const LongContent = meta.story({
+  args: {
+    value: 'maximiliane.von-und-zu-hohenstein-schillingsfuerst@imanworks.example',
+    hint: 'An address may be long; it is never cut, only scrolled, and this hint runs over more than one line.',
+    errorMessage:
+      'A member with the address maximiliane.von-und-zu-hohenstein-schillingsfuerst@imanworks.example exists',
+  },
+});
+
+export const TellsWhatIsTyped = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email Address' }), 'a@b.co');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('a@b.co');
+  },
+});
+
+export const DescribesItselfByErrorAndHint = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { hint: 'As on your badge', errorMessage: 'Name is required' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email Address' });
+    await expect(input).toHaveAccessibleDescription('Name is required As on your badge');
+    await expect(input).toBeInvalid();
+  },
+});
+
+export const TakesTheFocusFromItsLabel = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Email Address'));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+});

@@ -1,0 +1,78 @@
+import { ArrowLeft } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { type AnchorProps, LinkProvider } from '#design-system/components/link/LinkProvider.tsx';
+import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Actions/TextLink',
+  component: TextLink,
+  args: { children: 'View Details', href: '#details' },
+  argTypes: { icon: { control: false } },
+});
+
+export const Playground = meta.story();
+
+export const Variants = meta.story({
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--space-3)', justifyItems: 'start' }}>
+      <TextLink href="#a">View Details</TextLink>
+      <TextLink href="#b" icon={<ArrowLeft aria-hidden />}>
+        Back to Log In
+      </TextLink>
+      <TextLink href="#c" tone="muted">
+        Privacy Policy
+      </TextLink>
+      <p>
+        By continuing you accept our <TextLink href="#d">Terms &amp; Conditions</TextLink>, which are short.
+      </p>
+    </div>
+  ),
+});
+
+export const LongContent = meta.story({
+  args: { children: 'maximiliane.von-und-zu-hohenstein-schillingsfuerst@imanworks.example' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 240, overflowWrap: 'anywhere' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+const navigate = fn();
+
+/** Stands for the link of a router. */
+function RouterLink({ href, children, ...anchorProps }: AnchorProps) {
+  return (
+    <a
+      {...anchorProps}
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        navigate(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+export const NavigatesThroughTheRoutersLink = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { href: '/app/members' },
+  decorators: [
+    (Story) => (
+      <LinkProvider link={RouterLink}>
+        <Story />
+      </LinkProvider>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    navigate.mockClear();
+    await userEvent.click(canvas.getByRole('link', { name: 'View Details' }));
+    await expect(navigate).toHaveBeenCalledOnce();
+    await expect(navigate).toHaveBeenLastCalledWith('/app/members');
+  },
+});

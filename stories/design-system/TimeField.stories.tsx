@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/TimeField',
+  component: TimeField,
+  args: { label: 'From', value: 480, onValueChange: fn() },
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: number) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <TimeField {...args} value={value} onValueChange={onValueChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const Midnight = meta.story({ args: { label: 'To', value: 1440 } });
+export const Invalid = meta.story({ args: { errorMessage: 'Start time must be before end time' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+
+export const ReadsATimeWhenItIsLeft = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'From' });
+    await step('0930 and Tab', async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, '0930');
+      await expect(args.onValueChange).not.toHaveBeenCalled();
+      await userEvent.tab();
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(570);
+      await expect(input).toHaveValue('09:30');
+    });
+    await step('24:00 and Enter', async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, '24:00{Enter}');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(1440);
+    });
+  },
+});
+
+export const ReturnsToTheLastTimeAndSaysSo = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'From' });
+    await userEvent.clear(input);
+    await userEvent.type(input, '24:01{Enter}');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(input).toHaveValue('08:00');
+    await expect(canvas.getByRole('status')).toHaveTextContent('24:01 is no time from 00:00 to 24:00. Back to 08:00.');
+  },
+});
+
+export const StepsAQuarterOfAnHourByArrowKey = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { value: 1432 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'From' }));
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1440);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1425);
+  },
+});
