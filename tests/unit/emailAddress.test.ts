@@ -8,6 +8,7 @@ describe('isEmailAddress', () => {
     ['a plus and an apostrophe', "o'brien+work@example.co.uk", true],
     ['two at-signs in a row', 'a@@b.co', false],
     ['two at-signs', 'a@b@c.co', false],
+    ['two domains', 'a@b.co@c.co', false],
     ['no at-sign', 'ab.co', false],
     ['no local part', '@b.co', false],
     ['no domain', 'a@', false],
