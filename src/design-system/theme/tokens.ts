@@ -12,7 +12,7 @@ export const colors = {
   text: { light: '#13201e', dark: '#e7efed' },
   'text-muted': { light: '#52625f', dark: '#a1b2ae' },
   border: { light: '#dbe4e2', dark: '#293634' },
-  'border-control': { light: '#7f908d', dark: '#738581' },
+  'border-control': { light: '#7d8e8b', dark: '#738581' },
   accent: { light: '#0f766e', dark: '#4fd1c0' },
   'accent-hover': { light: '#0b5f58', dark: '#74dfd1' },
   'accent-soft': { light: '#e2f3f0', dark: '#12352f' },

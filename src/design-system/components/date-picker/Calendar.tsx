@@ -1,3 +1,4 @@
+import { enGB } from 'date-fns/locale/en-GB';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import ReactDatePicker from 'react-datepicker';
 import { IconButton } from '../icon-button/IconButton.tsx';
@@ -13,7 +14,7 @@ export interface CalendarProps {
   nextLabel: string;
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
 /** One month of days. The only file that knows the calendar widget. */
 export function Calendar({ value, onValueChange, min, max, previousLabel, nextLabel }: CalendarProps) {
@@ -22,7 +23,8 @@ export function Calendar({ value, onValueChange, min, max, previousLabel, nextLa
     <Sheet>
       <ReactDatePicker
         inline
-        calendarStartDay={1}
+        // Monday first, and days named as 'Friday, 14 March 2025', which holds the number that is seen.
+        locale={enGB}
         selected={toLocalDate(value) ?? null}
         {...(minDate && { minDate })}
         {...(maxDate && { maxDate })}

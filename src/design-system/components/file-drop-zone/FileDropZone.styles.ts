@@ -17,11 +17,11 @@ export const Zone = styled.div`
   text-align: center;
   cursor: pointer;
 
-  &:hover:not([aria-disabled='true']), &[data-drag] { border-color: var(--color-accent); background: var(--color-accent-soft); }
+  &:hover:not([data-disabled]), &[data-drag] { border-color: var(--color-accent); background: var(--color-accent-soft); }
   &[data-drag] { border-style: solid; }
   &[data-invalid] { border-color: var(--color-danger); }
 
-  &[aria-disabled='true'] { border-color: var(--color-border); background: var(--color-sunken); color: var(--color-text-muted); cursor: not-allowed; }
+  &[data-disabled] { border-color: var(--color-border); background: var(--color-sunken); color: var(--color-text-muted); cursor: not-allowed; }
 
   @media (prefers-reduced-motion: no-preference) {
     transition: border-color var(--motion-fast), background-color var(--motion-fast);
@@ -41,11 +41,24 @@ export const Badge = styled.span`
   svg { inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
 
   [data-drag] > & { background: var(--color-surface); }
-  [aria-disabled='true'] > & { background: none; color: inherit; }
+  [data-disabled] > & { background: none; color: inherit; }
 `;
 
-export const Prompt = styled.span`
+export const Prompt = styled.p`
+  color: var(--color-text-muted);
+`;
+
+export const Choose = styled.button`
+  min-block-size: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  color: var(--color-accent);
   font: var(--font-label);
+
+  &:hover:not([aria-disabled='true']) { color: var(--color-accent-hover); text-decoration: underline; text-underline-offset: 3px; }
+  &[aria-disabled='true'] { color: inherit; }
 `;
 
 export const Rules = styled.span`

@@ -4,8 +4,9 @@ import { useDropzone } from 'react-dropzone';
 import { FieldError } from '../../internal/FieldError.tsx';
 import { formatFileSize } from '../../internal/fileKinds.ts';
 import { useFieldIds } from '../../internal/useFieldIds.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { ChosenFile } from './ChosenFile.tsx';
-import { Badge, Files, Prompt, Root, Rules, Zone } from './FileDropZone.styles.ts';
+import { Badge, Choose, Files, Prompt, Root, Rules, Zone } from './FileDropZone.styles.ts';
 import { type RefusedFile, sortFiles } from './sortFiles.ts';
 
 export interface FileDropZoneProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
@@ -23,8 +24,10 @@ export interface FileDropZoneProps extends Omit<ComponentProps<'div'>, 'children
   /** Share of the files sent, 0 to 1, while they are on their way. */
   progress?: number | undefined;
   errorMessage?: string | undefined;
-  prompt?: string;
+  chooseLabel?: string;
+  dropLabel?: string;
   removeLabel?: string;
+  listLabel?: string;
 }
 
 /** Takes files by drop or by choice, lists them and says why one is refused. `ref` and other props go to the root. */
@@ -40,9 +43,10 @@ export function FileDropZone(props: FileDropZoneProps) {
     progress,
     ...rest
   } = props;
-  const { errorMessage, prompt = promptFor(maxFiles), removeLabel = 'Remove', id, ...rootProps } = rest;
+  const { errorMessage, chooseLabel = 'Choose a file', dropLabel = 'or drop it here', ...moreTexts } = rest;
+  const { removeLabel = 'Remove', listLabel = 'Chosen files', id, ...rootProps } = moreTexts;
   const ids = useFieldIds(id);
-  const zone = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const closed = disabled || value.length >= maxFiles;
   const refusal = refused.map(({ name, reason }) => `${name}: ${reason}.`).join(' ');
@@ -53,6 +57,7 @@ export function FileDropZone(props: FileDropZoneProps) {
     accept: { 'application/octet-stream': extensions },
     multiple: maxFiles > 1,
     disabled: closed,
+    noKeyboard: true,
     onDrop: (accepted, rejections) => {
       const offered = [...accepted, ...rejections.map(({ file }) => file)];
       const sorted = sortFiles(value, offered, { extensions, maxFiles, maxBytes });
@@ -63,29 +68,38 @@ export function FileDropZone(props: FileDropZoneProps) {
   const remove = (index: number) => {
     onValueChange(value.filter((_file, position) => position !== index));
     setRefused([]);
-    zone.current?.focus();
+    button.current?.focus();
   };
 
   return (
     <Root id={ids.control} {...rootProps}>
       <Zone
-        {...getRootProps({ ref: zone, role: 'button' })}
-        tabIndex={0}
-        aria-label={`${label}: ${prompt}`}
-        aria-disabled={closed || undefined}
-        aria-describedby={error ? `${ids.hint} ${ids.error}` : ids.hint}
+        {...getRootProps()}
         data-drag={isDragActive || undefined}
+        data-disabled={closed || undefined}
         data-invalid={error ? true : undefined}
       >
-        <input {...getInputProps({ 'aria-label': label })} />
+        <input {...getInputProps({ 'aria-label': label, style: { display: 'none' } })} />
         <Badge>
           <CloudUpload aria-hidden />
         </Badge>
-        <Prompt>{prompt}</Prompt>
+        <Prompt>
+          {/* A press on it reaches the zone, as a press anywhere in the zone does. */}
+          <Choose
+            ref={button}
+            type="button"
+            aria-disabled={closed || undefined}
+            aria-describedby={error ? `${ids.hint} ${ids.error}` : ids.hint}
+          >
+            <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+            {chooseLabel}
+          </Choose>{' '}
+          {dropLabel}
+        </Prompt>
         <Rules id={ids.hint}>{rulesText(extensions, maxBytes)}</Rules>
       </Zone>
       <FieldError id={ids.error} errorMessage={error} />
-      <Files aria-label={label}>
+      <Files aria-label={listLabel}>
         {value.map((file, index) => (
           <ChosenFile
             key={index}
@@ -99,10 +113,6 @@ export function FileDropZone(props: FileDropZoneProps) {
       </Files>
     </Root>
   );
-}
-
-function promptFor(maxFiles: number): string {
-  return maxFiles === 1 ? 'Drop a file here, or click to choose one' : 'Drop files here, or click to choose them';
 }
 
 function rulesText(extensions: readonly string[], maxBytes: number | undefined): string {
