@@ -12,9 +12,12 @@ export default defineMain({
     mergeConfig(config, {
       // Pre-bundled before the first story runs: a reload in the middle of a run would load a second React.
       optimizeDeps: {
-        include: ['dialog', 'menu', 'popover', 'select', 'tabs', 'toast', 'tooltip'].map(
-          (part) => `@base-ui/react/${part}`,
-        ),
+        include: [
+          'date-fns/locale/en-GB',
+          ...['dialog', 'menu', 'popover', 'select', 'tabs', 'toast', 'tooltip'].map(
+            (part) => `@base-ui/react/${part}`,
+          ),
+        ],
       },
       build: { chunkSizeWarningLimit: 2000 },
     }),

@@ -39,7 +39,12 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light', direction: 'ltr' },
   parameters: {
-    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    a11y: {
+      test: 'error',
+      // The guards at the edges of a popup hand the focus on as soon as they get it; nobody ever stands on one.
+      context: { exclude: ['[data-base-ui-focus-guard]'] },
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    },
     layout: 'padded',
     viewport: { options: Object.fromEntries(Object.entries(viewports).map(([key, frame]) => [key, frameOf(frame)])) },
     docs: { toc: { headingSelector: 'h2, h3' } },
