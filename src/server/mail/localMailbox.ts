@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { MailboxMessage } from '#contract/mailbox.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { MailTransport } from './mailTransport.ts';
+
+export type LocalMailbox = ReturnType<typeof createLocalMailbox>;
+
+const mostMessages = 200;
+
+/** Where mail goes when there is no mail server: a table that a page shows. */
+export function createLocalMailbox(db: Db) {
+  return {
+    async send({ id, recipient, subject, text, html, calendar }) {
+      await db
+        .insertInto('mailbox_message')
+        .values({ id, recipient, subject, text, html, calendar: calendar?.content ?? null })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+
+    close: () => undefined,
+
+    /** The newest mails, to one address where it is given. */
+    async list(recipient: string | undefined): Promise<MailboxMessage[]> {
+      return db
+        .selectFrom('mailbox_message')
+        .select(['id', 'recipient as to', 'subject', 'text', 'html', 'calendar'])
+        .select(sql<number>`floor(extract(epoch from sent_at) * 1000)::float8`.as('sentAt'))
+        .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient?.trim().toLowerCase() ?? ''))
+        .orderBy('sent_at', 'desc')
+        .orderBy('id')
+        .limit(mostMessages)
+        .execute();
+    },
+  } satisfies MailTransport & Record<string, unknown>;
+}

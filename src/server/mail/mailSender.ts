@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '#server/database/transaction.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { type MailTransport, UndeliverableError } from './mailTransport.ts';
+import { type MailJob, mailJobs } from './openMailQueue.ts';
+import { toQueuedMail, type WriteMail } from './writeMail.ts';
+
+interface MailSenderParts {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly transport: MailTransport;
+  readonly write: WriteMail;
+  readonly logger: FastifyBaseLogger;
+}
+
+interface Outcome {
+  readonly status: 'queued' | 'sent' | 'failed';
+  readonly error?: string;
+}
+
+const longestError = 500;
+
+/** Sends what is queued, and keeps what became of it with the mail: a mail goes out at least once or is said to have failed. */
+export function createMailSender({ db, jobs, transport, write, logger }: MailSenderParts) {
+  /** A mail that is done keeps none of its data: it may hold a code or a link. */
+  const keep = async (mailId: string, { status, error }: Outcome) => {
+    await db
+      .updateTable('mail_message')
+      .set({
+        status,
+        attempts: sql<number>`attempts + 1`,
+        last_error: error?.slice(0, longestError) ?? null,
+        ...(status === 'sent' && { sent_at: sql<Date>`now()` }),
+        ...(status !== 'queued' && { data: '{}' }),
+      })
+      .where('id', '=', mailId)
+      .where('status', '=', 'queued')
+      .execute();
+  };
+
+  const send = async ({ mailId }: MailJob, isLastTry: boolean) => {
+    const row = await db
+      .selectFrom('mail_message')
+      .where('id', '=', mailId)
+      .where('status', '=', 'queued')
+      .select(['kind', 'data', 'recipient', 'queued_at'])
+      .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('is_expired'))
+      .executeTakeFirst();
+    if (row === undefined) return;
+    if (row.is_expired) return keep(mailId, { status: 'failed', error: 'It could not be sent in time' });
+
+    try {
+      const { recipient } = row;
+      await transport.send({ id: mailId, recipient, ...write(toQueuedMail(row), { recipient, at: row.queued_at }) });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const isFinal = isLastTry || error instanceof UndeliverableError;
+      logger.warn({ mailId, kind: row.kind, reason, isFinal }, 'A mail could not be sent');
+      await keep(mailId, { status: isFinal ? 'failed' : 'queued', error: reason });
+      if (isFinal) return;
+      throw error;
+    }
+    await keep(mailId, { status: 'sent' });
+  };
+
+  return {
+    /** Begins to send. */
+    start: () => jobs.work<MailJob>(mailJobs, { atOnce: 10 }, ({ data, isLastTry }) => send(data, isLastTry)),
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { WrittenMail } from './writeMail.ts';
+
+export interface MailToSend extends WrittenMail {
+  /** The mail's own id: the same at every try, so that a mail that arrives twice is seen to be one. */
+  readonly id: string;
+  readonly recipient: string;
+}
+
+/** The way a written mail takes: a mail server, or the local mailbox. */
+export interface MailTransport {
+  /** Hands the mail over. Throws an UndeliverableError where trying again is of no use. */
+  send(mail: MailToSend): Promise<void>;
+  close(): void;
+}
+
+/** The mail server has refused this recipient for good. */
+export class UndeliverableError extends Error {
+  override name = 'UndeliverableError';
+}

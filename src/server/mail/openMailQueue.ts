@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { MailKind, MailQueue, MailToQueue } from './mailQueue.ts';
+
+/** The job queue of mails to send; a job names its mail. */
+export const mailJobs = 'mail';
+
+export interface MailJob {
+  readonly mailId: string;
+}
+
+/** So that a code does not wait behind the invitations of a whole import. */
+const urgent: ReadonlySet<MailKind> = new Set(['passcode']);
+
+/** Rows of one statement: large enough to be quick, small enough for the time limit of a statement. */
+const batchSize = 5_000;
+
+/**
+ * Opens the queue of mails. A mail that cannot be sent is tried again: after `retrySeconds`, then after ever longer
+ * waits, eleven times over some three hours.
+ */
+export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retrySeconds: number }): Promise<MailQueue> {
+  await jobs.openQueue(mailJobs, {
+    retryLimit: 10,
+    retryDelay: retrySeconds,
+    retryBackoff: true,
+    retryDelayMax: 7200,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3600,
+  });
+
+  return {
+    async add(tx, mails) {
+      for (let from = 0; from < mails.length; from += batchSize) {
+        const batch = mails.slice(from, from + batchSize).map((mail) => ({ id: randomUUID(), mail }));
+        await sql`
+          insert into mail_message
+            (id, organization_id, organization_member_id, assessment_id, kind, recipient, data, expires_at)
+          select id, organization_id, organization_member_id, assessment_id, kind, recipient, data, expires_at
+          from jsonb_to_recordset(${JSON.stringify(batch.map(toRow))}::jsonb) as mail (
+            id uuid, organization_id uuid, organization_member_id uuid, assessment_id uuid,
+            kind text, recipient text, data jsonb, expires_at timestamptz
+          )`.execute(tx);
+        await jobs.add<MailJob>(
+          tx,
+          mailJobs,
+          batch.map(({ id, mail }) => ({ id, data: { mailId: id }, priority: urgent.has(mail.kind) ? 1 : 0 })),
+        );
+      }
+    },
+  };
+}
+
+function toRow({ id, mail }: { id: string; mail: MailToQueue }) {
+  return {
+    id,
+    organization_id: mail.organizationId,
+    organization_member_id: mail.organizationMemberId,
+    assessment_id: mail.assessmentId,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    data: mail.data,
+    expires_at: mail.expiresAt ?? null,
+  };
+}
