@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { uploadOrganizationImage as call } from '#contract/file.ts';
+import { schemaOf } from '#server/http/schemaOf.ts';
+import type { FileService } from './fileService.ts';
+import { readImage } from './readImage.ts';
+
+/** POST /v1/file/organization/image */
+export const uploadOrganizationImage: FastifyPluginAsyncZod<{ files: FileService }> = async (app, { files }) => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { policy: ['OrganizationAdmin'] },
+    schema: schemaOf(call),
+    handler: async (request) => ({
+      data: await files.saveImage(request.caller, 'organizationImage', await readImage(request)),
+    }),
+  });
+};

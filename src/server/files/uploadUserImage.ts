@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { uploadUserImage as call } from '#contract/file.ts';
+import { schemaOf } from '#server/http/schemaOf.ts';
+import type { FileService } from './fileService.ts';
+import { readImage } from './readImage.ts';
+
+/** POST /v1/file/user/image */
+export const uploadUserImage: FastifyPluginAsyncZod<{ files: FileService }> = async (app, { files }) => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { policy: 'signedIn' },
+    schema: schemaOf(call),
+    handler: async (request) => ({
+      data: await files.saveImage(request.caller, 'userImage', await readImage(request)),
+    }),
+  });
+};
