@@ -1,0 +1,15 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listMembers as call } from '#contract/member.ts';
+import { schemaOf } from '#server/http/schemaOf.ts';
+import type { MemberService } from './memberService.ts';
+
+/** GET /v1/organization/members/{organizationId} */
+export const listMembers: FastifyPluginAsyncZod<{ members: MemberService }> = async (app, { members }) => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { policy: ['OrganizationAdmin'] },
+    schema: schemaOf(call),
+    handler: async ({ caller, params, query }) => members.list(caller, params.organizationId, query),
+  });
+};

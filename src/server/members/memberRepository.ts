@@ -1,0 +1,177 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { MembershipRole } from '#contract/common.ts';
+import type { Member } from '#contract/member.ts';
+import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+
+export interface MemberQuery {
+  readonly organizationId: string;
+  /** The membership that is left out: the caller's own. */
+  readonly exceptId: string;
+  readonly onlyMembers: boolean;
+  readonly search: string | undefined;
+}
+
+export interface MemberPage {
+  readonly sortBy: MemberSortKey;
+  readonly sortDirection: 'ASC' | 'DESC';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface NewMember {
+  /** In its stored form. */
+  readonly email: string;
+  readonly fullName: string;
+  readonly role: MembershipRole;
+}
+
+const sortColumns = {
+  createdAt: sql`m.created_at`,
+  isInActive: sql`m.is_inactive`,
+  // By the rules of Unicode, so that capitals and accents stand where people look for them.
+  fullName: sql`m.full_name collate "und-x-icu"`,
+} as const satisfies Record<MemberSortKey, unknown>;
+
+interface MemberRow {
+  readonly id: string;
+  readonly role: MembershipRole;
+  readonly user_id: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly is_inactive: boolean;
+  readonly created_at: Date;
+  readonly image_id: string | null;
+  readonly original_file_path: string | null;
+}
+
+const memberColumns = sql`m.id, m.role, m.user_id, m.full_name, m.email, m.is_inactive, m.created_at,
+  f.id as image_id, f.original_file_path`;
+
+// A person's picture is shown once they have joined: inviting an address must not give it away.
+const memberTables = sql`organization_member m
+  join app_user u on u.id = m.user_id
+  left join file f on f.id = u.image_id and m.accepted_at is not null`;
+
+export function createMemberRepository(db: Db) {
+  return {
+    async find(organizationId: string, userId: string): Promise<Member | undefined> {
+      const { rows } = await sql<MemberRow>`
+        select ${memberColumns} from ${memberTables}
+        where m.organization_id = ${organizationId} and m.user_id = ${userId}`.execute(db);
+      return rows.map(toMember)[0];
+    },
+
+    async list(query: MemberQuery, { sortBy, sortDirection, limit, offset }: MemberPage): Promise<Member[]> {
+      const direction = sortOrder.member[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
+      const { rows } = await sql<MemberRow>`
+        select ${memberColumns} from ${memberTables}
+        where ${matching(query)}
+        order by ${sortColumns[sortBy]} ${direction}, m.id
+        limit ${limit} offset ${offset}`.execute(db);
+      return rows.map(toMember);
+    },
+
+    /** How many match, and how many of them have a live appointment in an assessment that is not cancelled. */
+    async count(query: MemberQuery): Promise<{ total: number; scheduled: number }> {
+      const { rows } = await sql<{ total: number; scheduled: number }>`
+        select count(*) as total, count(*) filter (where exists (
+          select from assessment_member am
+          join assessment a
+            on a.organization_id = am.organization_id and a.id = am.assessment_id and a.canceled_at is null
+          join appointment p
+            on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
+          where am.organization_id = m.organization_id and am.organization_member_id = m.id
+        )) as scheduled
+        from organization_member m
+        where ${matching(query)}`.execute(db);
+      return rows[0] ?? { total: 0, scheduled: 0 };
+    },
+
+    async hasActiveRole(
+      connection: DbOrTx,
+      { email, role }: { email: string; role: MembershipRole },
+    ): Promise<boolean> {
+      const membership = await connection
+        .selectFrom('organization_member as m')
+        .innerJoin('app_user as u', 'u.id', 'm.user_id')
+        .where('u.email', '=', email)
+        .where('m.role', '=', role)
+        .where('m.deactivated_at', 'is', null)
+        .select('m.id')
+        .executeTakeFirst();
+      return membership !== undefined;
+    },
+
+    /** Accepts the memberships that are still open. From then on the organization sees the person's own name. */
+    async accept(
+      tx: Tx,
+      which: { userId: string; role: MembershipRole } | { organizationId: string; organizationMemberId: string },
+    ): Promise<void> {
+      const condition =
+        'userId' in which
+          ? sql`m.user_id = ${which.userId} and m.role = ${which.role}`
+          : sql`m.organization_id = ${which.organizationId} and m.id = ${which.organizationMemberId}`;
+      await sql`
+        update organization_member m set accepted_at = now(), full_name = coalesce(u.full_name, m.full_name)
+        from app_user u
+        where u.id = m.user_id and m.accepted_at is null and m.deactivated_at is null and ${condition}`.execute(tx);
+    },
+
+    /** Copies a person's saved name to the memberships that they have accepted. */
+    async rename(tx: Tx, userId: string, fullName: string): Promise<void> {
+      await tx
+        .updateTable('organization_member')
+        .set({ full_name: fullName })
+        .where('user_id', '=', userId)
+        .where('accepted_at', 'is not', null)
+        .execute();
+    },
+
+    /** Adds people who are users already. Returns those who were not members before. */
+    async insertMissing(
+      tx: Tx,
+      organizationId: string,
+      members: readonly NewMember[],
+    ): Promise<{ id: string; email: string }[]> {
+      const { rows } = await sql<{ id: string; email: string }>`
+        insert into organization_member (organization_id, user_id, role, email, full_name)
+        select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name
+        from unnest(
+          ${members.map(({ email }) => email)}::text[],
+          ${members.map(({ fullName }) => fullName)}::text[],
+          ${members.map(({ role }) => role)}::text[]
+        ) as given (email, full_name, role)
+        join app_user u on u.email = given.email
+        on conflict (organization_id, user_id) do nothing
+        returning id, email`.execute(tx);
+      return rows;
+    },
+
+    /** The membership of an organization's founder. */
+    async insertFounder(tx: Tx, { organizationId, userId }: { organizationId: string; userId: string }): Promise<void> {
+      await sql`
+        insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
+        select ${organizationId}::uuid, u.id, 'OrganizationAdmin', u.email, coalesce(u.full_name, u.email), now()
+        from app_user u where u.id = ${userId}`.execute(tx);
+    },
+  };
+}
+
+function matching({ organizationId, exceptId, onlyMembers, search }: MemberQuery): Expression<SqlBool> {
+  const role = onlyMembers ? sql`and m.role = 'Member'` : sql``;
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const found = search ? sql`and (m.full_name ilike ${pattern} or m.email ilike ${pattern})` : sql``;
+  return sql<SqlBool>`m.organization_id = ${organizationId} and m.id <> ${exceptId} ${role} ${found}`;
+}
+
+function toMember({ id, role, user_id, full_name, email, is_inactive, created_at, ...row }: MemberRow): Member {
+  const { image_id, original_file_path } = row;
+  const image =
+    image_id === null || original_file_path === null ? null : { id: image_id, originalFilePath: original_file_path };
+  return {
+    id,
+    role,
+    user: { id: user_id, fullName: full_name, email, image, isInActive: is_inactive, createdAt: created_at.getTime() },
+  };
+}

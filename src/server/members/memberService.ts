@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { MembershipRole } from '#contract/common.ts';
+import type { ListMembersReply, listMembers, Member } from '#contract/member.ts';
+import { AppError } from '#server/appError.ts';
+import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import { type Caller, membershipIn } from '#server/http/caller.ts';
+import { createMemberRepository, type NewMember } from './memberRepository.ts';
+
+export type MemberService = ReturnType<typeof createMemberService>;
+
+/** Memberships: who belongs to an organization, and in which role. */
+export function createMemberService({ db }: { db: Db }) {
+  const repository = createMemberRepository(db);
+
+  return {
+    async list(
+      caller: Caller,
+      organizationId: string,
+      { limit, offset, search, sortBy, sortDirection, onlyMembers }: z.infer<typeof listMembers.query>,
+    ): Promise<ListMembersReply> {
+      const own = membershipIn(caller, organizationId);
+      const query = { organizationId, exceptId: own.organizationMemberId, onlyMembers: onlyMembers === 'true', search };
+      const [data, { total, scheduled }] = await Promise.all([
+        repository.list(query, { sortBy, sortDirection, limit, offset }),
+        repository.count(query),
+      ]);
+      return {
+        data,
+        meta: {
+          total,
+          currentPage: Math.floor(offset / limit) + 1,
+          scheduledCount: scheduled,
+          notScheduledCount: total - scheduled,
+        },
+      };
+    },
+
+    async get(caller: Caller, organizationId: string, userId: string): Promise<Member> {
+      membershipIn(caller, organizationId);
+      const member = await repository.find(organizationId, userId);
+      if (member === undefined) throw AppError.notFound('The member');
+      return member;
+    },
+
+    /** Whether the address holds the role in any organization and was not deactivated there. */
+    hasActiveRole: (connection: DbOrTx, owner: { email: string; role: MembershipRole }) =>
+      repository.hasActiveRole(connection, owner),
+
+    /** Accepts all memberships that a person holds in a role: by signing in with a code of that role. */
+    acceptRole: (tx: Tx, owner: { userId: string; role: MembershipRole }) => repository.accept(tx, owner),
+
+    /** Accepts one membership: by signing in with its invitation. */
+    accept: (tx: Tx, membership: { organizationId: string; organizationMemberId: string }) =>
+      repository.accept(tx, membership),
+
+    rename: (tx: Tx, userId: string, fullName: string) => repository.rename(tx, userId, fullName),
+
+    /** Adds users to an organization. Returns the memberships that are new. */
+    add: (tx: Tx, organizationId: string, members: readonly NewMember[]) =>
+      repository.insertMissing(tx, organizationId, members),
+
+    addFounder: (tx: Tx, membership: { organizationId: string; userId: string }) =>
+      repository.insertFounder(tx, membership),
+  };
+}
