@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { CurrentUser, updateProfile } from '#contract/user.ts';
+import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { AppError } from '#server/appError.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
+import type { FileService } from '#server/files/fileService.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
+import type { MemberService } from '#server/members/memberService.ts';
+import { createUserRepository, type User } from './userRepository.ts';
+
+export type UserService = ReturnType<typeof createUserService>;
+
+interface UserServiceParts {
+  readonly db: Db;
+  readonly files: FileService;
+  readonly members: MemberService;
+  readonly links: InvitationLinks;
+}
+
+/** People. A person is one address, whatever organizations they belong to. */
+export function createUserService({ db, files, members, links }: UserServiceParts) {
+  const repository = createUserRepository(db);
+
+  const getMe = async (caller: Caller): Promise<CurrentUser> => {
+    const user = await repository.find(caller.userId);
+    if (user === undefined) throw AppError.unauthorized();
+    return toCurrentUser(user, caller);
+  };
+
+  return {
+    getMe,
+
+    async updateProfile(caller: Caller, { fullName, email, image }: z.infer<typeof updateProfile.body>) {
+      const user = await repository.find(caller.userId);
+      if (user === undefined) throw AppError.unauthorized();
+      if (normalizeEmailAddress(email) !== user.email) {
+        throw AppError.invalid({ email: 'The email address cannot be changed' });
+      }
+      if (image !== null && !(await files.isUsersImage(image, caller.userId))) {
+        throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
+      }
+      await db.transaction().execute(async (tx) => {
+        await repository.updateProfile(tx, caller.userId, { fullName, imageId: image });
+        await members.rename(tx, caller.userId, fullName);
+        await links.endOnProfileSaved(tx, caller.userId);
+      });
+      return getMe(caller);
+    },
+
+    /** The user of an address in its stored form; a new one where there was none. */
+    async getOrCreate(tx: Tx, email: string): Promise<string> {
+      await repository.insertMissing(tx, [email]);
+      const userId = await repository.findIdByEmail(tx, email);
+      if (userId === undefined) throw new Error('A user that was just added is not there.');
+      return userId;
+    },
+
+    /** Adds a user for each address that has none. Those who are there stay as they are. */
+    createMissing: (tx: Tx, emails: readonly string[]) => repository.insertMissing(tx, emails),
+
+    async getName(tx: Tx, userId: string): Promise<string | null> {
+      return (await repository.find(userId, tx))?.fullName ?? null;
+    },
+  };
+}
+
+function toCurrentUser(user: User, { role, memberships }: Caller): CurrentUser {
+  // An administrator may still be founding their organization; the others live by a membership.
+  const isInActive = role !== 'OrganizationAdmin' && memberships.length === 0;
+  return { ...user, role, isInActive };
+}
