@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { createOrganization, Organization } from '#contract/organization.ts';
+import { isTimeZone } from '#domain/calendarDate.ts';
+import { AppError } from '#server/appError.ts';
+import type { Db, DbOrTx } from '#server/database/transaction.ts';
+import type { FileService } from '#server/files/fileService.ts';
+import { type Caller, membershipIn, organizationIdsOf } from '#server/http/caller.ts';
+import type { MemberService } from '#server/members/memberService.ts';
+import { createOrganizationRepository } from './organizationRepository.ts';
+
+export type OrganizationService = ReturnType<typeof createOrganizationService>;
+
+interface OrganizationServiceParts {
+  readonly db: Db;
+  readonly files: FileService;
+  readonly members: MemberService;
+}
+
+type OrganizationBody = z.infer<typeof createOrganization.body>;
+
+/** Organizations: the customers. */
+export function createOrganizationService({ db, files, members }: OrganizationServiceParts) {
+  const repository = createOrganizationRepository(db);
+
+  const get = async (organizationId: string, connection: DbOrTx = db): Promise<Organization> => {
+    const [organization] = await repository.list([organizationId], connection);
+    if (organization === undefined) throw AppError.notFound('The organization');
+    return organization;
+  };
+
+  const check = async (caller: Caller, { timeZone, image }: OrganizationBody, organizationId: string | null) => {
+    if (timeZone !== undefined && !isTimeZone(timeZone)) {
+      throw AppError.invalid({ timeZone: 'This time zone is not known' });
+    }
+    const owner = { userId: caller.userId, organizationId };
+    if (image !== null && !(await files.isOrganizationImage(image, owner))) {
+      throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
+    }
+  };
+
+  return {
+    get,
+
+    /** Founds an organization, whose administrator the caller becomes. */
+    async create(caller: Caller, body: OrganizationBody): Promise<Organization> {
+      await check(caller, body, null);
+      return db.transaction().execute(async (tx) => {
+        const organizationId = await repository.insert(tx, toProfile(body));
+        await members.addFounder(tx, { organizationId, userId: caller.userId });
+        if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
+        return get(organizationId, tx);
+      });
+    },
+
+    async update(caller: Caller, organizationId: string, body: OrganizationBody): Promise<Organization> {
+      membershipIn(caller, organizationId);
+      await check(caller, body, organizationId);
+      return db.transaction().execute(async (tx) => {
+        await repository.update(tx, organizationId, toProfile(body));
+        if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
+        return get(organizationId, tx);
+      });
+    },
+
+    /** Where the caller holds the role of the session, the most recently updated first. */
+    list: (caller: Caller): Promise<Organization[]> => repository.list(organizationIdsOf(caller)),
+  };
+}
+
+function toProfile({ name, address, image, timeZone }: OrganizationBody) {
+  return { name, address, imageId: image, timeZone };
+}
