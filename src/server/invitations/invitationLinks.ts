@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/transaction.ts';
+import { createInvitationToken, hashInvitationToken } from './invitationToken.ts';
+
+export type InvitationLinks = ReturnType<typeof createInvitationLinks>;
+
+interface LinkRequest {
+  readonly organizationId: string;
+  /** What the mail invites to: an assessment, or the organization itself. */
+  readonly assessmentId: string | null;
+  readonly organizationMemberIds: readonly string[];
+  /** Where the link leads, if not to the public address. An origin that the settings allow. */
+  readonly origin?: string;
+}
+
+const lifetimeDays = 14;
+
+/** The links of invitation mails: made here, and ended when they are used up. */
+export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
+  return {
+    /**
+     * Makes a link for each member, by the id of the membership. A newer link to the same assessment, or to the
+     * organization, replaces the older one.
+     */
+    async createLinks(
+      tx: Tx,
+      { organizationId, assessmentId, organizationMemberIds, origin = publicUrl }: LinkRequest,
+    ): Promise<Map<string, string>> {
+      const ids = [...new Set(organizationMemberIds)].sort();
+      if (ids.length === 0) return new Map();
+      const tokens = ids.map(createInvitationToken);
+      // Two mails to one member at once: the second waits here, so that it replaces the first one's link.
+      await sql`
+        select from organization_member
+        where organization_id = ${organizationId} and id = any(${ids}::uuid[])
+        order by id for no key update`.execute(tx);
+      await sql`
+        with replaced as (
+          update invitation set ended_at = now(), end_reason = 'replaced'
+          where organization_id = ${organizationId} and organization_member_id = any(${ids}::uuid[])
+            and assessment_id is not distinct from ${assessmentId}::uuid and ended_at is null
+        )
+        insert into invitation (organization_id, organization_member_id, assessment_id, token_hash, expires_at)
+        select ${organizationId}::uuid, given.id, ${assessmentId}::uuid, given.token_hash,
+          now() + make_interval(days => ${lifetimeDays})
+        from unnest(${ids}::uuid[], ${tokens.map(hashInvitationToken)}::bytea[]) as given (id, token_hash)`.execute(tx);
+      return new Map(ids.map((id, index) => [id, `${origin}/email-link?token=${tokens[index]}`]));
+    },
+
+    /** A new person's links sign in again until they have saved their profile. Those not used so far stay. */
+    async endOnProfileSaved(tx: Tx, userId: string): Promise<void> {
+      await sql`
+        update invitation i set ended_at = now(), end_reason = 'used'
+        from organization_member m
+        where m.user_id = ${userId} and i.organization_id = m.organization_id and i.organization_member_id = m.id
+          and i.first_used_at is not null and i.ended_at is null`.execute(tx);
+    },
+
+    /** The same for one who books before they have saved a profile. */
+    async endOnBooking(tx: Tx, { organizationId, organizationMemberId }: MembershipKey): Promise<void> {
+      await sql`
+        update invitation set ended_at = now(), end_reason = 'used'
+        where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
+          and first_used_at is not null and ended_at is null`.execute(tx);
+    },
+  };
+}
+
+export interface MembershipKey {
+  readonly organizationId: string;
+  readonly organizationMemberId: string;
+}

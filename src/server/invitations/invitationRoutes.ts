@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { getInvitationByToken } from './getInvitationByToken.ts';
+import { importMembers } from './importMembers.ts';
+import type { InvitationService } from './invitationService.ts';
+import { inviteMembers } from './inviteMembers.ts';
+import type { InviteService } from './inviteService.ts';
+import { inviteTeam } from './inviteTeam.ts';
+import { registerInvite } from './registerInvite.ts';
+
+interface InvitationRouteOptions {
+  invitations: InvitationService;
+  invites: InviteService;
+}
+
+/** Inviting people, and signing in by an invitation. */
+export const invitationRoutes: FastifyPluginAsync<InvitationRouteOptions> = async (app, options) => {
+  await app.register(getInvitationByToken, options);
+  await app.register(registerInvite, options);
+  await app.register(inviteMembers, options);
+  await app.register(importMembers, options);
+  await app.register(inviteTeam, options);
+};

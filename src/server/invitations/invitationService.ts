@@ -1,0 +1,71 @@
+import type { TokenPair } from '#contract/auth.ts';
+import type { InvitationByToken } from '#contract/invitation.ts';
+import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { AppError } from '#server/appError.ts';
+import type { SessionService } from '#server/auth/sessionService.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { MemberService } from '#server/members/memberService.ts';
+import { type Invitation, invitationRepository } from './invitationRepository.ts';
+import { hashInvitationToken } from './invitationToken.ts';
+
+export type InvitationService = ReturnType<typeof createInvitationService>;
+
+interface InvitationServiceParts {
+  readonly db: Db;
+  readonly members: MemberService;
+  readonly sessions: SessionService;
+}
+
+/** Signs people in by the link of an invitation mail. */
+export function createInvitationService({ db, members, sessions }: InvitationServiceParts) {
+  return {
+    /** What a link stands for. It changes nothing, so mail scanners that open links do no harm. */
+    async lookUp(token: string): Promise<InvitationByToken> {
+      const found = await invitationRepository.findByTokenHash(db, hashInvitationToken(token), { lock: false });
+      const invitation = requireLive(found);
+      return {
+        email: invitation.email,
+        fullName: invitation.profileName ?? invitation.invitedName,
+        organizationName: invitation.organizationName,
+        role: invitation.role,
+        hasProfile: invitation.profileName !== null,
+        assessmentId: invitation.assessmentId,
+      };
+    },
+
+    /**
+     * Signs in and accepts the invitation. Someone with a profile can do so once; a new person again for a day, until
+     * they have saved a profile or booked.
+     */
+    async register(emailText: string, token: string): Promise<TokenPair> {
+      return db.transaction().execute(async (tx) => {
+        const found = await invitationRepository.findByTokenHash(tx, hashInvitationToken(token), { lock: true });
+        const invitation = requireLive(found);
+        if (normalizeEmailAddress(emailText) !== invitation.email) {
+          throw AppError.invalid({ email: 'This invitation was sent to another email address' });
+        }
+        await invitationRepository.markUsed(tx, invitation, { isLast: invitation.profileName !== null });
+        await members.accept(tx, invitation);
+        return sessions.start(tx, { userId: invitation.userId, role: invitation.role });
+      });
+    },
+  };
+}
+
+function requireLive(invitation: Invitation | undefined): Invitation {
+  if (invitation === undefined) {
+    throw new AppError({ status: 404, code: 'NotFound', message: 'This invitation link is not valid' });
+  }
+  const fault = findFault(invitation);
+  if (fault !== undefined) throw AppError.invalid({ token: fault });
+  return invitation;
+}
+
+function findFault({ endReason, isExpired, isUsedLongAgo, isDeactivated, firstUsedAt, profileName }: Invitation) {
+  if (endReason === 'replaced') return 'A newer invitation was sent. Use the link in the latest email';
+  const isUsedUp = endReason === 'used' || isUsedLongAgo || (firstUsedAt !== null && profileName !== null);
+  if (isUsedUp) return 'This invitation link was already used. Log in with a code instead';
+  if (isExpired) return 'This invitation link has expired';
+  if (isDeactivated) return 'Your access to this organization was deactivated. Ask its administrator';
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { inviteMembers as call } from '#contract/invitation.ts';
+import { schemaOf } from '#server/http/schemaOf.ts';
+import type { InviteService } from './inviteService.ts';
+import { toInviteRows } from './toInviteRows.ts';
+
+/** POST /v1/invite/members/batch/{organizationId} */
+export const inviteMembers: FastifyPluginAsyncZod<{ invites: InviteService }> = async (app, { invites }) => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { policy: ['OrganizationAdmin'] },
+    schema: schemaOf(call),
+    handler: async ({ caller, params, body }) => {
+      invites.check(caller, params);
+      const rows = toInviteRows(body.members.map((member) => ({ ...member, role: 'Member' })));
+      return { data: await invites.invite(caller, { ...params, redirectUrl: body.redirectUrl, rows }) };
+    },
+  });
+};

@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { registerInvite as call } from '#contract/auth.ts';
+import { schemaOf } from '#server/http/schemaOf.ts';
+import type { InvitationService } from './invitationService.ts';
+
+/** POST /v1/auth/register/invite */
+export const registerInvite: FastifyPluginAsyncZod<{ invitations: InvitationService }> = async (
+  app,
+  { invitations },
+) => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { policy: 'anyone', rateLimit: { max: 120, timeWindow: '10 minutes' } },
+    schema: schemaOf(call),
+    handler: async ({ body }) => ({ data: await invitations.register(body.email, body.token) }),
+  });
+};
