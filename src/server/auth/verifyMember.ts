@@ -1,0 +1,15 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { verifyMember as call } from '#contract/auth.ts';
+import { schemaOf } from '#server/http/schemaOf.ts';
+import type { PasscodeService } from './passcodeService.ts';
+
+/** POST /v1/auth/verify/member */
+export const verifyMember: FastifyPluginAsyncZod<{ passcodes: PasscodeService }> = async (app, { passcodes }) => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { policy: 'anyone', rateLimit: { max: 120, timeWindow: '10 minutes' } },
+    schema: schemaOf(call),
+    handler: async ({ body }) => ({ data: await passcodes.verify(body.email, 'Member', body.code) }),
+  });
+};
