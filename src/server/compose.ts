@@ -3,65 +3,139 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { createAccessTokens } from './auth/accessToken.ts';
+import { authRoutes } from './auth/authRoutes.ts';
+import { createPasscodeService } from './auth/passcodeService.ts';
 import { createSessionService } from './auth/sessionService.ts';
 import { buildServer } from './buildServer.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './database/pool.ts';
+import type { Db } from './database/transaction.ts';
+import { fileRoutes } from './files/fileRoutes.ts';
+import { createFileService } from './files/fileService.ts';
+import { createInvitationLinks } from './invitations/invitationLinks.ts';
+import { invitationRoutes } from './invitations/invitationRoutes.ts';
+import { createInvitationService } from './invitations/invitationService.ts';
+import { createInviteService } from './invitations/inviteService.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { listMailbox } from './mail/listMailbox.ts';
+import { createLocalMailbox } from './mail/localMailbox.ts';
+import { createMailSender } from './mail/mailSender.ts';
+import { openMailQueue } from './mail/openMailQueue.ts';
+import { createSmtpTransport } from './mail/smtpTransport.ts';
+import { createWriteMail } from './mail/writeMail.ts';
+import { memberRoutes } from './members/memberRoutes.ts';
+import { createMemberService } from './members/memberService.ts';
+import { organizationRoutes } from './organization/organizationRoutes.ts';
+import { createOrganizationService } from './organization/organizationService.ts';
 import type { Secrets } from './secrets.ts';
+import { openStorage } from './storage/storage.ts';
+import { userRoutes } from './users/userRoutes.ts';
+import { createUserService } from './users/userService.ts';
 
-export interface ServerParts {
+export interface ComposeParts {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly pool: Pool;
   readonly logger: FastifyBaseLogger;
+  /**
+   * Seconds until a mail that could not be sent is tried again for the first time.
+   * @default 10
+   */
+  readonly mailRetrySeconds?: number;
 }
-
-export type Server = Awaited<ReturnType<typeof composeServer>>;
 
 const appFolder = join(import.meta.dirname, '..', '..', 'dist', 'app');
 
 /** Makes every service and hands it what it works with. The database is at the newest schema. */
-export async function composeServer({ config, secrets, pool, logger }: ServerParts) {
+export async function composeServer({ config, secrets, pool, logger, mailRetrySeconds = 10 }: ComposeParts) {
+  const { brandName, mailFrom, publicUrl, smtpUrl } = config;
+  const passcodeLength = config.otpLength === 6 ? 6 : 4;
   const db = createDatabase(pool);
+
   const jobs = await openJobs({ pool, logger });
+  const mails = await openMailQueue({ jobs, retrySeconds: mailRetrySeconds });
+  const mailbox = createLocalMailbox(db);
+  const transport = smtpUrl === undefined ? mailbox : createSmtpTransport({ url: smtpUrl, from: mailFrom });
+  const mailSender = createMailSender({ db, jobs, transport, write: createWriteMail({ brandName, mailFrom }), logger });
+
   const accessTokens = createAccessTokens(secrets.sessionSecret);
   const sessions = createSessionService({ db, key: secrets.sessionSecret, accessTokens });
+  const files = createFileService({ db, storage: await openStorage(config) });
+  const members = createMemberService({ db });
+  const links = createInvitationLinks({ publicUrl });
+  const users = createUserService({ db, files, members, links });
+  const organizations = createOrganizationService({ db, files, members });
+  const passcodes = createPasscodeService({
+    db,
+    pepper: secrets.codePepper,
+    length: passcodeLength,
+    signUp: config.signUp,
+    mails,
+    users,
+    members,
+    sessions,
+  });
+  const invitations = createInvitationService({ db, members, sessions });
+  const invites = createInviteService({
+    db,
+    users,
+    members,
+    organizations,
+    mails,
+    links,
+    assessmentInvitations: { inviteNewMembers: async () => undefined },
+    allowedOrigins: [new URL(publicUrl).origin, ...config.allowedOrigins],
+  });
 
-  let stopping = false;
-  const isReady = async () => {
-    if (stopping) return false;
-    return sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
-  };
-
+  const readiness = createReadiness(db);
   const app: FastifyInstance = await buildServer({
     logger,
     trustProxy: config.trustProxy,
     authenticate: sessions.authenticate,
-    readiness: { isReady },
-    settings: {
-      brandName: config.brandName,
-      apiBaseUrl: '/api',
-      passcodeLength: config.otpLength === 6 ? 6 : 4,
-      localMailbox: config.smtpUrl === undefined,
-    },
+    readiness,
+    settings: { brandName, apiBaseUrl: '/api', passcodeLength, localMailbox: smtpUrl === undefined },
     appFolder,
-    routes: async () => undefined,
+    routes: async (api) => {
+      await api.register(authRoutes, { passcodes, sessions });
+      await api.register(userRoutes, { users });
+      await api.register(organizationRoutes, { organizations });
+      await api.register(memberRoutes, { members });
+      await api.register(invitationRoutes, { invitations, invites });
+      await api.register(fileRoutes, { files });
+      if (smtpUrl === undefined) await api.register(listMailbox, { mailbox });
+    },
   });
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
+  app.addHook('preClose', async () => readiness.end());
 
   return {
     app,
+    /** For tests and the demo: to sign people in without a mail. */
+    sessions,
 
     /** Begins to work on what is queued. */
-    startJobs: async () => undefined,
+    startJobs: () => mailSender.start(),
 
-    /** Ends the work on jobs; what is queued stays queued. */
-    stop: () => jobs.close(),
+    /** Finishes the jobs that run; what is queued stays queued. */
+    async stop(): Promise<void> {
+      await jobs.close();
+      mailSender.close();
+    },
+  };
+}
+
+/** Ready while the database answers and the server is not stopping. */
+function createReadiness(db: Db) {
+  let ended = false;
+  return {
+    end() {
+      ended = true;
+    },
+    async isReady(): Promise<boolean> {
+      if (ended) return false;
+      return sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+    },
   };
 }
