@@ -24,7 +24,7 @@ export function App({ store, router }: AppProps) {
       <LinkProvider link={RouterLink}>
         <GlobalStyle />
         <RouterProvider router={router} />
-        <Toasts />
+        <Toasts onNavigate={(href) => void router.navigate(href)} />
       </LinkProvider>
     </Provider>
   );

@@ -5,6 +5,8 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   title: string;
   description?: string | undefined;
+  /** Where to go about it: a button of the toast. */
+  link?: { label: string; href: string } | undefined;
 }
 
 /** What the app has to say in passing, the newest last. */

@@ -10,6 +10,9 @@ export function useToast() {
     () => ({
       success: (title: string, description?: string) => dispatch(toastShown({ tone: 'success', title, description })),
       info: (title: string, description?: string) => dispatch(toastShown({ tone: 'info', title, description })),
+      /** Something that cannot be done yet, with the way to what it needs first. */
+      blocked: (title: string, link: { label: string; href: string }) =>
+        dispatch(toastShown({ tone: 'error', title, link })),
       /** A failure of a call, told in the server's words, or in general ones where it had none. */
       failure: (error: unknown) => dispatch(toastShown({ tone: 'error', title: errorMessage(error) })),
       /** A failure whose title is set by the specification; the server's words stand under it. */

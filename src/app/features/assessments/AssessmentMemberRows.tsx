@@ -1,0 +1,95 @@
+import { useFileUrl } from '#app/api/fileApi.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { AssessmentDetails } from '#contract/assessment.ts';
+import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { formatClock } from '#domain/calendarDate.ts';
+import { Muted, People, Time } from './assessments.styles.ts';
+import { useResendAssessmentInvitationMutation } from './assessmentsApi.ts';
+import { describeDay } from './assessmentTexts.ts';
+
+export interface AssessmentMemberRowsProps {
+  assessment: AssessmentDetails;
+  /** Undefined while they load. */
+  rows: readonly AssessmentMember[] | undefined;
+  /** Said where there is nobody. @default 'Nobody here.' */
+  emptyText?: string;
+}
+
+/** Invited people: with their appointment in organization time, or with a way to remind them. */
+export function AssessmentMemberRows({ assessment, rows, emptyText = 'Nobody here.' }: AssessmentMemberRowsProps) {
+  const fileUrl = useFileUrl();
+  if (rows === undefined) return <SkeletonRows />;
+  if (rows.length === 0) return <Muted>{emptyText}</Muted>;
+  return (
+    <People>
+      {rows.map((member) => {
+        const { fullName, email, image } = member.organizationMember.user;
+        return (
+          <li key={member.id}>
+            <MemberRow
+              fullName={fullName ?? ''}
+              email={email}
+              imageUrl={fileUrl(image)}
+              trailing={<Trailing assessment={assessment} member={member} />}
+            />
+          </li>
+        );
+      })}
+    </People>
+  );
+}
+
+function Trailing({ assessment, member }: { assessment: AssessmentDetails; member: AssessmentMember }) {
+  if (member.appointment) return <AppointmentTime appointment={member.appointment} timeZone={assessment.timeZone} />;
+  const isOver = assessment.status === 'Canceled' || assessment.status === 'Completed';
+  return isOver ? null : <Resend assessmentId={assessment.id} member={member} />;
+}
+
+function AppointmentTime({ appointment, timeZone }: { appointment: AppointmentTimes; timeZone: string }) {
+  return (
+    <Time>
+      {describeDay(appointment.startsAt, timeZone)}
+      <small>{formatClock(appointment.startsAt, timeZone)}</small>
+    </Time>
+  );
+}
+
+function Resend({ assessmentId, member }: { assessmentId: string; member: AssessmentMember }) {
+  const [resend, { isLoading }] = useResendAssessmentInvitationMutation();
+  const toast = useToast();
+  const { fullName, email } = member.organizationMember.user;
+  const send = async () => {
+    try {
+      await resend({ assessmentId, assessmentMemberId: member.id }).unwrap();
+      toast.success(`Invitation sent to ${email}`);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  return (
+    <Button
+      variant="ghost"
+      loading={isLoading}
+      aria-label={`Resend to ${fullName ?? email}`}
+      onClick={() => void send()}
+    >
+      Resend
+    </Button>
+  );
+}
+
+function SkeletonRows() {
+  return (
+    <People aria-busy aria-label="Loading members">
+      {[0, 1, 2, 3].map((index) => (
+        <li key={index}>
+          <Skeleton shape="block" blockSize="60px" />
+        </li>
+      ))}
+    </People>
+  );
+}

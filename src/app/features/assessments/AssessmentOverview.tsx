@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { clock } from '#app/clock.ts';
+import { browser, isSameClock } from '#app/timeZone.ts';
+import type { AssessmentDetails } from '#contract/assessment.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
+import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
+import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
+import { formatDuration } from '#domain/duration.ts';
+import { describeSchedule } from '#domain/schedule.ts';
+import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
+import { Muted, Progress, ProgressTitle, Sections, Short } from './assessments.styles.ts';
+import { describeBookingPeriod, describeDays } from './assessmentTexts.ts';
+import { memberTabs, type ScheduledTab, tabLabels } from './memberTabs.ts';
+import { describePlaces } from './placesText.ts';
+
+const previewSize = 4;
+
+export interface AssessmentOverviewProps {
+  assessment: AssessmentDetails;
+  onAllMembers: () => void;
+}
+
+/** Everything about an assessment at a glance, with the first of its members. */
+export function AssessmentOverview({ assessment, onAllMembers }: AssessmentOverviewProps) {
+  return (
+    <Sections>
+      <KeyValueList items={listFacts(assessment)} />
+      <BookingProgress assessment={assessment} />
+      {assessment.memberCount === 0 ? (
+        <Muted>Nobody is invited yet.</Muted>
+      ) : (
+        <div>
+          <FirstMembers assessment={assessment} />
+          <Button variant="ghost" onClick={onAllMembers}>
+            All Invited Members
+          </Button>
+        </div>
+      )}
+    </Sections>
+  );
+}
+
+function listFacts(assessment: AssessmentDetails) {
+  const { startDate, endDate, timeZone, appointmentDuration, appointmentsPerSlot } = assessment;
+  const differs = !isSameClock(clock.now(), timeZone, browser.timeZone());
+  return [
+    { label: 'Assessment Window', value: describeDays(startDate, endDate, timeZone) },
+    { label: 'Booking Period', value: describeBookingPeriod(assessment) },
+    { label: 'Duration', value: formatDuration(appointmentDuration) },
+    {
+      label: 'Per slot',
+      value: appointmentsPerSlot === 1 ? '1 appointment' : `${appointmentsPerSlot} appointments`,
+    },
+    { label: 'Schedule', value: describeSchedule(assessment.assessmentSchedule.days) },
+    { label: 'Time zone', value: differs ? `${timeZone} (all times are in this zone, not in yours)` : timeZone },
+  ];
+}
+
+function BookingProgress({ assessment }: { assessment: AssessmentDetails }) {
+  const { scheduledCount, memberCount, status } = assessment;
+  const { summary, shortage } = describePlaces(assessment);
+  const progress = `${scheduledCount.toLocaleString('en')} of ${memberCount.toLocaleString('en')}`;
+  const isOver = status === 'Completed' || status === 'Canceled';
+  return (
+    <Progress aria-label="Booking progress">
+      <ProgressTitle>
+        <h3>Booking progress</h3>
+        <Muted as="span">{progress}</Muted>
+      </ProgressTitle>
+      <ProgressBar
+        label="Booking progress"
+        value={scheduledCount}
+        max={memberCount}
+        valueText={`${progress} scheduled`}
+      />
+      {isOver ? null : (
+        <Muted>
+          {summary}
+          {shortage === undefined ? '.' : ': '}
+          {shortage === undefined ? null : <Short>{shortage}</Short>}
+        </Muted>
+      )}
+    </Progress>
+  );
+}
+
+function FirstMembers({ assessment }: { assessment: AssessmentDetails }) {
+  const [tab, setTab] = useState<ScheduledTab>('Scheduled');
+  const { currentData, isError, error, isFetching, refetch } = useListAssessmentMembersQuery({
+    assessmentId: assessment.id,
+    filterByScheduled: tab,
+    limit: previewSize,
+    ...(tab === 'Scheduled' && { sortBy: 'date', sortDirection: 'DESC' }),
+  });
+  const counts = {
+    Scheduled: assessment.scheduledCount,
+    NotScheduled: assessment.memberCount - assessment.scheduledCount,
+  };
+  const content = isError ? (
+    <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <AssessmentMemberRows assessment={assessment} rows={currentData?.data} />
+  );
+  return (
+    <Tabs
+      label="Invited members"
+      value={tab}
+      onValueChange={setTab}
+      tabs={memberTabs.map((value) => ({ value, label: tabLabels[value], count: counts[value], content }))}
+    />
+  );
+}

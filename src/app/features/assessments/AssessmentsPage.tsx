@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchText } from '#app/lists/useSearchText.ts';
+import { paths } from '#app/paths.ts';
+import { useOrganization } from '#app/session/useSession.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { assessmentStatus } from '#contract/assessment.ts';
+import { assessmentSortOptions } from '#contract/sortOrder.ts';
+import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
+import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { statusLabels } from '#domain/assessmentStatus.ts';
+import { AssessmentDrawer } from './AssessmentDrawer.tsx';
+import { AssessmentList } from './AssessmentList.tsx';
+import { Page, Search, Toolbar } from './assessments.styles.ts';
+import { useListAssessmentsQuery } from './assessmentsApi.ts';
+import { isNarrowed, offsetToFallBackTo, toListQuery } from './listState.ts';
+import { useAssessmentListState } from './useAssessmentListState.ts';
+
+const statusOptions = assessmentStatus.options.map((value) => ({ value, label: statusLabels[value] }));
+
+/** The organization's assessments; `id` in the address opens the drawer of one. */
+export function AssessmentsPage() {
+  useDocumentTitle('Assessments');
+  const organization = useOrganization();
+  const list = useAssessmentListState();
+  const { state } = list;
+  const [searchText, setSearchText] = useSearchText(state.search, list.search);
+  const answer = useListAssessmentsQuery(
+    { organizationId: organization?.id ?? '', ...toListQuery(state) },
+    { skip: organization === undefined, refetchOnMountOrArgChange: true },
+  );
+  useStayInsideList(state.offset, answer.currentData?.meta.total, list.goToOffset);
+
+  const isEmpty = answer.currentData?.data.length === 0 && !isNarrowed(state) && state.offset === 0;
+  return (
+    <Page>
+      <PageHeader
+        title="Assessments"
+        count={answer.data?.meta.total}
+        countLabel="assessments"
+        actions={
+          isEmpty ? undefined : (
+            <LinkButton variant="primary" icon={<Plus aria-hidden />} href={paths.createAssessment}>
+              Create Assessment
+            </LinkButton>
+          )
+        }
+      />
+      {isEmpty ? null : (
+        <Toolbar>
+          <Search>
+            <SearchField label="Search by name" value={searchText} onValueChange={setSearchText} maxLength={100} />
+          </Search>
+          <FilterMenu options={statusOptions} value={state.statuses} onValueChange={list.filter} />
+          <SortMenu options={assessmentSortOptions} value={state.sort} onValueChange={list.sortBy} />
+        </Toolbar>
+      )}
+      <AssessmentList answer={answer} list={list} />
+      {organization === undefined || state.id === undefined ? null : (
+        <AssessmentDrawer organizationId={organization.id} assessmentId={state.id} onDismiss={list.closeDrawer} />
+      )}
+    </Page>
+  );
+}
+
+/** Goes to the last page where the list has become shorter than the address says. */
+function useStayInsideList(
+  offset: number,
+  total: number | undefined,
+  goToOffset: (offset: number, options: { replace: boolean }) => void,
+) {
+  const fallback = total === undefined ? undefined : offsetToFallBackTo(offset, total);
+  useEffect(() => {
+    if (fallback !== undefined) goToOffset(fallback, { replace: true });
+  });
+}

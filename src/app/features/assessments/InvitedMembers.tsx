@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { useSearchText } from '#app/lists/useSearchText.ts';
+import type { AssessmentDetails } from '#contract/assessment.ts';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
+import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
+import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
+import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
+import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
+import { offsetOf, pageCount } from '#domain/pageWindow.ts';
+import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
+import { List, MembersToolbar, Sections } from './assessments.styles.ts';
+import {
+  defaultMemberSort,
+  type MemberSort,
+  memberTabs,
+  type ScheduledTab,
+  sortOnTab,
+  sortOptionsOf,
+  splitMemberSort,
+  tabLabels,
+} from './memberTabs.ts';
+
+const pageSize = 10;
+
+/** Everyone who is invited to the assessment, in two tabs, searchable and in pages of ten. */
+export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }) {
+  const [tab, setTab] = useState<ScheduledTab>('Scheduled');
+  const [sort, setSort] = useState<MemberSort>(defaultMemberSort);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [searchText, setSearchText] = useSearchText(search, (text) => {
+    setSearch(text);
+    setPage(1);
+  });
+  const answer = useListAssessmentMembersQuery({
+    assessmentId: assessment.id,
+    filterByScheduled: tab,
+    limit: pageSize,
+    offset: offsetOf(page, pageSize),
+    ...(search !== '' && { search }),
+    ...splitMemberSort(sort),
+  });
+  const meta = answer.data?.meta;
+  const counts = { Scheduled: meta?.scheduledCount, NotScheduled: meta?.notScheduledCount };
+
+  const openTab = (next: ScheduledTab) => {
+    setTab(next);
+    setSort(sortOnTab(sort, next));
+    setPage(1);
+  };
+  const order = (next: MemberSort) => {
+    setSort(next);
+    setPage(1);
+  };
+
+  const content = (
+    <List>
+      <Members assessment={assessment} answer={answer} search={search} />
+      {meta !== undefined && meta.total > pageSize ? (
+        <Paginator page={page} pageCount={pageCount(meta.total, pageSize)} onPageChange={setPage} />
+      ) : null}
+    </List>
+  );
+  return (
+    <Sections>
+      <MembersToolbar>
+        <SearchField label="Search by name or email" value={searchText} onValueChange={setSearchText} maxLength={100} />
+        <SortMenu options={sortOptionsOf(tab)} value={sort} onValueChange={order} />
+      </MembersToolbar>
+      <Tabs
+        label="Invited members"
+        value={tab}
+        onValueChange={openTab}
+        tabs={memberTabs.map((value) => ({ value, label: tabLabels[value], count: counts[value], content }))}
+      />
+    </Sections>
+  );
+}
+
+interface MembersProps {
+  assessment: AssessmentDetails;
+  answer: ReturnType<typeof useListAssessmentMembersQuery>;
+  search: string;
+}
+
+function Members({ assessment, answer, search }: MembersProps) {
+  const { data, currentData, isError, isFetching, error, refetch } = answer;
+  if (isError && currentData === undefined) {
+    return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <LoadingOverlay loading={data !== undefined && currentData === undefined}>
+      <AssessmentMemberRows
+        assessment={assessment}
+        rows={data?.data}
+        emptyText={search === '' ? 'Nobody here.' : 'Nobody fits the search.'}
+      />
+    </LoadingOverlay>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Assessment } from '#contract/assessment.ts';
+import type { StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
+import { type AssessmentStatus, statusLabels } from '#domain/assessmentStatus.ts';
+import { calendarDateAt, formatDate } from '#domain/calendarDate.ts';
+import { formatDuration } from '#domain/duration.ts';
+
+const statusTones: Readonly<Record<AssessmentStatus, StatusTone>> = {
+  NotStarted: 'warning',
+  Active: 'success',
+  InProgress: 'info',
+  Completed: 'neutral',
+  Canceled: 'danger',
+};
+
+/** The word and the color of a status. */
+export function statusOf(status: AssessmentStatus): { label: string; tone: StatusTone } {
+  return { label: statusLabels[status], tone: statusTones[status] };
+}
+
+/** '07/12/2026 – 18/12/2026', from the starts of two days in the organization's zone. */
+export function describeDays(firstMs: number, lastMs: number, timeZone: string): string {
+  return `${describeDay(firstMs, timeZone)} – ${describeDay(lastMs, timeZone)}`;
+}
+
+/** 'dd/MM/yyyy' of an instant in the organization's zone. */
+export function describeDay(epochMs: number, timeZone: string): string {
+  return formatDate(calendarDateAt(epochMs, timeZone));
+}
+
+/** '45 min · 2 per slot' */
+export function describeSlots({ appointmentDuration, appointmentsPerSlot }: Assessment): string {
+  return `${formatDuration(appointmentDuration)} · ${appointmentsPerSlot} per slot`;
+}
+
+/** When members can book: '23/11/2026 – 04/12/2026', or until when, where booking opens with the invitation. */
+export function describeBookingPeriod(assessment: Assessment): string {
+  const { bookingLeadTime, bookingStartDate, bookingEndDate, endDate, timeZone } = assessment;
+  if (!bookingLeadTime || bookingStartDate === null || bookingEndDate === null) {
+    return `From invitation until ${describeDay(endDate, timeZone)}`;
+  }
+  return describeDays(bookingStartDate, bookingEndDate, timeZone);
+}

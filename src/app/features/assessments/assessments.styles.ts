@@ -1,0 +1,102 @@
+import styled from 'styled-components';
+import { media } from '#design-system/theme/breakpoints.ts';
+
+export const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+`;
+
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+export const Search = styled.div`
+  flex: 1 1 280px;
+  max-inline-size: 360px;
+
+  ${media.phoneOnly} { flex-basis: 100%; max-inline-size: none; }
+`;
+
+export const List = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+`;
+
+export const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4);
+
+  ${media.belowDesktop} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+export const Sections = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+`;
+
+export const Progress = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  padding: var(--space-4);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-card);
+  background: var(--color-bg);
+`;
+
+export const ProgressTitle = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-3);
+
+  h3 { font: var(--font-label); font-weight: 600; }
+`;
+
+export const Muted = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;
+
+export const Short = styled.strong`
+  color: var(--color-warning);
+  font-weight: 600;
+`;
+
+export const People = styled.ul`
+  display: flex;
+  flex-direction: column;
+
+  > li { border-block-end: 1px solid var(--color-border); }
+`;
+
+export const Time = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  white-space: nowrap;
+
+  small { color: var(--color-text-muted); font: var(--font-small); }
+`;
+
+export const MembersToolbar = styled.div`
+  display: flex;
+  gap: var(--space-3);
+  margin-block-end: var(--space-2);
+
+  > :first-child { flex: 1; min-inline-size: 0; }
+`;
+
+export const FooterActions = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
