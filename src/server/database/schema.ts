@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CalendarDate } from '#domain/calendarDate.ts';
 
 /** An instant. Written as a Date; where the column has a default it may be left out. */
 type DefaultInstant = ColumnType<Date, Date | undefined, Date>;
 
-/** A calendar day, 'YYYY-MM-DD'. */
-type CalendarDay = string;
+/** A calendar day: the text YYYY-MM-DD, which is how the pool reads a date. */
+type CalendarDay = CalendarDate;
 
 interface FileTable {
   id: Generated<string>;

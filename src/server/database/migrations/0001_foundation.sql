@@ -166,7 +166,7 @@ create table invitation (
   foreign key (organization_id, assessment_id) references assessment (organization_id, id)
 );
 
-create index invitation_of_member on invitation (organization_id, organization_member_id) where ended_at is null;
+create index invitation_of_member on invitation (organization_id, organization_member_id);
 
 -- A one-time passcode that was asked for. The code is kept as an HMAC under a pepper that is not in the database.
 create table passcode (

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '#server/appError.ts';
+import type { Db, Tx } from './transaction.ts';
+
+const mostRetries = 3;
+
+/** serialization_failure, deadlock_detected, lock_not_available: the same transaction may succeed a moment later. */
+const transientStates = new Set(['40001', '40P01', '55P03']);
+
+/**
+ * Runs a transaction that competes with others for the same rows: where PostgreSQL ended it to let another one through,
+ * it is run again, at most three times. After that the caller hears a conflict, never an internal error.
+ */
+export async function runTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await db.transaction().execute(act);
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      if (retries === mostRetries) throw AppError.conflict('Many people are doing this right now. Please try again.');
+      // Jitter: those who met once would otherwise meet again.
+      await sleep(10 * 2 ** retries * (0.5 + Math.random()));
+    }
+  }
+}
+
+function isTransient(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && transientStates.has(String(error.code));
+}
