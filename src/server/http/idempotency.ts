@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#server/appError.ts';
+import type { Tx } from '#server/database/transaction.ts';
+
+/** A request whose sender may repeat it, because its answer can get lost on the way. */
+export interface RepeatableRequest {
+  readonly userId: string;
+  readonly key: string;
+  readonly hash: Buffer;
+}
+
+/** Visible characters, as many as a UUID and then some: what clients make keys of. */
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** What the Idempotency-Key header of a request stands for; undefined without one. */
+export function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !keyPattern.test(key)) {
+    throw AppError.invalid({ 'Idempotency-Key': 'Idempotency-Key must have 1 to 200 visible characters' });
+  }
+  const { userId, role } = request.caller;
+  // The body has passed its schema, which puts the fields into one order however they were sent.
+  const described = JSON.stringify([role, request.method, request.url, request.body]);
+  return { userId, key, hash: createHash('sha256').update(described).digest() };
+}
+
+/**
+ * Does what a request asks for once per key, and answers a repetition as the first time. The answer is stored in the
+ * transaction of the effect, so either both are there or neither: a failure is not stored and may be tried again. Of two
+ * at once the second waits at the key until the first has ended.
+ */
+export async function doOnce<T extends object>(
+  tx: Tx,
+  request: RepeatableRequest | undefined,
+  act: () => Promise<T>,
+): Promise<T> {
+  if (request === undefined) return act();
+  const claim = await tx
+    .insertInto('idempotency_key')
+    .values({ user_id: request.userId, key: request.key, request_hash: request.hash, status: 200, body: '{}' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claim === undefined) return firstAnswer<T>(tx, request);
+
+  const answer = await act();
+  await tx
+    .updateTable('idempotency_key')
+    .set({ body: JSON.stringify(answer) })
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .execute();
+  return answer;
+}
+
+async function firstAnswer<T>(tx: Tx, { userId, key, hash }: RepeatableRequest): Promise<T> {
+  const first = await tx
+    .selectFrom('idempotency_key')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .select(['request_hash', 'body'])
+    .executeTakeFirstOrThrow();
+  if (!first.request_hash.equals(hash)) {
+    throw AppError.notBookable('This Idempotency-Key was used for another request');
+  }
+  // The same user, key and request stored it through this function, so it is the same kind of answer.
+  return first.body as T;
+}
