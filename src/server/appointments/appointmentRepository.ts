@@ -1,0 +1,300 @@
+import { type SqlBool, sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import type { PlanFields } from '#server/assessments/assessmentRecord.ts';
+import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+
+/** What is written to a member about an appointment: the organization, the assessment and the member. */
+export interface AppointmentParties {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly address: string;
+  readonly timeZone: string;
+  readonly assessmentId: string;
+  readonly assessmentName: string;
+  readonly organizationMemberId: string;
+  readonly email: string;
+}
+
+/** One member in one assessment, and all that the rules of booking ask about them. */
+export interface BookingPlace extends AppointmentParties, PlanFields {
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly assessmentMemberId: string;
+  readonly appointmentsPerSlot: number;
+  readonly bookingLeadTime: boolean;
+  readonly bookingStartDate: CalendarDate | null;
+  readonly bookingEndDate: CalendarDate | null;
+  readonly canceledAt: Date | null;
+  readonly deactivatedAt: Date | null;
+}
+
+export interface StoredAppointment {
+  readonly id: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly sequence: number;
+}
+
+/** Whose place is meant: that of a membership, or one by its own id. */
+export interface PlaceScope {
+  readonly organizationIds: readonly string[];
+  readonly assessmentId: string;
+  readonly organizationMemberIds?: readonly string[];
+  readonly assessmentMemberId?: string;
+}
+
+/** An appointment by its id, of these memberships where they are given. */
+export interface AppointmentScope {
+  readonly organizationIds: readonly string[];
+  readonly appointmentId: string;
+  readonly organizationMemberIds?: readonly string[];
+}
+
+export interface SlotKey {
+  readonly organizationId: string;
+  readonly assessmentId: string;
+  readonly startsAt: Date;
+}
+
+const appointmentColumns = ['id', 'starts_at as startsAt', 'ends_at as endsAt', 'sequence'] as const;
+
+/**
+ * The member's place in the assessment, locked until the transaction ends: the assessment can be neither edited nor
+ * cancelled meanwhile, the membership not deactivated, and everything about this one member happens one after another.
+ */
+export async function lockPlace(tx: Tx, scope: PlaceScope): Promise<BookingPlace | undefined> {
+  const { organizationIds, assessmentId, organizationMemberIds, assessmentMemberId } = scope;
+  let query = selectPlaces(tx)
+    .where('a.id', '=', assessmentId)
+    .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`);
+  if (assessmentMemberId !== undefined) query = query.where('am.id', '=', assessmentMemberId);
+  if (organizationMemberIds !== undefined) {
+    query = query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
+  }
+  return query.forShare('a').forNoKeyUpdate('am').forShare('om').executeTakeFirst();
+}
+
+/** The same for the place that an appointment belongs to. */
+export async function lockPlaceOfAppointment(tx: Tx, scope: AppointmentScope): Promise<BookingPlace | undefined> {
+  const { organizationIds, appointmentId, organizationMemberIds } = scope;
+  let query = selectPlaces(tx)
+    .innerJoin('appointment as p', (join) =>
+      join.onRef('p.organization_id', '=', 'am.organization_id').onRef('p.assessment_member_id', '=', 'am.id'),
+    )
+    .where('p.id', '=', appointmentId)
+    .where(sql<SqlBool>`p.organization_id = any(${organizationIds}::uuid[])`);
+  if (organizationMemberIds !== undefined) {
+    query = query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
+  }
+  return query.forShare('a').forNoKeyUpdate('am').executeTakeFirst();
+}
+
+/** The live appointment of the member whose place it is. */
+export async function findLiveAppointment(
+  connection: DbOrTx,
+  { organizationId, assessmentMemberId }: Pick<BookingPlace, 'organizationId' | 'assessmentMemberId'>,
+): Promise<StoredAppointment | undefined> {
+  return connection
+    .selectFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('canceled_at', 'is', null)
+    .select(appointmentColumns)
+    .executeTakeFirst();
+}
+
+/** Whether the member had this appointment and has cancelled it. */
+export async function wasCanceled(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: BookingPlace,
+  appointmentId: string,
+): Promise<boolean> {
+  const canceled = await tx
+    .selectFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', appointmentId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('canceled_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return canceled !== undefined;
+}
+
+/**
+ * Takes one place of a slot, false where none is left. The row of the slot is the only guard: one statement both looks
+ * and takes, and those who come at once wait for each other there.
+ */
+export async function takePlace(tx: Tx, slot: SlotKey, capacity: number): Promise<boolean> {
+  const taken = await tx
+    .insertInto('time_slot')
+    .values({
+      organization_id: slot.organizationId,
+      assessment_id: slot.assessmentId,
+      starts_at: slot.startsAt,
+      capacity,
+      booked: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'assessment_id', 'starts_at'])
+        .doUpdateSet(({ ref }) => ({
+          booked: sql<number>`time_slot.booked + 1`,
+          capacity: ref('excluded.capacity'),
+        }))
+        .where(({ eb, ref }) => eb('time_slot.booked', '<', ref('excluded.capacity'))),
+    )
+    .returning('booked')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Gives one place of a slot back. */
+export async function freePlace(tx: Tx, slot: SlotKey): Promise<void> {
+  await tx
+    .updateTable('time_slot')
+    .set(({ eb }) => ({ booked: eb('booked', '-', 1) }))
+    .where('organization_id', '=', slot.organizationId)
+    .where('assessment_id', '=', slot.assessmentId)
+    .where('starts_at', '=', slot.startsAt)
+    .execute();
+}
+
+/** Writes the appointment; undefined where the member has a live one already. */
+export async function insertAppointment(
+  tx: Tx,
+  { organizationId, assessmentId, assessmentMemberId }: BookingPlace,
+  times: { readonly startsAt: Date; readonly endsAt: Date },
+): Promise<StoredAppointment | undefined> {
+  return tx
+    .insertInto('appointment')
+    .values({
+      organization_id: organizationId,
+      assessment_id: assessmentId,
+      assessment_member_id: assessmentMemberId,
+      starts_at: times.startsAt,
+      ends_at: times.endsAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'assessment_member_id']).where('canceled_at', 'is', null).doNothing(),
+    )
+    .returning(appointmentColumns)
+    .executeTakeFirst();
+}
+
+export async function moveAppointment(
+  tx: Tx,
+  organizationId: string,
+  appointmentId: string,
+  times: { readonly startsAt: Date; readonly endsAt: Date },
+): Promise<StoredAppointment> {
+  return tx
+    .updateTable('appointment')
+    .set(({ eb }) => ({ starts_at: times.startsAt, ends_at: times.endsAt, sequence: eb('sequence', '+', 1) }))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', appointmentId)
+    .returning(appointmentColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function cancelOne(
+  tx: Tx,
+  organizationId: string,
+  appointmentId: string,
+  canceledAt: Date,
+): Promise<StoredAppointment> {
+  return tx
+    .updateTable('appointment')
+    .set(({ eb }) => ({ canceled_at: canceledAt, sequence: eb('sequence', '+', 1) }))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', appointmentId)
+    .where('canceled_at', 'is', null)
+    .returning(appointmentColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Cancels every appointment of an assessment that has not begun, frees their places, and tells whose they were. */
+export async function cancelComing(tx: Tx, organizationId: string, assessmentId: string, now: Date) {
+  const { rows } = await sql<StoredAppointment & { organizationMemberId: string; email: string }>`
+    with canceled as (
+      update appointment set canceled_at = ${now}, sequence = sequence + 1
+      where organization_id = ${organizationId} and assessment_id = ${assessmentId}
+        and canceled_at is null and starts_at > ${now}
+      returning id, assessment_member_id, starts_at, ends_at, sequence
+    ), freed as (
+      update time_slot s set booked = s.booked - c.places
+      from (select starts_at, count(*) as places from canceled group by starts_at) c
+      where s.organization_id = ${organizationId} and s.assessment_id = ${assessmentId} and s.starts_at = c.starts_at
+    )
+    select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.sequence,
+      om.id as "organizationMemberId", om.email
+    from canceled c
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = c.assessment_member_id
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    order by c.starts_at, c.id
+  `.execute(tx);
+  return rows;
+}
+
+/** The live appointments of an assessment that have not begun. */
+export async function listComing(connection: DbOrTx, organizationId: string, assessmentId: string, now: Date) {
+  return connection
+    .selectFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_id', '=', assessmentId)
+    .where('canceled_at', 'is', null)
+    .where('starts_at', '>=', now)
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .execute();
+}
+
+/** How many places are taken, of slots in which any is, from one instant to before another. */
+export async function listTakenPlaces(
+  connection: DbOrTx,
+  organizationId: string,
+  assessmentId: string,
+  { from, to }: { readonly from: Date; readonly to?: Date | undefined },
+) {
+  let query = connection
+    .selectFrom('time_slot')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_id', '=', assessmentId)
+    .where('booked', '>', 0)
+    .where('starts_at', '>=', from);
+  if (to !== undefined) query = query.where('starts_at', '<', to);
+  return query.select(['starts_at as startsAt', 'booked']).execute();
+}
+
+function selectPlaces(tx: Tx) {
+  return tx
+    .selectFrom('assessment as a')
+    .innerJoin('organization as o', 'o.id', 'a.organization_id')
+    .innerJoin('assessment_member as am', (join) =>
+      join.onRef('am.organization_id', '=', 'a.organization_id').onRef('am.assessment_id', '=', 'a.id'),
+    )
+    .innerJoin('organization_member as om', (join) =>
+      join.onRef('om.organization_id', '=', 'am.organization_id').onRef('om.id', '=', 'am.organization_member_id'),
+    )
+    .select([
+      'a.organization_id as organizationId',
+      'o.name as organizationName',
+      'o.address',
+      'o.time_zone as timeZone',
+      'a.id as assessmentId',
+      'a.name as assessmentName',
+      'a.duration_minutes as durationMinutes',
+      'a.start_date as startDate',
+      'a.end_date as endDate',
+      'a.appointments_per_slot as appointmentsPerSlot',
+      'a.booking_lead_time as bookingLeadTime',
+      'a.booking_start_date as bookingStartDate',
+      'a.booking_end_date as bookingEndDate',
+      // As text: the driver reads an array of dates as instants of the server's own zone.
+      sql<CalendarDate[]>`a.closed_days::text[]`.as('closedDays'),
+      'a.schedule',
+      'a.canceled_at as canceledAt',
+      'am.id as assessmentMemberId',
+      'om.id as organizationMemberId',
+      'om.email',
+      'om.deactivated_at as deactivatedAt',
+    ]);
+}

@@ -1,0 +1,188 @@
+import type { z } from 'zod';
+import type { Appointment, scheduleAppointment } from '#contract/appointment.ts';
+import type { TimeSlot } from '#domain/timeSlots.ts';
+import { AppError } from '#server/appError.ts';
+import type { AssessmentRecord } from '#server/assessments/assessmentRecord.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
+import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import { type Caller, organizationIdsOf } from '#server/http/caller.ts';
+import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
+import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
+import type { MailQueue } from '#server/mail/mailQueue.ts';
+import { type AppointmentMailKind, appointmentMail } from './appointmentMail.ts';
+import {
+  type BookingPlace,
+  cancelComing,
+  cancelOne,
+  findLiveAppointment,
+  freePlace,
+  insertAppointment,
+  listComing,
+  listTakenPlaces,
+  lockPlace,
+  lockPlaceOfAppointment,
+  moveAppointment,
+  type PlaceScope,
+  type StoredAppointment,
+  takePlace,
+  wasCanceled,
+} from './appointmentRepository.ts';
+import { bookableSlot } from './bookingRules.ts';
+
+export type AppointmentService = ReturnType<typeof createAppointmentService>;
+
+type ScheduleBody = z.output<typeof scheduleAppointment.body>;
+
+interface Parts {
+  readonly db: Db;
+  readonly mails: MailQueue;
+  readonly links: InvitationLinks;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+/** Books, moves and cancels appointments. Never more in a slot than its places, never two live ones of a member. */
+export function createAppointmentService({ db, mails, links, publicUrl, now }: Parts) {
+  const mail = (tx: Tx, kind: AppointmentMailKind, place: BookingPlace, appointment: StoredAppointment) =>
+    mails.add(tx, [appointmentMail(kind, place, appointment, publicUrl)]);
+
+  const book = async (tx: Tx, caller: Caller, place: BookingPlace, slot: TimeSlot): Promise<StoredAppointment> => {
+    if ((await findLiveAppointment(tx, place)) !== undefined) throw alreadyScheduled(caller);
+    await links.endOnBooking(tx, place);
+    const times = timesOf(slot);
+    // The row of the slot comes last of what others want too, so that they wait for as short as can be.
+    if (!(await takePlace(tx, { ...place, startsAt: times.startsAt }, place.appointmentsPerSlot))) {
+      throw AppError.slotUnavailable();
+    }
+    const booked = await insertAppointment(tx, place, times);
+    if (booked === undefined) throw alreadyScheduled(caller);
+    await mail(tx, 'appointmentScheduled', place, booked);
+    return booked;
+  };
+
+  const move = async (tx: Tx, place: BookingPlace, slot: TimeSlot, replaces: string): Promise<StoredAppointment> => {
+    const old = await findLiveAppointment(tx, place);
+    if (old?.id !== replaces) {
+      if (await wasCanceled(tx, place, replaces)) throw AppError.conflict('This appointment was cancelled');
+      throw AppError.notFound('The appointment');
+    }
+    if (old.startsAt <= now()) throw hasBegun();
+    const times = timesOf(slot);
+    if (isSameTime(old, times)) return old;
+    await exchangePlaces(tx, place, { from: old.startsAt, to: times.startsAt });
+    const moved = await moveAppointment(tx, place.organizationId, old.id, times);
+    await mail(tx, 'appointmentMoved', place, moved);
+    return moved;
+  };
+
+  return {
+    /** Books the slot for the caller or, for an administrator, for the member named; `replaces` moves instead. */
+    async schedule(
+      caller: Caller,
+      assessmentId: string,
+      body: ScheduleBody,
+      request?: RepeatableRequest,
+    ): Promise<Appointment> {
+      const scope = placeScope(caller, assessmentId, body.assessmentMemberId);
+      return runTransaction(db, (tx) =>
+        doOnce(tx, request, async () => {
+          const place = await lockPlace(tx, scope);
+          if (place === undefined) throw AppError.notFound('The assessment');
+          const slot = bookableSlot(place, body.startsAt, now().getTime());
+          const { replaces } = body;
+          const appointment =
+            replaces === undefined ? await book(tx, caller, place, slot) : await move(tx, place, slot, replaces);
+          return toAppointment(place, appointment);
+        }),
+      );
+    },
+
+    /** Cancels a coming appointment and frees its place. Doing it again changes nothing. */
+    async cancel(caller: Caller, appointmentId: string): Promise<void> {
+      const scope = {
+        organizationIds: organizationIdsOf(caller),
+        appointmentId,
+        ...(caller.role === 'Member' && { organizationMemberIds: organizationMemberIdsOf(caller) }),
+      };
+      await runTransaction(db, async (tx) => {
+        const place = await lockPlaceOfAppointment(tx, scope);
+        if (place === undefined) throw AppError.notFound('The appointment');
+        const live = await findLiveAppointment(tx, place);
+        if (live?.id !== appointmentId) return;
+        if (live.startsAt <= now()) throw hasBegun();
+        const canceled = await cancelOne(tx, place.organizationId, appointmentId, now());
+        await freePlace(tx, { ...place, startsAt: canceled.startsAt });
+        await mail(tx, 'appointmentCanceled', place, canceled);
+      });
+    },
+
+    /** Cancels the coming appointments of an assessment that is being cancelled, and writes to everyone who had one. */
+    async cancelComingOf(tx: Tx, assessment: AssessmentRecord): Promise<void> {
+      const canceled = await cancelComing(tx, assessment.organizationId, assessment.id, now());
+      const parties = { ...assessment, assessmentId: assessment.id, assessmentName: assessment.name };
+      await mails.add(
+        tx,
+        canceled.map(({ organizationMemberId, email, ...appointment }) =>
+          appointmentMail('assessmentCanceled', { ...parties, organizationMemberId, email }, appointment, publicUrl),
+        ),
+      );
+    },
+
+    /** The live appointments of an assessment that have not begun. */
+    listComingOf: (connection: DbOrTx, { organizationId, id }: AssessmentRecord) =>
+      listComing(connection, organizationId, id, now()),
+
+    /** How many places are taken, by the start of the slot in epoch milliseconds; a slot without any is left out. */
+    async takenPlacesOf(
+      connection: DbOrTx,
+      { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>,
+      bounds: { readonly from: Date; readonly to?: Date | undefined },
+    ): Promise<ReadonlyMap<number, number>> {
+      const taken = await listTakenPlaces(connection, organizationId, id, bounds);
+      return new Map(taken.map(({ startsAt, booked }) => [startsAt.getTime(), booked]));
+    },
+  };
+}
+
+/** Gives one place back and takes another. Always the earlier slot first: two who exchange places cannot block. */
+async function exchangePlaces(tx: Tx, place: BookingPlace, { from, to }: { from: Date; to: Date }): Promise<void> {
+  // The appointment keeps the place that it has.
+  if (from.getTime() === to.getTime()) return;
+  const free = () => freePlace(tx, { ...place, startsAt: from });
+  const take = async () => {
+    const taken = await takePlace(tx, { ...place, startsAt: to }, place.appointmentsPerSlot);
+    if (!taken) throw AppError.slotUnavailable();
+  };
+  for (const step of from < to ? [free, take] : [take, free]) await step();
+}
+
+function placeScope(caller: Caller, assessmentId: string, assessmentMemberId: string | undefined): PlaceScope {
+  const organizationIds = organizationIdsOf(caller);
+  if (caller.role !== 'Member') {
+    if (assessmentMemberId === undefined) throw AppError.invalid({ assessmentMemberId: 'Choose whom to book for' });
+    return { organizationIds, assessmentId, assessmentMemberId };
+  }
+  const organizationMemberIds = organizationMemberIdsOf(caller);
+  return { organizationIds, assessmentId, organizationMemberIds, ...(assessmentMemberId && { assessmentMemberId }) };
+}
+
+function toAppointment({ assessmentId, assessmentMemberId }: BookingPlace, appointment: StoredAppointment) {
+  const { id, startsAt, endsAt } = appointment;
+  return { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), assessmentId, assessmentMemberId };
+}
+
+function alreadyScheduled({ role }: Caller): AppError {
+  if (role === 'Member') return AppError.alreadyScheduled();
+  const message = 'This member already has an appointment in this assessment';
+  return new AppError({ status: 409, code: 'AlreadyScheduled', message });
+}
+
+const hasBegun = () => AppError.notBookable('This appointment has already begun');
+
+const organizationMemberIdsOf = (caller: Caller) =>
+  caller.memberships.map(({ organizationMemberId }) => organizationMemberId);
+
+const timesOf = ({ startsAt, endsAt }: TimeSlot) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+
+const isSameTime = (a: { startsAt: Date; endsAt: Date }, b: { startsAt: Date; endsAt: Date }) =>
+  a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime();
