@@ -1,0 +1,231 @@
+import { type SqlBool, sql } from 'kysely';
+import type { AssessmentStatus } from '#contract/assessment.ts';
+import type { SortDirection } from '#contract/common.ts';
+import { type AssessmentSortKey, sortOrder } from '#contract/sortOrder.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import type { ScheduleDay } from '#domain/schedule.ts';
+import { containsPattern } from '#server/database/containsPattern.ts';
+import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { AssessmentRecord, AssessmentScope } from './assessmentRecord.ts';
+
+/** What an administrator decides about an assessment, besides its schedule. */
+export interface AssessmentSettings {
+  readonly name: string;
+  readonly durationMinutes: number;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly appointmentsPerSlot: number;
+  readonly bookingLeadTime: boolean;
+  readonly bookingStartDate: CalendarDate | null;
+  readonly bookingEndDate: CalendarDate | null;
+  readonly autoCreateForInvitees: boolean;
+  readonly closedDays: readonly CalendarDate[];
+}
+
+export interface AssessmentFilter {
+  readonly organizationId: string;
+  /** The day that it is at the organization: the status depends on it. */
+  readonly today: CalendarDate;
+  /** Leaves those that this membership is invited to. */
+  readonly invitedMemberId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly statuses?: readonly AssessmentStatus[] | undefined;
+}
+
+export interface AssessmentPage {
+  readonly sortBy: AssessmentSortKey;
+  readonly sortDirection: SortDirection;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const columns = { createdAt: 'a.created_at' } as const satisfies Record<AssessmentSortKey, string>;
+
+/** One assessment of the scope. 'share' keeps it as it is until the transaction ends, 'update' keeps others out too. */
+export async function findAssessment(
+  connection: DbOrTx,
+  { organizationIds, assessmentId, invitedMemberIds }: AssessmentScope,
+  lock?: 'share' | 'update',
+): Promise<AssessmentRecord | undefined> {
+  let query = selectAssessments(connection)
+    .where('a.id', '=', assessmentId)
+    .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`);
+  if (invitedMemberIds !== undefined) query = query.where(invites(invitedMemberIds));
+  if (lock === 'share') return query.forShare('a').executeTakeFirst();
+  return (lock === 'update' ? query.forNoKeyUpdate('a') : query).executeTakeFirst();
+}
+
+export async function listAssessmentRecords(
+  connection: DbOrTx,
+  filter: AssessmentFilter,
+  { sortBy, sortDirection, limit, offset }: AssessmentPage,
+): Promise<AssessmentRecord[]> {
+  const direction = sortOrder.assessment[sortBy][sortDirection];
+  return selectAssessments(connection)
+    .where(matches(filter))
+    .orderBy(columns[sortBy], direction)
+    .orderBy('a.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAssessments(connection: DbOrTx, filter: AssessmentFilter): Promise<number> {
+  const { total } = await connection
+    .selectFrom('assessment as a')
+    .where(matches(filter))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Assessments that people who join the organization are to be invited to, kept from being cancelled meanwhile. */
+export async function listOpenToInvitees(tx: Tx, organizationId: string, today: CalendarDate) {
+  return selectAssessments(tx)
+    .where('a.organization_id', '=', organizationId)
+    .where('a.auto_create_for_invitees', '=', true)
+    .where('a.canceled_at', 'is', null)
+    .where('a.end_date', '>=', today)
+    .orderBy('a.id')
+    .forShare('a')
+    .execute();
+}
+
+/** The zone in which the organization's dates are meant. */
+export async function findTimeZone(connection: DbOrTx, organizationId: string): Promise<string> {
+  const { time_zone } = await connection
+    .selectFrom('organization')
+    .where('id', '=', organizationId)
+    .select('time_zone')
+    .executeTakeFirstOrThrow();
+  return time_zone;
+}
+
+export async function insertAssessment(
+  connection: DbOrTx,
+  settings: AssessmentSettings,
+  origin: { readonly organizationId: string; readonly createdBy: string; readonly createdAt: Date },
+): Promise<string> {
+  const { id } = await connection
+    .insertInto('assessment')
+    .values({
+      ...toColumns(settings),
+      organization_id: origin.organizationId,
+      created_by: origin.createdBy,
+      created_at: origin.createdAt,
+      updated_at: origin.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function saveSettings(
+  tx: Tx,
+  { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>,
+  settings: AssessmentSettings,
+  updatedAt: Date,
+): Promise<void> {
+  await updateOne(tx, { organizationId, id })
+    .set({ ...toColumns(settings), updated_at: updatedAt })
+    .execute();
+}
+
+export async function replaceSchedule(
+  tx: Tx,
+  { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>,
+  days: readonly ScheduleDay[],
+  updatedAt: Date,
+): Promise<void> {
+  await updateOne(tx, { organizationId, id })
+    .set({ schedule: JSON.stringify(days), updated_at: updatedAt })
+    .execute();
+}
+
+export async function markCanceled(
+  tx: Tx,
+  { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>,
+  canceledAt: Date,
+): Promise<void> {
+  await updateOne(tx, { organizationId, id }).set({ canceled_at: canceledAt, updated_at: canceledAt }).execute();
+}
+
+function updateOne(tx: Tx, { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>) {
+  return tx.updateTable('assessment').where('organization_id', '=', organizationId).where('id', '=', id);
+}
+
+function selectAssessments(connection: DbOrTx) {
+  return connection
+    .selectFrom('assessment as a')
+    .innerJoin('organization as o', 'o.id', 'a.organization_id')
+    .select([
+      'a.id',
+      'a.organization_id as organizationId',
+      'o.name as organizationName',
+      'o.address',
+      'o.time_zone as timeZone',
+      'a.name',
+      'a.duration_minutes as durationMinutes',
+      'a.start_date as startDate',
+      'a.end_date as endDate',
+      'a.appointments_per_slot as appointmentsPerSlot',
+      'a.booking_lead_time as bookingLeadTime',
+      'a.booking_start_date as bookingStartDate',
+      'a.booking_end_date as bookingEndDate',
+      'a.auto_create_for_invitees as autoCreateForInvitees',
+      // As text: the driver reads an array of dates as instants of the server's own zone.
+      sql<CalendarDate[]>`a.closed_days::text[]`.as('closedDays'),
+      'a.schedule',
+      'a.canceled_at as canceledAt',
+      'a.created_at as createdAt',
+      sql<number>`(
+        select count(*) from assessment_member am
+        where am.organization_id = a.organization_id and am.assessment_id = a.id
+      )`.as('memberCount'),
+      sql<number>`(
+        select count(*) from appointment p
+        where p.organization_id = a.organization_id and p.assessment_id = a.id and p.canceled_at is null
+      )`.as('scheduledCount'),
+    ]);
+}
+
+function matches({ organizationId, today, invitedMemberId, search, statuses }: AssessmentFilter) {
+  // The rule is assessmentStatusOf of the domain, said again in SQL so that the database can page by it.
+  const status = sql`case
+    when a.canceled_at is not null then 'Canceled'
+    when a.end_date < ${today}::date then 'Completed'
+    when a.start_date <= ${today}::date then 'InProgress'
+    when exists (
+      select from assessment_member am where am.organization_id = a.organization_id and am.assessment_id = a.id
+    ) then 'Active'
+    else 'NotStarted'
+  end`;
+  const conditions = [sql<SqlBool>`a.organization_id = ${organizationId}`];
+  if (invitedMemberId !== undefined) conditions.push(invites([invitedMemberId]));
+  if (search !== undefined && search !== '') conditions.push(sql<SqlBool>`a.name ilike ${containsPattern(search)}`);
+  if (statuses !== undefined) conditions.push(sql<SqlBool>`${status} = any(${statuses}::text[])`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function invites(organizationMemberIds: readonly string[]) {
+  return sql<SqlBool>`exists (
+    select from assessment_member am
+    where am.organization_id = a.organization_id and am.assessment_id = a.id
+      and am.organization_member_id = any(${organizationMemberIds}::uuid[])
+  )`;
+}
+
+function toColumns(settings: AssessmentSettings) {
+  return {
+    name: settings.name,
+    duration_minutes: settings.durationMinutes,
+    start_date: settings.startDate,
+    end_date: settings.endDate,
+    appointments_per_slot: settings.appointmentsPerSlot,
+    booking_lead_time: settings.bookingLeadTime,
+    booking_start_date: settings.bookingStartDate,
+    booking_end_date: settings.bookingEndDate,
+    auto_create_for_invitees: settings.autoCreateForInvitees,
+    closed_days: [...settings.closedDays],
+  };
+}

@@ -1,0 +1,201 @@
+import type { z } from 'zod';
+import type {
+  AssessmentDetails,
+  createAssessment,
+  ListAssessmentsReply,
+  listAssessments,
+  ScheduleDay,
+  TimeSlot,
+  updateAssessment,
+} from '#contract/assessment.ts';
+import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { findScheduleFaults, timeRangeFaultTexts } from '#domain/schedule.ts';
+import { AppError } from '#server/appError.ts';
+import type { AppointmentService } from '#server/appointments/appointmentService.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
+import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import { type Caller, membershipIn, organizationIdsOf } from '#server/http/caller.ts';
+import { type AssessmentFields, toSettings } from './assessmentFields.ts';
+import { type AssessmentRecord, statusOf, toAssessment } from './assessmentRecord.ts';
+import {
+  countAssessments,
+  findAssessment,
+  findTimeZone,
+  insertAssessment,
+  listAssessmentRecords,
+  listOpenToInvitees,
+  markCanceled,
+  replaceSchedule,
+  saveSettings,
+} from './assessmentRepository.ts';
+import { countOutside, listOpenSlots, placesOf } from './places.ts';
+
+export type AssessmentService = ReturnType<typeof createAssessmentService>;
+
+type CreateBody = z.output<typeof createAssessment.body>;
+type UpdateBody = z.output<typeof updateAssessment.body>;
+
+interface Parts {
+  readonly db: Db;
+  readonly appointments: AppointmentService;
+  readonly now: () => Date;
+}
+
+/** Assessments as administrators plan them, and the times that they offer. */
+export function createAssessmentService({ db, appointments, now }: Parts) {
+  const nowMs = () => now().getTime();
+
+  const get = async (
+    connection: DbOrTx,
+    organizationIds: readonly string[],
+    assessmentId: string,
+    lock?: 'share' | 'update',
+  ): Promise<AssessmentRecord> => {
+    const record = await findAssessment(connection, { organizationIds, assessmentId }, lock);
+    if (record === undefined) throw AppError.notFound('The assessment');
+    return record;
+  };
+
+  const toDetails = async (connection: DbOrTx, record: AssessmentRecord): Promise<AssessmentDetails> => {
+    const taken = await appointments.takenPlacesOf(connection, record, { from: now() });
+    return { ...toAssessment(record, nowMs()), ...placesOf(record, taken, nowMs()) };
+  };
+
+  const outsideSchedule = async (connection: DbOrTx, record: AssessmentRecord) => ({
+    outsideSchedule: countOutside(record, await appointments.listComingOf(connection, record), nowMs()),
+  });
+
+  /** Changes one assessment while nobody books in it, and gives it back as it then is. */
+  const change = async (
+    tx: Tx,
+    caller: Caller,
+    assessmentId: string,
+    act: (record: AssessmentRecord) => Promise<void>,
+  ): Promise<AssessmentRecord> => {
+    const record = await get(tx, organizationIdsOf(caller), assessmentId, 'update');
+    if (record.canceledAt !== null) throw AppError.conflict('A cancelled assessment cannot be changed');
+    await act(record);
+    return get(tx, [record.organizationId], assessmentId);
+  };
+
+  return {
+    async create(caller: Caller, organizationId: string, body: CreateBody): Promise<AssessmentDetails> {
+      membershipIn(caller, organizationId);
+      const timeZone = await findTimeZone(db, organizationId);
+      const fields = { ...body, closedDays: body.closedDays ?? [], autoCreateAssessmentForInvitees: false };
+      const settings = toSettings(fields, { timeZone, today: calendarDateAt(nowMs(), timeZone) });
+      const origin = { organizationId, createdBy: caller.userId, createdAt: now() };
+      const id = await insertAssessment(db, settings, origin);
+      return toDetails(db, await get(db, [organizationId], id));
+    },
+
+    /** Saves what the body has of the writable fields; the rules hold for the whole that results. */
+    async update(caller: Caller, assessmentId: string, body: UpdateBody) {
+      return runTransaction(db, async (tx) => {
+        const saved = await change(tx, caller, assessmentId, async (record) => {
+          const { timeZone } = record;
+          const context = { timeZone, today: calendarDateAt(nowMs(), timeZone), saved: record };
+          await saveSettings(tx, record, toSettings(merge(record, body), context), now());
+        });
+        return { data: await toDetails(tx, saved), meta: await outsideSchedule(tx, saved) };
+      });
+    },
+
+    async get(caller: Caller, organizationId: string, assessmentId: string): Promise<AssessmentDetails> {
+      membershipIn(caller, organizationId);
+      return toDetails(db, await get(db, [organizationId], assessmentId));
+    },
+
+    async list(
+      caller: Caller,
+      organizationId: string,
+      { 'filterByStatus[]': statuses, search, ...page }: z.output<typeof listAssessments.query>,
+    ): Promise<ListAssessmentsReply> {
+      membershipIn(caller, organizationId);
+      const today = calendarDateAt(nowMs(), await findTimeZone(db, organizationId));
+      const filter = { organizationId, today, search, statuses };
+      const [records, total] = await Promise.all([
+        listAssessmentRecords(db, filter, page),
+        countAssessments(db, filter),
+      ]);
+      return { data: records.map((record) => toAssessment(record, nowMs())), meta: { total } };
+    },
+
+    async saveSchedule(caller: Caller, assessmentId: string, days: readonly ScheduleDay[]) {
+      const faults = findScheduleFaults(days).map(({ day, rangeIndex, fault }) => [
+        `days.${day}.ranges.${rangeIndex}`,
+        timeRangeFaultTexts[fault],
+      ]);
+      if (faults.length > 0) throw AppError.invalid(Object.fromEntries(faults));
+      return runTransaction(db, async (tx) => {
+        const saved = await change(tx, caller, assessmentId, (record) => replaceSchedule(tx, record, days, now()));
+        return { data: { days: [...saved.schedule] }, meta: await outsideSchedule(tx, saved) };
+      });
+    },
+
+    /** Cancels the assessment and its coming appointments. Doing it again changes nothing. */
+    async cancel(caller: Caller, assessmentId: string): Promise<AssessmentDetails> {
+      return runTransaction(db, async (tx) => {
+        const record = await get(tx, organizationIdsOf(caller), assessmentId, 'update');
+        if (record.canceledAt !== null) return toDetails(tx, record);
+        if (statusOf(record, nowMs()) === 'Completed') {
+          throw AppError.conflict('This assessment is over and cannot be cancelled');
+        }
+        await markCanceled(tx, record, now());
+        await appointments.cancelComingOf(tx, record);
+        return toDetails(tx, await get(tx, [record.organizationId], assessmentId));
+      });
+    },
+
+    /** The slots that have not begun, for administrators and for members who are invited. */
+    async listTimeSlots(
+      caller: Caller,
+      assessmentId: string,
+      { from = 0, to }: { readonly from?: number | undefined; readonly to?: number | undefined },
+    ): Promise<TimeSlot[]> {
+      const invited = caller.role === 'Member' ? caller.memberships : undefined;
+      const scope = { organizationIds: organizationIdsOf(caller), assessmentId };
+      const record = await findAssessment(db, {
+        ...scope,
+        ...(invited && { invitedMemberIds: invited.map(({ organizationMemberId }) => organizationMemberId) }),
+      });
+      if (record === undefined) throw AppError.notFound('The assessment');
+      const start = Math.max(from, nowMs());
+      const bounds = { from: new Date(start), to: to === undefined ? undefined : new Date(to) };
+      return listOpenSlots(record, await appointments.takenPlacesOf(db, record, bounds), { from: start, to });
+    },
+
+    /** The assessment of an administrator, kept as it is until the transaction ends. */
+    hold: (tx: Tx, caller: Caller, assessmentId: string) => get(tx, organizationIdsOf(caller), assessmentId, 'share'),
+
+    /** What people who join the organization now are to be invited to, kept as it is until the transaction ends. */
+    async holdOpenToInvitees(tx: Tx, organizationId: string): Promise<AssessmentRecord[]> {
+      const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));
+      return listOpenToInvitees(tx, organizationId, today);
+    },
+
+    /** The assessment, where an administrator's organization has it. */
+    find: (caller: Caller, assessmentId: string) => get(db, organizationIdsOf(caller), assessmentId),
+  };
+}
+
+/** The body over what is stored. Closed days that are not sent stay as far as they lie in the new window. */
+function merge(record: AssessmentRecord, body: UpdateBody): AssessmentFields {
+  const dayStart = (date: CalendarDate) => toEpochMs(date, record.timeZone);
+  const stored = (date: CalendarDate | null) => (date === null ? null : dayStart(date));
+  const startDate = body.startDate ?? dayStart(record.startDate);
+  const endDate = body.endDate ?? dayStart(record.endDate);
+  const keptDays = record.closedDays.map(dayStart).filter((day) => startDate <= day && day <= endDate);
+  return {
+    name: body.name ?? record.name,
+    appointmentDuration: body.appointmentDuration ?? record.durationMinutes,
+    startDate,
+    endDate,
+    appointmentsPerSlot: body.appointmentsPerSlot ?? record.appointmentsPerSlot,
+    bookingLeadTime: body.bookingLeadTime ?? record.bookingLeadTime,
+    bookingStartDate: body.bookingStartDate === undefined ? stored(record.bookingStartDate) : body.bookingStartDate,
+    bookingEndDate: body.bookingEndDate === undefined ? stored(record.bookingEndDate) : body.bookingEndDate,
+    closedDays: body.closedDays ?? keptDays,
+    autoCreateAssessmentForInvitees: body.autoCreateAssessmentForInvitees ?? record.autoCreateForInvitees,
+  };
+}
