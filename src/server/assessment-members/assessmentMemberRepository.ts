@@ -1,0 +1,263 @@
+import { type SqlBool, sql } from 'kysely';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import type { SortDirection } from '#contract/common.ts';
+import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { containsPattern } from '#server/database/containsPattern.ts';
+import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+
+/** An assessment by its whole key. */
+export interface AssessmentKey {
+  readonly organizationId: string;
+  readonly assessmentId: string;
+}
+
+/** A member of one assessment by the whole key. */
+export interface AssessmentMemberKey extends AssessmentKey {
+  readonly assessmentMemberId: string;
+}
+
+/** Whom an invitation to an assessment is written to. */
+export interface Invitee {
+  readonly organizationMemberId: string;
+  readonly email: string;
+}
+
+export interface AssessmentMemberQuery extends AssessmentKey {
+  readonly search?: string | undefined;
+  readonly filterByScheduled?: 'Scheduled' | 'NotScheduled' | undefined;
+  readonly sortBy: AssessmentMemberSortKey;
+  readonly sortDirection: SortDirection;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Rows of one statement: large enough to be quick, small enough for the time limit of a statement. */
+const batchSize = 5_000;
+
+const sortColumns = {
+  // By the rules of Unicode, so that capitals and accents stand where people look for them.
+  fullName: sql`om.full_name collate "und-x-icu"`,
+  date: sql`p.starts_at`,
+} as const satisfies Record<AssessmentMemberSortKey, unknown>;
+
+/** Every Member of the organization at this moment who is not deactivated, but for those left out. */
+export async function listActiveMemberIds(tx: Tx, organizationId: string, exclude: readonly string[]) {
+  const members = await tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where('role', '=', 'Member')
+    .where('deactivated_at', 'is', null)
+    .where(sql<SqlBool>`id <> all(${exclude}::uuid[])`)
+    .select('id')
+    .execute();
+  return members.map(({ id }) => id);
+}
+
+/** What the organization knows of the ids, by id: an id from elsewhere is missing. */
+export async function findMemberStates(tx: Tx, organizationId: string, ids: readonly string[]) {
+  const members = await tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .select(['id', 'role', 'deactivated_at as deactivatedAt'])
+    .execute();
+  return new Map(members.map((member) => [member.id, member]));
+}
+
+/** Invites active Members who are not invited yet, and gives back those. */
+export async function insertMissing(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+  organizationMemberIds: readonly string[],
+  invitedAt: Date,
+): Promise<Invitee[]> {
+  const invited: Invitee[] = [];
+  for (let start = 0; start < organizationMemberIds.length; start += batchSize) {
+    const batch = organizationMemberIds.slice(start, start + batchSize);
+    const { rows } = await sql<Invitee>`
+      with invited as (
+        insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
+        select organization_id, ${assessmentId}::uuid, id, ${invitedAt}::timestamptz, ${invitedAt}::timestamptz
+        from organization_member
+        where organization_id = ${organizationId} and id = any(${batch}::uuid[])
+          and role = 'Member' and deactivated_at is null
+        on conflict (organization_id, assessment_id, organization_member_id) do nothing
+        returning organization_member_id
+      )
+      select om.id as "organizationMemberId", om.email
+      from invited join organization_member om
+        on om.organization_id = ${organizationId} and om.id = invited.organization_member_id
+    `.execute(tx);
+    for (const row of rows) invited.push(row);
+  }
+  return invited;
+}
+
+/** What resending and removing ask about a member of an assessment, locked until the transaction ends. */
+export async function lockAssessmentMember(
+  tx: Tx,
+  { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberKey,
+) {
+  return tx
+    .selectFrom('assessment_member as am')
+    .innerJoin('organization_member as om', (join) =>
+      join.onRef('om.organization_id', '=', 'am.organization_id').onRef('om.id', '=', 'am.organization_member_id'),
+    )
+    .where('am.organization_id', '=', organizationId)
+    .where('am.assessment_id', '=', assessmentId)
+    .where('am.id', '=', assessmentMemberId)
+    .select(['om.id as organizationMemberId', 'om.email', 'om.deactivated_at as deactivatedAt'])
+    .forUpdate('am')
+    .executeTakeFirst();
+}
+
+/** Notes that the invitation is sent again; false where that was done after the given instant. */
+export async function markSent(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: AssessmentMemberKey,
+  { sentAt, notSince }: { readonly sentAt: Date; readonly notSince: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .updateTable('assessment_member')
+    .set({ last_sent_at: sentAt })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', assessmentMemberId)
+    .where('last_sent_at', '<=', notSince)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+export async function hasLiveAppointment(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey) {
+  const live = await tx
+    .selectFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('canceled_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+/** Removes a member from the assessment, together with the appointments that they have cancelled. */
+export async function deleteAssessmentMember(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey) {
+  await tx
+    .deleteFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('canceled_at', 'is not', null)
+    .execute();
+  await tx
+    .deleteFrom('assessment_member')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', assessmentMemberId)
+    .execute();
+}
+
+export async function listPage(connection: DbOrTx, query: AssessmentMemberQuery): Promise<AssessmentMember[]> {
+  const { sortBy, sortDirection, filterByScheduled, limit, offset } = query;
+  const direction = sortOrder.assessmentMember[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
+  const scheduled =
+    filterByScheduled === undefined
+      ? sql``
+      : filterByScheduled === 'Scheduled'
+        ? sql`and p.id is not null`
+        : sql`and p.id is null`;
+  const { rows } = await sql<MemberRow>`
+    select am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
+      f.id as image_id, f.original_file_path, p.id as appointment_id, p.starts_at, p.ends_at
+    ${membersOf(query)}
+    join app_user u on u.id = om.user_id
+    -- A person's picture is shown once they have joined: being invited must not give it away.
+    left join file f on f.id = u.image_id and om.accepted_at is not null
+    where ${matching(query)} ${scheduled}
+    order by ${sortColumns[sortBy]} ${direction} nulls last, am.id
+    limit ${limit} offset ${offset}`.execute(connection);
+  return rows.map(toAssessmentMember);
+}
+
+/** How many match the search, and how many of those have an appointment. */
+export async function countMembers(connection: DbOrTx, query: AssessmentMemberQuery) {
+  const { rows } = await sql<{ total: number; scheduled: number }>`
+    select count(*) as total, count(p.id) as scheduled
+    ${membersOf(query)}
+    where ${matching(query)}`.execute(connection);
+  return rows[0] ?? { total: 0, scheduled: 0 };
+}
+
+/** The places of one membership in assessments, by the id of the assessment. */
+export async function findPlaces(
+  connection: DbOrTx,
+  scope: {
+    readonly organizationId: string;
+    readonly organizationMemberId: string;
+    readonly assessmentIds: readonly string[];
+  },
+) {
+  const { rows } = await sql<
+    Pick<MemberRow, 'id' | 'appointment_id' | 'starts_at' | 'ends_at'> & { assessment_id: string }
+  >`
+    select am.id, am.assessment_id, p.id as appointment_id, p.starts_at, p.ends_at
+    from assessment_member am
+    left join appointment p
+      on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
+    where am.organization_id = ${scope.organizationId} and am.organization_member_id = ${scope.organizationMemberId}
+      and am.assessment_id = any(${scope.assessmentIds}::uuid[])`.execute(connection);
+  return new Map(rows.map((row) => [row.assessment_id, { assessmentMemberId: row.id, ...appointmentOf(row) }]));
+}
+
+interface MemberRow {
+  id: string;
+  organization_member_id: string;
+  user_id: string;
+  full_name: string;
+  email: string;
+  image_id: string | null;
+  original_file_path: string | null;
+  appointment_id: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+function membersOf({ organizationId, assessmentId }: AssessmentKey) {
+  return sql`
+    from (
+      select * from assessment_member where organization_id = ${organizationId} and assessment_id = ${assessmentId}
+    ) am
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    left join appointment p
+      on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null`;
+}
+
+function matching({ search }: AssessmentMemberQuery) {
+  if (search === undefined || search === '') return sql`true`;
+  const pattern = containsPattern(search);
+  return sql`(om.full_name ilike ${pattern} or om.email ilike ${pattern})`;
+}
+
+function toAssessmentMember(row: MemberRow): AssessmentMember {
+  const { image_id, original_file_path } = row;
+  const hasImage = image_id !== null && original_file_path !== null;
+  return {
+    id: row.id,
+    ...appointmentOf(row),
+    organizationMember: {
+      id: row.organization_member_id,
+      user: {
+        id: row.user_id,
+        fullName: row.full_name,
+        email: row.email,
+        image: hasImage ? { id: image_id, originalFilePath: original_file_path } : null,
+      },
+    },
+  };
+}
+
+function appointmentOf(row: Pick<MemberRow, 'appointment_id' | 'starts_at' | 'ends_at'>): {
+  appointment?: AppointmentTimes;
+} {
+  const { appointment_id: id, starts_at: startsAt, ends_at: endsAt } = row;
+  if (id === null || startsAt === null || endsAt === null) return {};
+  return { appointment: { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() } };
+}

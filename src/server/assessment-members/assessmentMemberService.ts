@@ -1,0 +1,199 @@
+import type { z } from 'zod';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { inviteToAssessment } from '#contract/assessment.ts';
+import type { ListAssessmentMembersReply, listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { bookingStateOf } from '#domain/bookingPeriod.ts';
+import { toEpochMs } from '#domain/calendarDate.ts';
+import { AppError } from '#server/appError.ts';
+import { type AssessmentRecord, statusOf } from '#server/assessments/assessmentRecord.ts';
+import type { AssessmentService } from '#server/assessments/assessmentService.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
+import type { MailQueue, MailToQueue } from '#server/mail/mailQueue.ts';
+import {
+  countMembers,
+  deleteAssessmentMember,
+  findMemberStates,
+  findPlaces,
+  hasLiveAppointment,
+  type Invitee,
+  insertMissing,
+  listActiveMemberIds,
+  listPage,
+  lockAssessmentMember,
+  markSent,
+} from './assessmentMemberRepository.ts';
+
+export type AssessmentMemberService = ReturnType<typeof createAssessmentMemberService>;
+
+/** A member's place in one assessment. */
+export interface MemberPlace {
+  readonly assessmentMemberId: string;
+  readonly appointment?: AppointmentTimes;
+}
+
+type InviteBody = z.output<typeof inviteToAssessment.body>;
+type ListQuery = z.output<typeof listAssessmentMembers.query>;
+
+interface Parts {
+  readonly db: Db;
+  readonly assessments: AssessmentService;
+  readonly links: InvitationLinks;
+  readonly mails: MailQueue;
+  readonly now: () => Date;
+}
+
+const resendWaitMs = 60_000;
+
+/** Invitations of one statement. */
+const batchSize = 5_000;
+
+/** Who is invited to an assessment. */
+export function createAssessmentMemberService({ db, assessments, links, mails, now }: Parts) {
+  const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, invitees: readonly Invitee[]) => {
+    const { organizationId, id: assessmentId } = assessment;
+    for (let start = 0; start < invitees.length; start += batchSize) {
+      const batch = invitees.slice(start, start + batchSize);
+      const organizationMemberIds = batch.map(({ organizationMemberId }) => organizationMemberId);
+      const linkOf = await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
+      await mails.add(
+        tx,
+        batch.map((invitee) => invitationMail(assessment, invitee, linkOf.get(invitee.organizationMemberId) ?? '')),
+      );
+    }
+  };
+
+  /** Invites those of the members who are not invited yet, and tells how many they are. */
+  const addMembers = async (tx: Tx, assessment: AssessmentRecord, organizationMemberIds: readonly string[]) => {
+    const { organizationId, id: assessmentId } = assessment;
+    // One order for everybody: two who invite the same people at once cannot block each other.
+    const ids = [...new Set(organizationMemberIds)].sort();
+    const invitees = await insertMissing(tx, { organizationId, assessmentId }, ids, now());
+    await mailInvitations(tx, assessment, invitees);
+    return invitees.length;
+  };
+
+  const holdOpen = async (tx: Tx, caller: Caller, assessmentId: string): Promise<AssessmentRecord> => {
+    const assessment = await assessments.hold(tx, caller, assessmentId);
+    const status = statusOf(assessment, now().getTime());
+    if (status === 'Canceled') throw AppError.conflict('This assessment was cancelled');
+    if (status === 'Completed') throw AppError.conflict('This assessment is over');
+    return assessment;
+  };
+
+  return {
+    /** Invites to an assessment, all or nobody. It adds and never removes; those invited before hear nothing. */
+    async invite(caller: Caller, assessmentId: string, { selectAll, include, exclude }: InviteBody): Promise<number> {
+      return runTransaction(db, async (tx) => {
+        const assessment = await holdOpen(tx, caller, assessmentId);
+        const { organizationId } = assessment;
+        await checkIds(tx, organizationId, { include, exclude });
+        const ids = selectAll ? await listActiveMemberIds(tx, organizationId, exclude) : include;
+        return addMembers(tx, assessment, ids);
+      });
+    },
+
+    /** Invites people who have just joined to the assessments that are open for them. */
+    async inviteNewMembers(tx: Tx, organizationId: string, organizationMemberIds: readonly string[]): Promise<void> {
+      for (const assessment of await assessments.holdOpenToInvitees(tx, organizationId)) {
+        await addMembers(tx, assessment, organizationMemberIds);
+      }
+    },
+
+    /** Sends the invitation of one who has not booked again, at most once a minute. */
+    async resend(caller: Caller, assessmentId: string, assessmentMemberId: string): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const assessment = await holdOpen(tx, caller, assessmentId);
+        const key = { organizationId: assessment.organizationId, assessmentId, assessmentMemberId };
+        const member = await lockAssessmentMember(tx, key);
+        if (member === undefined) throw AppError.notFound('The member');
+        if (member.deactivatedAt !== null) throw AppError.conflict('This member is deactivated');
+        if (await hasLiveAppointment(tx, key)) throw AppError.conflict('This member already has an appointment');
+        const sentAt = now();
+        const notSince = new Date(sentAt.getTime() - resendWaitMs);
+        if (!(await markSent(tx, key, { sentAt, notSince }))) {
+          throw AppError.tooManyRequests('Please wait a minute before resending');
+        }
+        await mailInvitations(tx, assessment, [member]);
+      });
+    },
+
+    /** Takes back the invitation of one who has not booked. */
+    async remove(caller: Caller, assessmentId: string, assessmentMemberId: string): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const { organizationId } = await assessments.hold(tx, caller, assessmentId);
+        const key = { organizationId, assessmentId, assessmentMemberId };
+        if ((await lockAssessmentMember(tx, key)) === undefined) throw AppError.notFound('The member');
+        if (await hasLiveAppointment(tx, key)) {
+          throw AppError.conflict('This member has an appointment and cannot be removed');
+        }
+        await deleteAssessmentMember(tx, key);
+      });
+    },
+
+    async list(caller: Caller, assessmentId: string, query: ListQuery): Promise<ListAssessmentMembersReply> {
+      const { organizationId } = await assessments.find(caller, assessmentId);
+      const scoped = { ...query, organizationId, assessmentId };
+      const [data, { total, scheduled }] = await Promise.all([listPage(db, scoped), countMembers(db, scoped)]);
+      const counts = { Scheduled: scheduled, NotScheduled: total - scheduled };
+      return {
+        data,
+        meta: {
+          total: query.filterByScheduled === undefined ? total : counts[query.filterByScheduled],
+          currentPage: Math.floor(query.offset / query.limit) + 1,
+          scheduledCount: counts.Scheduled,
+          notScheduledCount: counts.NotScheduled,
+        },
+      };
+    },
+
+    /** A membership's places in these assessments, by the id of the assessment; those it is not invited to are missing. */
+    placesOf: (scope: {
+      readonly organizationId: string;
+      readonly organizationMemberId: string;
+      readonly assessmentIds: readonly string[];
+    }): Promise<ReadonlyMap<string, MemberPlace>> => findPlaces(db, scope),
+  };
+}
+
+/** Refuses a call that names anybody from elsewhere, before anything is done. */
+async function checkIds(
+  tx: Tx,
+  organizationId: string,
+  { include, exclude }: Pick<InviteBody, 'include' | 'exclude'>,
+): Promise<void> {
+  const states = await findMemberStates(tx, organizationId, [...include, ...exclude]);
+  const faults: Record<string, string> = {};
+  for (const [index, id] of include.entries()) {
+    const state = states.get(id);
+    if (state?.role !== 'Member') faults[`include.${index}`] = 'This is not a member of the organization';
+    else if (state.deactivatedAt !== null) faults[`include.${index}`] = 'This member is deactivated';
+  }
+  for (const [index, id] of exclude.entries()) {
+    if (!states.has(id)) faults[`exclude.${index}`] = 'This is not a member of the organization';
+  }
+  if (Object.keys(faults).length > 0) throw AppError.invalid(faults);
+}
+
+function invitationMail(assessment: AssessmentRecord, invitee: Invitee, link: string): MailToQueue {
+  const { organizationId, timeZone } = assessment;
+  // Only the days are asked for, which do not depend on the day it is.
+  const { firstDay, lastDay } = bookingStateOf({ ...assessment, canceled: false }, assessment.startDate);
+  return {
+    kind: 'assessmentInvitation',
+    data: {
+      organizationName: assessment.organizationName,
+      assessmentName: assessment.name,
+      timeZone,
+      link,
+      opensAt: firstDay === undefined ? null : toEpochMs(firstDay, timeZone),
+      lastDay: toEpochMs(lastDay, timeZone),
+    },
+    recipient: invitee.email,
+    organizationId,
+    organizationMemberId: invitee.organizationMemberId,
+    assessmentId: assessment.id,
+  };
+}
