@@ -2,12 +2,21 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { appointmentRoutes } from './appointments/appointmentRoutes.ts';
+import { createAppointmentService } from './appointments/appointmentService.ts';
+import { assessmentMemberRoutes } from './assessment-members/assessmentMemberRoutes.ts';
+import { createAssessmentMemberService } from './assessment-members/assessmentMemberService.ts';
+import { assessmentRoutes } from './assessments/assessmentRoutes.ts';
+import { createAssessmentService } from './assessments/assessmentService.ts';
+import { createMemberAssessmentService } from './assessments/memberAssessmentService.ts';
 import { createAccessTokens } from './auth/accessToken.ts';
 import { authRoutes } from './auth/authRoutes.ts';
 import { createPasscodeService } from './auth/passcodeService.ts';
 import { createSessionService } from './auth/sessionService.ts';
 import { buildServer } from './buildServer.ts';
 import type { Config } from './config.ts';
+import { createDashboardService } from './dashboard/dashboardService.ts';
+import { getDashboard } from './dashboard/getDashboard.ts';
 import { createDatabase } from './database/pool.ts';
 import type { Db } from './database/transaction.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
@@ -42,12 +51,24 @@ export interface ComposeParts {
    * @default 10
    */
   readonly mailRetrySeconds?: number;
+  /**
+   * The clock of assessments and appointments.
+   * @default the clock of the machine
+   */
+  readonly now?: () => Date;
 }
 
 const appFolder = join(import.meta.dirname, '..', '..', 'dist', 'app');
 
 /** Makes every service and hands it what it works with. The database is at the newest schema. */
-export async function composeServer({ config, secrets, pool, logger, mailRetrySeconds = 10 }: ComposeParts) {
+export async function composeServer({
+  config,
+  secrets,
+  pool,
+  logger,
+  mailRetrySeconds = 10,
+  now = () => new Date(),
+}: ComposeParts) {
   const { brandName, mailFrom, publicUrl, smtpUrl } = config;
   const passcodeLength = config.otpLength === 6 ? 6 : 4;
   const db = createDatabase(pool);
@@ -76,6 +97,11 @@ export async function composeServer({ config, secrets, pool, logger, mailRetrySe
     sessions,
   });
   const invitations = createInvitationService({ db, members, sessions });
+  const appointments = createAppointmentService({ db, mails, links, publicUrl, now });
+  const assessments = createAssessmentService({ db, appointments, now });
+  const assessmentMembers = createAssessmentMemberService({ db, assessments, links, mails, now });
+  const memberAssessments = createMemberAssessmentService({ db, assessmentMembers, now });
+  const dashboard = createDashboardService({ db });
   const invites = createInviteService({
     db,
     users,
@@ -83,7 +109,7 @@ export async function composeServer({ config, secrets, pool, logger, mailRetrySe
     organizations,
     mails,
     links,
-    assessmentInvitations: { inviteNewMembers: async () => undefined },
+    assessmentInvitations: assessmentMembers,
     allowedOrigins: [new URL(publicUrl).origin, ...config.allowedOrigins],
   });
 
@@ -102,6 +128,10 @@ export async function composeServer({ config, secrets, pool, logger, mailRetrySe
       await api.register(memberRoutes, { members });
       await api.register(invitationRoutes, { invitations, invites });
       await api.register(fileRoutes, { files });
+      await api.register(assessmentRoutes, { assessments, memberAssessments });
+      await api.register(assessmentMemberRoutes, { assessmentMembers });
+      await api.register(appointmentRoutes, { appointments });
+      await api.register(getDashboard, { dashboard });
       if (smtpUrl === undefined) await api.register(listMailbox, { mailbox });
     },
   });
