@@ -1,0 +1,76 @@
+import { ArrowRight, CalendarDays, Clock } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
+import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { Fact, Facts, Footer, Header, Root, Scheduled, Title } from './AssessmentCard.styles.ts';
+
+export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  name: string;
+  status: { label: string; tone: StatusTone };
+  /** The window as it is shown: '07/12/2026 – 18/12/2026'. */
+  dates: string;
+  /** Duration and places as they are shown: '45 min · 2 per slot'. */
+  duration: string;
+  scheduledCount: number;
+  invitedCount: number;
+  /** Opens the details. Without it there is no action, as in a picture. */
+  href?: string | undefined;
+  /** @default 'View details' */
+  actionLabel?: string | undefined;
+  /** @default 'Assessment window' */
+  datesLabel?: string | undefined;
+  /** @default 'Duration' */
+  durationLabel?: string | undefined;
+  /** @default 'Booking progress' */
+  progressLabel?: string | undefined;
+  /** @default (scheduled, invited) => `${scheduled} of ${invited} scheduled` */
+  progressText?: ((scheduled: number, invited: number) => string) | undefined;
+  /** @default 3 */
+  headingLevel?: 2 | 3 | undefined;
+}
+
+const sayProgress = (scheduled: number, invited: number) =>
+  `${scheduled.toLocaleString('en')} of ${invited.toLocaleString('en')} scheduled`;
+
+/** An assessment at a glance, with a link to its details. Other props go to the root. */
+export function AssessmentCard(props: AssessmentCardProps) {
+  const { name, status, dates, duration, scheduledCount, invitedCount, href, ...texts } = props;
+  const { actionLabel = 'View details', datesLabel = 'Assessment window', durationLabel = 'Duration', ...rest } = texts;
+  const { progressLabel = 'Booking progress', progressText = sayProgress, headingLevel = 3, ...rootProps } = rest;
+  const titleId = useId();
+  const progress = progressText(scheduledCount, invitedCount);
+  return (
+    <Root {...rootProps} aria-labelledby={titleId}>
+      <Header>
+        <Title as={headingLevel === 2 ? 'h2' : 'h3'} id={titleId}>
+          {name}
+        </Title>
+        <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+      </Header>
+      <Facts>
+        <Fact>
+          <CalendarDays aria-hidden />
+          <VisuallyHidden>{datesLabel}: </VisuallyHidden>
+          {dates}
+        </Fact>
+        <Fact>
+          <Clock aria-hidden />
+          <VisuallyHidden>{durationLabel}: </VisuallyHidden>
+          {duration}
+        </Fact>
+      </Facts>
+      <ProgressBar label={progressLabel} value={scheduledCount} max={invitedCount} valueText={progress} />
+      <Footer>
+        <Scheduled>{progress}</Scheduled>
+        {href === undefined ? null : (
+          <TextLink href={href} aria-label={`${actionLabel}: ${name}`}>
+            {actionLabel}
+            <ArrowRight aria-hidden />
+          </TextLink>
+        )}
+      </Footer>
+    </Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { Activity } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Logo, Name, Root } from './BrandMark.styles.ts';
+
+export interface BrandMarkProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** @default 'Checkwell' */
+  name?: string | undefined;
+}
+
+/** The product's sign and name. Other props go to the root. */
+export function BrandMark({ name = 'Checkwell', ...rootProps }: BrandMarkProps) {
+  return (
+    <Root {...rootProps}>
+      <Logo aria-hidden>
+        <Activity />
+      </Logo>
+      <Name>{name}</Name>
+    </Root>
+  );
+}

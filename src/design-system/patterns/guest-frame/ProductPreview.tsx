@@ -1,0 +1,51 @@
+import { AssessmentCard } from '#design-system/patterns/assessment-card/AssessmentCard.tsx';
+import { Chip, Chips, Day, Days, Sheet, Stage } from './ProductPreview.styles.ts';
+
+const days = [
+  ['Mon', 7, '4 free'],
+  ['Tue', 8, '9 free'],
+  ['Wed', 9, '12 free'],
+  ['Thu', 10, 'full'],
+  ['Fri', 11, '6 free'],
+] as const;
+
+const times = [
+  ['08:45', '2 left'],
+  ['09:30', '1 left'],
+  ['10:15', '2 left'],
+] as const;
+
+/** A drawn picture of the product: an assessment and the times a member chooses from. It says nothing to readers. */
+export function ProductPreview() {
+  return (
+    <Stage>
+      <AssessmentCard
+        name="Autumn health check"
+        status={{ label: 'Active', tone: 'success' }}
+        dates="07/12/2026 – 18/12/2026"
+        duration="45 min · 2 per slot"
+        scheduledCount={163}
+        invitedCount={240}
+      />
+      <Sheet>
+        <Days>
+          {days.map(([weekday, day, free]) => (
+            <Day key={day} data-chosen={day === 8 || undefined}>
+              <span>{weekday}</span>
+              <b>{day}</b>
+              <small>{free}</small>
+            </Day>
+          ))}
+        </Days>
+        <Chips>
+          {times.map(([time, left]) => (
+            <Chip key={time} data-chosen={time === '09:30' || undefined}>
+              <b>{time}</b>
+              <small>{left}</small>
+            </Chip>
+          ))}
+        </Chips>
+      </Sheet>
+    </Stage>
+  );
+}

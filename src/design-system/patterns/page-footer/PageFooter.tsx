@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { Links, Root } from './PageFooter.styles.ts';
+
+export interface PageFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
+  /** @default '© 2025 Checkwell. All rights reserved.' */
+  copyright?: string | undefined;
+  /** @default '/privacy-policy' */
+  privacyHref?: string | undefined;
+  /** @default '/privacy-policy' */
+  termsHref?: string | undefined;
+  /** @default 'Privacy Policy' */
+  privacyLabel?: string | undefined;
+  /** @default 'Terms & Conditions' */
+  termsLabel?: string | undefined;
+}
+
+/** The copyright line and the legal links. Other props go to the root. */
+export function PageFooter(props: PageFooterProps) {
+  const { copyright = '© 2025 Checkwell. All rights reserved.', privacyHref = '/privacy-policy', ...others } = props;
+  const { termsHref = '/privacy-policy', privacyLabel = 'Privacy Policy', ...rest } = others;
+  const { termsLabel = 'Terms & Conditions', ...rootProps } = rest;
+  return (
+    <Root {...rootProps}>
+      <span>{copyright}</span>
+      <Links>
+        <TextLink tone="muted" href={privacyHref}>
+          {privacyLabel}
+        </TextLink>
+        <TextLink tone="muted" href={termsHref}>
+          {termsLabel}
+        </TextLink>
+      </Links>
+    </Root>
+  );
+}

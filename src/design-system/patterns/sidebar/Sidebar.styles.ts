@@ -1,0 +1,143 @@
+import styled from 'styled-components';
+import { Anchor } from '#design-system/components/link/LinkProvider.tsx';
+
+/* Beside a sidebar of 296 pixels a page needs 600 more; below that the sidebar becomes a bar. */
+const narrow = '@media (width < 900px)';
+
+export const Root = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  inline-size: var(--size-sidebar);
+  block-size: 100dvh;
+  border-inline-end: 1px solid var(--color-border);
+  background: var(--color-surface);
+
+  ${narrow} {
+    z-index: calc(var(--layer-sticky) + 1);
+    inline-size: 100%;
+    block-size: auto;
+    border-inline-end: 0;
+    border-block-end: 1px solid var(--color-border);
+  }
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: 20px var(--space-4) var(--space-3);
+
+  > button { display: none; }
+
+  ${narrow} {
+    min-block-size: 64px;
+    padding-block: var(--space-2);
+    > button { display: inline-flex; }
+  }
+`;
+
+export const Home = styled(Anchor)`
+  min-inline-size: 0;
+  margin-inline: var(--space-1);
+  padding: var(--space-1);
+  border-radius: var(--radius-control);
+  color: var(--color-text);
+  text-decoration: none;
+`;
+
+export const Panel = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: var(--space-4);
+  min-block-size: 0;
+  padding: var(--space-3) var(--space-4) var(--space-5);
+  overflow-y: auto;
+
+  ${narrow} {
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline: 0;
+    max-block-size: calc(100dvh - 64px);
+    padding-block: var(--space-2) var(--space-4);
+    border-block-end: 1px solid var(--color-border);
+    background: var(--color-surface);
+    box-shadow: var(--shadow-popup);
+
+    &:not([data-open]) { display: none; }
+  }
+`;
+
+export const Nav = styled.nav`
+  ul { display: flex; flex-direction: column; gap: var(--space-1); }
+`;
+
+export const NavLink = styled(Anchor)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-block-size: 44px;
+  padding-inline: var(--space-3);
+  border-radius: var(--radius-control);
+  color: var(--color-text-muted);
+  font: var(--font-label);
+  text-decoration: none;
+
+  svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
+
+  &:hover { background: var(--color-sunken); color: var(--color-text); }
+  &[aria-current] { background: var(--color-accent-soft); color: var(--color-accent); }
+
+  @media (prefers-reduced-motion: no-preference) {
+    transition: background-color var(--motion-fast), color var(--motion-fast);
+  }
+
+  @media (forced-colors: active) {
+    &[aria-current] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  }
+`;
+
+export const UserButton = styled.button`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--space-3);
+  inline-size: 100%;
+  min-block-size: 64px;
+  padding: var(--space-3);
+  border: 1px solid var(--color-border);
+  border-radius: 12px;
+  background: var(--color-surface);
+  text-align: start;
+
+  &:hover, &[data-popup-open] { border-color: var(--color-border-control); }
+  > svg { flex: none; inline-size: 18px; block-size: 18px; margin-inline-start: auto; color: var(--color-text-muted); }
+
+  @media (prefers-reduced-motion: no-preference) { transition: border-color var(--motion-fast); }
+`;
+
+export const UserText = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+`;
+
+export const UserName = styled.span`
+  font: var(--font-label);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const UserEmail = styled.span`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,31 @@
+import { expect } from 'storybook/test';
+import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
+import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Patterns/AppFrame',
+  component: AppFrame,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    sidebar: (
+      <Sidebar homeHref="#" items={[]} user={{ name: 'Ursula Iman', email: 'ursula@imanworks.com' }} menuItems={[]} />
+    ),
+    children: <PageHeader title="Dashboard" />,
+    footer: <PageFooter />,
+  },
+});
+
+export const Playground = meta.story();
+
+export const TheFirstLinkSkipsToTheContent = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(link).toHaveFocus();
+    await expect(canvas.getByRole('main')).toHaveAttribute('id', link.getAttribute('href')?.slice(1) ?? '');
+  },
+});

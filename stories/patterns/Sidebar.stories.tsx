@@ -1,0 +1,99 @@
+import { ClipboardCheck, LayoutDashboard, LogOut, Settings, UsersRound } from 'lucide-react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import type { MenuItem } from '#design-system/components/menu/Menu.tsx';
+import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
+import preview from '#storybook/preview.tsx';
+
+// A story has no other page to go to.
+const stay = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+};
+
+const menuItems: readonly MenuItem[] = [
+  { id: 'settings', label: 'Settings', icon: <Settings />, onSelect: fn() },
+  { id: 'logOut', label: 'Log out', icon: <LogOut />, separated: true, onSelect: fn() },
+];
+
+const meta = preview.meta({
+  title: 'Patterns/Sidebar',
+  component: Sidebar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    homeHref: '/app/dashboard',
+    items: [
+      { id: 'dashboard', label: 'Dashboard', href: '/app/dashboard', icon: <LayoutDashboard />, active: false },
+      { id: 'members', label: 'Members', href: '/app/members', icon: <UsersRound />, active: true },
+      { id: 'assessments', label: 'Assessments', href: '/app/assessments', icon: <ClipboardCheck />, active: false },
+    ],
+    user: { name: 'Ursula Iman', email: 'ursula@imanworks.com' },
+    menuItems,
+  },
+  beforeEach: () => {
+    document.addEventListener('click', stay);
+    return () => document.removeEventListener('click', stay);
+  },
+  render: (args) => (
+    <AppFrame sidebar={<Sidebar {...args} />}>
+      <PageHeader title="Members List" count={240} />
+    </AppFrame>
+  ),
+});
+
+export const Playground = meta.story();
+export const WithoutName = meta.story({ args: { user: { name: '', email: 'ursula@imanworks.com' } } });
+export const LongContent = meta.story({
+  args: {
+    brandName: 'Occupational Health Service of the Northern Region',
+    user: {
+      name: 'Maria Magdalena Wolfeschlegelsteinhausenbergerdorff-Nowakowska',
+      email: 'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.com',
+    },
+  },
+});
+
+export const TellsWhereOneIsAndOpensTheAccountMenu = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    // The test window is as narrow as a phone, where the places stand behind a button.
+    const opener = canvas.queryByRole('button', { name: 'Open menu' });
+    await step('the places are reached', async () => {
+      if (opener) await userEvent.click(opener);
+      await expect(canvas.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page');
+      await expect(canvas.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+    });
+    await step('the user card opens its menu', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /Ursula Iman/ }));
+      await waitFor(() => expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
+    });
+  },
+});
+
+export const OpensAndClosesOnAPhone = meta.story({
+  tags: ['!autodocs', '!visual'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, step, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open menu' });
+    await step('closed at first', async () => {
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await expect(canvas.queryByRole('link', { name: 'Members' })).not.toBeInTheDocument();
+    });
+    await step('Escape closes it and gives the focus back', async () => {
+      await userEvent.click(opener);
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await expect(opener).toHaveFocus();
+      await expect(canvas.queryByRole('link', { name: 'Members' })).not.toBeInTheDocument();
+    });
+    await step('going somewhere closes it', async () => {
+      await userEvent.click(opener);
+      await userEvent.click(canvas.getByRole('link', { name: 'Members' }));
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    });
+  },
+});
