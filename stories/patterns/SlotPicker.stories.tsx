@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
+import type { PickableSlot } from '#design-system/patterns/slot-picker/slotDays.ts';
+import preview from '#storybook/preview.tsx';
+
+const at = (day: number, time: string) => Date.parse(`2026-12-${String(day).padStart(2, '0')}T${time}:00+01:00`);
+const day = (date: number, times: Readonly<Record<string, number>>): readonly PickableSlot[] =>
+  Object.entries(times).map(([time, remaining]) => ({ startsAt: at(date, time), remaining }));
+
+const slots: readonly PickableSlot[] = [
+  ...day(7, { '08:00': 2, '08:45': 2 }),
+  ...day(8, {
+    '08:00': 0,
+    '08:45': 2,
+    '09:30': 1,
+    '10:15': 2,
+    '11:00': 1,
+    '13:00': 2,
+    '13:45': 0,
+    '14:30': 1,
+  }),
+  ...day(9, { '08:00': 6, '08:45': 6 }),
+  ...day(10, { '08:00': 0, '08:45': 0 }),
+  ...day(11, { '08:00': 4, '08:45': 2 }),
+];
+
+const meta = preview.meta({
+  title: 'Patterns/SlotPicker',
+  component: SlotPicker,
+  args: {
+    slots,
+    timeZone: 'Europe/Warsaw',
+    viewerTimeZone: 'Europe/London',
+    value: at(8, '09:30') as number | undefined,
+    onValueChange: fn(),
+  },
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: number) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <SlotPicker {...args} value={value} onValueChange={onValueChange} />;
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 600 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Playground = meta.story();
+export const NothingChosen = meta.story({ args: { value: undefined } });
+export const SameClock = meta.story({ args: { viewerTimeZone: 'Europe/Berlin' } });
+export const OnAPhone = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 343 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+export const DayFull = meta.story({
+  args: {
+    value: undefined,
+    slots: slots
+      .filter(({ startsAt }) => startsAt >= at(10, '00:00'))
+      .map((slot, index) => (index < 2 ? slot : { ...slot, remaining: 0 })),
+  },
+});
+export const Empty = meta.story({ args: { slots: [] } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const LongContent = meta.story({
+  args: {
+    value: undefined,
+    slots: Array.from({ length: 900 }, (_, index) => ({
+      startsAt: at(14 + Math.floor(index / 30), '08:00') || Date.UTC(2026, 11, 14 + Math.floor(index / 30), 7),
+      remaining: 1000,
+    })).map((slot, index) => ({ ...slot, startsAt: slot.startsAt + (index % 30) * 900_000 })),
+  },
+});
+
+export const NamesEveryChoiceByFullDateTimeAndPlaces = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Tuesday, 8 December 2026, 9 free' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Thursday, 10 December 2026, full' })).toBeEnabled();
+    await expect(canvas.getByRole('heading', { name: 'Tuesday, 8 December 2026' })).toBeVisible();
+    await expect(canvas.getByRole('radiogroup', { name: 'Tuesday, 8 December 2026' })).toHaveAccessibleDescription(
+      'Times in Europe/Warsaw. On your clock this is 08:30 (London).',
+    );
+    await expect(canvas.getByRole('radio', { name: '09:30, Tuesday, 8 December 2026, 1 left' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: '08:00, Tuesday, 8 December 2026, Full' })).toBeDisabled();
+  },
+});
+
+export const ArrowKeysChooseAndTabGoesFromTheDaysToTheTimes = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('one stop for the days; an arrow goes to the next day and announces it', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('radio', { name: 'Tuesday, 8 December 2026, 9 free' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(canvas.getByRole('radio', { name: 'Wednesday, 9 December 2026, 12 free' })).toHaveFocus();
+      await expect(canvas.getByRole('status')).toHaveTextContent('Wednesday, 9 December 2026: 2 times, 12 places free');
+      await expect(args.onValueChange).not.toHaveBeenCalled();
+    });
+    await step('one stop for its times', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('radio', { name: '08:00, Wednesday, 9 December 2026, 6 left' })).toHaveFocus();
+      await userEvent.keyboard(' ');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(at(9, '08:00'));
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(at(9, '08:45'));
+    });
+  },
+});
+
+export const AFullDayLeadsToTheNextFreeOne = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { value: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Thursday, 10 December 2026, full' }));
+    await expect(canvas.getByText('No place is left on this day.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Free Day' }));
+    await expect(canvas.getByRole('heading', { name: 'Friday, 11 December 2026' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: 'Friday, 11 December 2026, 6 free' })).toBeChecked();
+  },
+});
+
+export const ChoosesATimeByPointer = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('11:00'));
+    await expect(args.onValueChange).toHaveBeenCalledWith(at(8, '11:00'));
+    await expect(canvas.getByText(/On your clock this is 10:00/)).toBeVisible();
+  },
+});
