@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
+import type { EditorDay } from '#design-system/patterns/schedule-editor/scheduleEdit.ts';
+import preview from '#storybook/preview.tsx';
+
+const wholeDay = { timeFrom: 480, timeTo: 1020 };
+const closed = (day: number): EditorDay => ({ day, enabled: false, ranges: [] });
+
+const week: readonly EditorDay[] = [
+  closed(0),
+  {
+    day: 1,
+    enabled: true,
+    ranges: [
+      { timeFrom: 480, timeTo: 720 },
+      { timeFrom: 780, timeTo: 1020 },
+    ],
+  },
+  {
+    day: 2,
+    enabled: true,
+    ranges: [
+      { timeFrom: 480, timeTo: 720 },
+      { timeFrom: 690, timeTo: 1020 },
+    ],
+  },
+  { day: 3, enabled: true, ranges: [wholeDay] },
+  { day: 4, enabled: true, ranges: [wholeDay] },
+  { day: 5, enabled: true, ranges: [{ timeFrom: 480, timeTo: 840 }] },
+  closed(6),
+];
+
+const meta = preview.meta({
+  title: 'Patterns/ScheduleEditor',
+  component: ScheduleEditor,
+  args: { value: week, onValueChange: fn() },
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: readonly EditorDay[]) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <ScheduleEditor {...args} value={value} onValueChange={onValueChange} />;
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 600 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Playground = meta.story();
+export const Invalid = meta.story({
+  args: { errors: { '2.1': 'Time range overlaps with another range' } },
+  play: async ({ canvas }) => {
+    const start = canvas.getByRole('textbox', { name: 'Tuesday, start of range 2' });
+    await expect(start).toBeInvalid();
+    await expect(start).toHaveAccessibleDescription('Time range overlaps with another range');
+    await expect(canvas.getByRole('textbox', { name: 'Tuesday, start of range 1' })).toBeValid();
+  },
+});
+export const Empty = meta.story({ args: { value: [] } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const Narrow = meta.story({
+  args: { errors: { '2.1': 'Time range overlaps with another range' } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const BeginsOnMondayAndSaysWhichDaysAreClosed = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('switch').map((day) => day.closest('[role="group"]')?.getAttribute('aria-label'));
+    await expect(names).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+    await expect(within(canvas.getByRole('group', { name: 'Sunday' })).getByText('Closed')).toBeVisible();
+    await expect(within(canvas.getByRole('group', { name: 'Monday' })).queryByText('Closed')).not.toBeInTheDocument();
+  },
+});
+
+export const OpeningADayGivesItTheDefaultRange = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Saturday' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      week.with(6, { day: 6, enabled: true, ranges: [wholeDay] }),
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Saturday, start of range 1' })).toHaveValue('08:00');
+    await expect(canvas.getByRole('textbox', { name: 'Saturday, end of range 1' })).toHaveValue('17:00');
+  },
+});
+
+export const AddsARangeAndGoesToIt = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a range to Friday' }));
+    await expect(canvas.getByRole('textbox', { name: 'Friday, start of range 2' })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      week.with(5, { day: 5, enabled: true, ranges: [{ timeFrom: 480, timeTo: 840 }, wholeDay] }),
+    );
+  },
+});
+
+export const RemovingTheLastRangeClosesTheDay = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove range 1 of Friday' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(week.with(5, { day: 5, enabled: false, ranges: [] }));
+    await expect(canvas.getByRole('switch', { name: 'Friday' })).toHaveFocus();
+    await expect(within(canvas.getByRole('group', { name: 'Friday' })).getByText('Closed')).toBeVisible();
+  },
+});
+
+export const CopiesADayToOthersByKeyboard = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('open the menu of Friday and choose Saturday', async () => {
+      canvas.getByRole('button', { name: 'Copy Friday to other days' }).focus();
+      await userEvent.keyboard('{Enter}');
+      const saturday = await page.findByRole('menuitem', { name: 'Saturday' });
+      await waitFor(() => expect(page.getByRole('menuitem', { name: 'All days' })).toHaveFocus());
+      await userEvent.keyboard('sa');
+      await waitFor(() => expect(saturday).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+    });
+    await step('Saturday has the hours of Friday, and that is announced', async () => {
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(
+        week.with(6, { day: 6, enabled: true, ranges: [{ timeFrom: 480, timeTo: 840 }] }),
+      );
+      await expect(canvas.getByText('Friday copied to Saturday')).toBeInTheDocument();
+    });
+  },
+});
+
+export const ChangesATime = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const end = canvas.getByRole('textbox', { name: 'Friday, end of range 1' });
+    await userEvent.clear(end);
+    await userEvent.type(end, '12:30');
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      week.with(5, { day: 5, enabled: true, ranges: [{ timeFrom: 480, timeTo: 750 }] }),
+    );
+  },
+});
