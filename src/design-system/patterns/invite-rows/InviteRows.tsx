@@ -1,0 +1,97 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import { Fields, List, Root, Row } from './InviteRows.styles.ts';
+import { addRow, changeRow, type InviteRow, removeRow } from './inviteRowsEdit.ts';
+
+/** What is wrong with a row, by field. */
+export interface InviteRowErrors {
+  fullname?: string | undefined;
+  email?: string | undefined;
+}
+
+export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** At least one row. */
+  value: readonly InviteRow[];
+  onValueChange: (value: readonly InviteRow[]) => void;
+  /** By the id of the row. */
+  errors?: Readonly<Record<string, InviteRowErrors>> | undefined;
+  /** Somebody left a field: the time to say what is wrong with it. */
+  onFieldBlur?: ((id: string, field: 'fullname' | 'email') => void) | undefined;
+  disabled?: boolean | undefined;
+  /** @default 'Full Name' */
+  nameLabel?: string | undefined;
+  /** @default 'Email Address' */
+  emailLabel?: string | undefined;
+  /** @default 'Add Another Member' */
+  addLabel?: string | undefined;
+  /** @default (position) => `Remove member ${position}` */
+  removeLabel?: ((position: number) => string) | undefined;
+  /** @default (position) => `Member ${position}` */
+  rowLabel?: ((position: number) => string) | undefined;
+}
+
+/** Names and e-mail addresses, one row per person. Other props go to the root. */
+export function InviteRows(props: InviteRowsProps) {
+  const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, ...texts } = props;
+  const { nameLabel = 'Full Name', emailLabel = 'Email Address', addLabel = 'Add Another Member', ...others } = texts;
+  const { removeLabel = (position: number) => `Remove member ${position}`, ...rest } = others;
+  const { rowLabel = (position: number) => `Member ${position}`, ...rootProps } = rest;
+  const list = useRef<HTMLUListElement>(null);
+
+  // The new row has to be in the page before its field can take the focus.
+  const changeAndFocus = (next: readonly InviteRow[], position: number) => {
+    flushSync(() => onValueChange(next));
+    list.current?.children[position]?.querySelector('input')?.focus();
+  };
+  const add = () => changeAndFocus(addRow(value), value.length);
+  const remove = (id: string, position: number) => changeAndFocus(removeRow(value, id), Math.max(position - 1, 0));
+
+  return (
+    <Root {...rootProps}>
+      <List ref={list}>
+        {value.map(({ id, fullname, email }, position) => (
+          <Row key={id} data-first={position === 0 || undefined}>
+            <Fields role="group" aria-label={rowLabel(position + 1)}>
+              <TextField
+                label={nameLabel}
+                labelHidden={position > 0}
+                placeholder={position > 0 ? nameLabel : ''}
+                autoComplete="off"
+                value={fullname}
+                disabled={disabled}
+                errorMessage={errors[id]?.fullname}
+                onValueChange={(text) => onValueChange(changeRow(value, id, { fullname: text }))}
+                onBlur={() => onFieldBlur?.(id, 'fullname')}
+              />
+              <TextField
+                label={emailLabel}
+                labelHidden={position > 0}
+                placeholder={position > 0 ? emailLabel : ''}
+                type="email"
+                autoComplete="off"
+                value={email}
+                disabled={disabled}
+                errorMessage={errors[id]?.email}
+                onValueChange={(text) => onValueChange(changeRow(value, id, { email: text }))}
+                onBlur={() => onFieldBlur?.(id, 'email')}
+              />
+            </Fields>
+            <IconButton
+              label={removeLabel(position + 1)}
+              icon={<Trash2 aria-hidden />}
+              disabled={disabled || (value.length === 1 && fullname === '' && email === '')}
+              onClick={() => remove(id, position)}
+            />
+          </Row>
+        ))}
+      </List>
+      <Button variant="ghost" icon={<Plus aria-hidden />} disabled={disabled} onClick={add}>
+        {addLabel}
+      </Button>
+    </Root>
+  );
+}

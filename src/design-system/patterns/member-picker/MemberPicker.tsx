@@ -1,0 +1,106 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Badge } from '#design-system/components/badge/Badge.tsx';
+import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { Empty, FixedNote, Item, List, Pager, Root, Search, SelectAll, Toolbar } from './MemberPicker.styles.ts';
+
+/** A person who can be chosen. */
+export interface PickableMember {
+  id: string;
+  fullName: string;
+  email: string;
+  imageUrl?: string | null | undefined;
+  chosen: boolean;
+  /** Chosen earlier and not to be changed here. */
+  fixed?: boolean | undefined;
+}
+
+export interface MemberPickerProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The people of this page of the list. */
+  members: readonly PickableMember[];
+  onMemberToggle: (id: string, chosen: boolean) => void;
+  /** How much of all people, not only of this page, is chosen. */
+  selectAll: 'all' | 'some' | 'none';
+  onSelectAllChange: (selectAll: boolean) => void;
+  /** How many people are chosen in all. */
+  count: number;
+  /** The search box. */
+  search?: ReactNode;
+  /** The paginator. */
+  pager?: ReactNode;
+  loading?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** @default 'Select All' */
+  selectAllLabel?: string | undefined;
+  /** Read out behind the count. @default 'selected' */
+  countLabel?: string | undefined;
+  /** @default 'Members' */
+  listLabel?: string | undefined;
+  /** @default 'Already invited' */
+  fixedLabel?: string | undefined;
+  /** @default 'No members found' */
+  emptyText?: ReactNode;
+}
+
+/** Chooses people from a list that is searched and paged elsewhere. Other props go to the root. */
+export function MemberPicker(props: MemberPickerProps) {
+  const { members, onMemberToggle, selectAll, onSelectAllChange, count, search, pager, ...others } = props;
+  const { loading = false, disabled = false, selectAllLabel = 'Select All', countLabel = 'selected', ...rest } = others;
+  const { listLabel = 'Members', fixedLabel = 'Already invited', emptyText = 'No members found', ...rootProps } = rest;
+  return (
+    <Root {...rootProps}>
+      {search ? <Search>{search}</Search> : null}
+      <Toolbar>
+        <SelectAll>
+          <Checkbox
+            label={selectAllLabel}
+            checked={selectAll === 'all'}
+            indeterminate={selectAll === 'some'}
+            disabled={disabled || loading}
+            onCheckedChange={onSelectAllChange}
+          />
+        </SelectAll>
+        <span role="status">
+          <Badge count={count} label={countLabel} tone={count > 0 ? 'accent' : 'neutral'} />
+        </span>
+      </Toolbar>
+      <List aria-label={listLabel} aria-busy={loading || undefined}>
+        {loading
+          ? Array.from({ length: 5 }, (_, index) => <LoadingRow key={index} />)
+          : members.map(({ id, fullName, email, imageUrl, chosen, fixed = false }) => (
+              <Item key={id} data-disabled={fixed || disabled || undefined}>
+                <Checkbox
+                  label={fixed ? `${fullName || email}, ${email}, ${fixedLabel}` : `${fullName || email}, ${email}`}
+                  labelHidden
+                  checked={fixed || chosen}
+                  disabled={fixed || disabled}
+                  onCheckedChange={(next) => onMemberToggle(id, next)}
+                />
+                <MemberRow
+                  fullName={fullName}
+                  email={email}
+                  imageUrl={imageUrl}
+                  trailing={fixed ? <FixedNote>{fixedLabel}</FixedNote> : undefined}
+                />
+              </Item>
+            ))}
+      </List>
+      {!loading && members.length === 0 ? <Empty>{emptyText}</Empty> : null}
+      {pager ? <Pager>{pager}</Pager> : null}
+    </Root>
+  );
+}
+
+function LoadingRow() {
+  return (
+    <Item aria-hidden>
+      <Skeleton shape="block" inlineSize="20px" blockSize="20px" />
+      <Skeleton shape="circle" inlineSize="36px" />
+      <div>
+        <Skeleton inlineSize="140px" />
+        <Skeleton inlineSize="200px" />
+      </div>
+    </Item>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { AppointmentCard } from '#design-system/patterns/appointment-card/AppointmentCard.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Patterns/AppointmentCard',
+  component: AppointmentCard,
+  args: {
+    date: 'Tuesday, 8 December 2026',
+    time: '09:30 – 10:15',
+    zoneNote: 'Times in Europe/Warsaw. On your clock this is 08:30 (London).',
+    actions: (
+      <>
+        <Button>Move Appointment</Button>
+        <Button>Add to Calendar</Button>
+        <Button variant="danger">Cancel Appointment</Button>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 648 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Playground = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Your appointment' })).toHaveTextContent(
+      'Tuesday, 8 December 2026 09:30 – 10:15',
+    );
+  },
+});
+export const WithoutActions = meta.story({ args: { actions: undefined, zoneNote: undefined } });
+export const LongContent = meta.story({
+  args: { title: 'Occupational health examination for everyone who works at heights in 2027' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 343 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { InviteRows } from '#design-system/patterns/invite-rows/InviteRows.tsx';
+import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
+import preview from '#storybook/preview.tsx';
+
+const one: readonly InviteRow[] = [{ id: 'row-1', fullname: '', email: '' }];
+const two: readonly InviteRow[] = [
+  { id: 'row-1', fullname: 'Anna Kowalska', email: 'anna.kowalska@imanworks.com' },
+  { id: 'row-2', fullname: 'Bartosz Lis', email: 'bartosz.lis@imanworks' },
+];
+
+const meta = preview.meta({
+  title: 'Patterns/InviteRows',
+  component: InviteRows,
+  args: { value: one, onValueChange: fn(), onFieldBlur: fn() },
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: readonly InviteRow[]) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <InviteRows {...args} value={value} onValueChange={onValueChange} />;
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 416 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Playground = meta.story();
+export const Filled = meta.story({ args: { value: two } });
+export const Invalid = meta.story({
+  args: { value: two, errors: { 'row-2': { email: 'Email is invalid' } } },
+  play: async ({ canvas }) => {
+    const email = canvas.getAllByRole('textbox', { name: 'Email Address' })[1];
+    await expect(email).toBeInvalid();
+    await expect(email).toHaveAccessibleDescription('Email is invalid');
+  },
+});
+export const Disabled = meta.story({ args: { value: two, disabled: true } });
+export const Narrow = meta.story({
+  args: { value: two },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const AddsARowAndGoesToIt = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Full Name' }), 'Anna');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Another Member' }));
+    await expect(canvas.getAllByRole('textbox', { name: 'Full Name' })[1]).toHaveFocus();
+    await userEvent.keyboard('Bartosz');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      { id: 'row-1', fullname: 'Anna', email: '' },
+      { id: 'row-2', fullname: 'Bartosz', email: '' },
+    ]);
+  },
+});
+
+export const RemovesARowAndKeepsTheFocusInTheList = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { value: two },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove member 2' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([two[0]]);
+    await expect(canvas.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
+  },
+});
+
+export const RemovingTheLastRowEmptiesIt = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Full Name' }), 'Anna');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove member 1' }));
+    await expect(canvas.getByRole('textbox', { name: 'Full Name' })).toHaveValue('');
+    await expect(canvas.getByRole('button', { name: 'Remove member 1' })).toBeDisabled();
+  },
+});
+
+export const TellsWhichFieldWasLeft = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Email Address' }));
+    await userEvent.tab();
+    await expect(args.onFieldBlur).toHaveBeenCalledWith('row-1', 'email');
+  },
+});
