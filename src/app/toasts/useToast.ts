@@ -10,6 +10,8 @@ export function useToast() {
     () => ({
       success: (title: string, description?: string) => dispatch(toastShown({ tone: 'success', title, description })),
       info: (title: string, description?: string) => dispatch(toastShown({ tone: 'info', title, description })),
+      /** A failure in words of its own. */
+      problem: (title: string) => dispatch(toastShown({ tone: 'error', title })),
       /** Something that cannot be done yet, with the way to what it needs first. */
       blocked: (title: string, link: { label: string; href: string }) =>
         dispatch(toastShown({ tone: 'error', title, link })),

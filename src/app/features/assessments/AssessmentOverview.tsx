@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
-import { clock } from '#app/clock.ts';
-import { browser, isSameClock } from '#app/timeZone.ts';
+import { ownClockNote } from '#app/timeZone.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
@@ -28,7 +27,10 @@ export interface AssessmentOverviewProps {
 export function AssessmentOverview({ assessment, onAllMembers }: AssessmentOverviewProps) {
   return (
     <Sections>
-      <KeyValueList items={listFacts(assessment)} />
+      <div>
+        <KeyValueList items={listFacts(assessment)} />
+        <OwnClock timeZone={assessment.timeZone} />
+      </div>
       <BookingProgress assessment={assessment} />
       {assessment.memberCount === 0 ? (
         <Muted>Nobody is invited yet.</Muted>
@@ -46,7 +48,6 @@ export function AssessmentOverview({ assessment, onAllMembers }: AssessmentOverv
 
 function listFacts(assessment: AssessmentDetails) {
   const { startDate, endDate, timeZone, appointmentDuration, appointmentsPerSlot } = assessment;
-  const differs = !isSameClock(clock.now(), timeZone, browser.timeZone());
   return [
     { label: 'Assessment Window', value: describeDays(startDate, endDate, timeZone) },
     { label: 'Booking Period', value: describeBookingPeriod(assessment) },
@@ -56,8 +57,17 @@ function listFacts(assessment: AssessmentDetails) {
       value: appointmentsPerSlot === 1 ? '1 appointment' : `${appointmentsPerSlot} appointments`,
     },
     { label: 'Schedule', value: describeSchedule(assessment.assessmentSchedule.days) },
-    { label: 'Time zone', value: differs ? `${timeZone} (all times are in this zone, not in yours)` : timeZone },
+    { label: 'Time zone', value: timeZone },
   ];
+}
+
+function OwnClock({ timeZone }: { timeZone: string }) {
+  const note = ownClockNote(timeZone);
+  return note === undefined ? null : (
+    <Muted>
+      All times are in {timeZone}. {note}
+    </Muted>
+  );
 }
 
 function BookingProgress({ assessment }: { assessment: AssessmentDetails }) {

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router-dom';
+import { clock } from '#app/clock.ts';
+import { paths } from '#app/paths.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import {
+  type AssessmentFaults,
+  type AssessmentValues,
+  defaultAssessmentValues,
+  toAssessmentValues,
+} from '#domain/assessmentFaults.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
+import { describeOutsideSchedule, savedDatesOf, toCreateBody, toFieldFaults, toUpdateBody } from './assessmentForm.ts';
+import { GeneralInfoForm } from './GeneralInfoForm.tsx';
+import { useWizardAssessment } from './useWizardAssessment.ts';
+import { WizardFallback } from './WizardFallback.tsx';
+import { useCreateAssessmentMutation, useUpdateAssessmentMutation } from './wizardApi.ts';
+
+/** Step 1: name, duration, window and booking period, of a new assessment or of the one that the address names. */
+export function GeneralInfoPage() {
+  const { assessmentId, organization, assessment, answer } = useWizardAssessment();
+  const save = useSaveGeneralInfo();
+  const isEdit = assessmentId !== '';
+  if (isEdit && assessment === undefined) return <WizardFallback answer={answer} />;
+
+  const timeZone = assessment?.timeZone ?? organization?.timeZone ?? 'UTC';
+  const today = calendarDateAt(clock.now(), timeZone);
+  return (
+    <GeneralInfoForm
+      // The zone decides which day is tomorrow, so the form begins anew once it is known.
+      key={`${assessmentId} ${timeZone}`}
+      initialValues={assessment ? toAssessmentValues(assessment, timeZone) : defaultAssessmentValues(today)}
+      context={{ today, saved: assessment && savedDatesOf(assessment) }}
+      onSubmit={save}
+    />
+  );
+}
+
+/** Creates or updates the assessment and goes to the next step; answers the faults that the server found. */
+function useSaveGeneralInfo() {
+  const { organization, assessment } = useWizardAssessment();
+  const [createAssessment] = useCreateAssessmentMutation();
+  const [updateAssessment] = useUpdateAssessmentMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  return async (values: AssessmentValues): Promise<AssessmentFaults | undefined> => {
+    if (organization === undefined) {
+      toast.blocked('Set up your organization first', {
+        label: 'Set Up Organization',
+        href: paths.onboardingOrganization,
+      });
+      return undefined;
+    }
+    try {
+      if (assessment === undefined) {
+        const body = toCreateBody(values, organization.timeZone);
+        const { data } = await createAssessment({ organizationId: organization.id, body }).unwrap();
+        navigate(paths.assessmentSchedule(data.id));
+      } else {
+        const body = toUpdateBody(assessment, values);
+        const { meta } = await updateAssessment({ assessmentId: assessment.id, body }).unwrap();
+        const outside = describeOutsideSchedule(meta.outsideSchedule);
+        if (outside !== undefined) toast.info(outside);
+        navigate(paths.assessmentSchedule(assessment.id));
+      }
+      return undefined;
+    } catch (error) {
+      toast.failureTitled('Something went wrong', error);
+      return toFieldFaults(error);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import type { useWizardAssessment } from './useWizardAssessment.ts';
+import { Fields } from './wizard.styles.ts';
+
+export interface WizardFallbackProps {
+  answer: ReturnType<typeof useWizardAssessment>['answer'];
+}
+
+/** What a step shows while its assessment is on its way, or could not be had. */
+export function WizardFallback({ answer }: WizardFallbackProps) {
+  const { isError, error, isFetching, refetch } = answer;
+  return (
+    <Card>
+      {isError ? (
+        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Fields role="status" aria-label="Loading the assessment">
+          {[0, 1, 2, 3, 4].map((index) => (
+            <Skeleton key={index} shape="block" blockSize="64px" />
+          ))}
+        </Fields>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { media } from '#design-system/theme/breakpoints.ts';
+
+export const Wizard = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+  max-inline-size: var(--size-wizard-card);
+`;
+
+export const Step = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+`;
+
+export const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+`;
+
+export const Slots = styled.div`
+  max-inline-size: 240px;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  justify-content: space-between;
+  gap: var(--space-3);
+
+  > :only-child { margin-inline-start: auto; }
+  ${media.phoneOnly} { > * { flex: 1 1 auto; } }
+`;
