@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { epochMs, id, image, membershipRole, pageQuery, searchText, sortDirection } from './common.ts';
+import { dataReply, epochMs, id, image, membershipRole, pageQuery, searchText, sortDirection } from './common.ts';
 import { memberSortKey } from './sortOrder.ts';
 
 /** A membership of an organization and the person who holds it. */
@@ -45,3 +45,11 @@ export const listMembers = defineCall({
   }),
 });
 export type ListMembersReply = z.infer<typeof listMembers.reply>;
+
+/** One membership of the organization, by the person who holds it. */
+export const getMember = defineCall({
+  method: 'GET',
+  path: '/v1/organization/members/:organizationId/:userId',
+  params: z.object({ organizationId: id, userId: id }),
+  reply: dataReply(member),
+});
