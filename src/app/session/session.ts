@@ -46,6 +46,20 @@ export function logIn(tokens: TokenPair) {
   };
 }
 
+/** Loads the person anew, after their profile was saved. */
+export function reloadUser() {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    await dispatch(loadMe.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
+  };
+}
+
+/** Loads the administrator's organizations anew, after one was saved: the guards read them. */
+export function reloadOrganizations() {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    await dispatch(loadOrganizations.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
+  };
+}
+
 /** Ends the session on the server as well; a server that does not answer keeps nobody signed in here. */
 export function logOut() {
   return async (dispatch: AppDispatch): Promise<void> => {

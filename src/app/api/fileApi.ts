@@ -1,0 +1,41 @@
+import { baseApi } from '#app/api/baseApi.ts';
+import { request } from '#app/api/request.ts';
+import { useAppSelector } from '#app/hooks.ts';
+import { pathOf } from '#contract/call.ts';
+import { getFile, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
+
+const fileApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    uploadUserImage: build.mutation({
+      query: (image: File) => request(uploadUserImage, { form: toForm(image) }),
+      responseSchema: uploadUserImage.reply,
+    }),
+    uploadOrganizationImage: build.mutation({
+      query: (image: File) => request(uploadOrganizationImage, { form: toForm(image) }),
+      responseSchema: uploadOrganizationImage.reply,
+    }),
+  }),
+});
+
+export const { useUploadUserImageMutation, useUploadOrganizationImageMutation } = fileApi;
+
+/** A file as the app meets it: its id alone, or an object with the name it is served by. */
+export type FileRef = string | { readonly originalFilePath: string } | null | undefined;
+
+/** The address that shows or downloads a file; empty where there is none. */
+export function fileUrl(apiBaseUrl: string, file: FileRef): string {
+  const name = typeof file === 'string' ? file : (file?.originalFilePath ?? '');
+  return name === '' ? '' : `${apiBaseUrl}${pathOf(getFile, { file: name })}`;
+}
+
+/** Makes the addresses of files with the API's address of this app. */
+export function useFileUrl(): (file: FileRef) => string {
+  const apiBaseUrl = useAppSelector((state) => state.config.apiBaseUrl);
+  return (file) => fileUrl(apiBaseUrl, file);
+}
+
+function toForm(image: File): FormData {
+  const form = new FormData();
+  form.append('image', image);
+  return form;
+}

@@ -1,0 +1,57 @@
+import { baseApi } from '#app/api/baseApi.ts';
+import { request } from '#app/api/request.ts';
+import { registerInvite } from '#contract/auth.ts';
+import { getInvitationByToken, type InvitedMember, importMembers, inviteMembers } from '#contract/invitation.ts';
+
+/** What an invitation changes: the members of the organization and its figures. */
+const changed = [{ type: 'Member' as const, id: 'LIST' }, 'Dashboard' as const];
+
+const invitationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getInvitationByToken: build.query({
+      query: (token: string) => request(getInvitationByToken, { params: { token } }),
+      responseSchema: getInvitationByToken.reply,
+    }),
+    registerInvite: build.mutation({
+      query: (body: { email: string; token: string }) => request(registerInvite, { body }),
+      responseSchema: registerInvite.reply,
+    }),
+    inviteMembers: build.mutation({
+      query: ({ organizationId, ...body }: InviteMembersArgs) =>
+        request(inviteMembers, { params: { organizationId }, body }),
+      responseSchema: inviteMembers.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : changed),
+    }),
+    importMembers: build.mutation({
+      query: ({ organizationId, file, redirectUrl }: ImportMembersArgs) =>
+        request(importMembers, { params: { organizationId }, form: toForm(file, redirectUrl) }),
+      responseSchema: importMembers.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : changed),
+    }),
+  }),
+});
+
+interface InviteMembersArgs {
+  organizationId: string;
+  members: InvitedMember[];
+  redirectUrl: string;
+}
+
+interface ImportMembersArgs {
+  organizationId: string;
+  file: File;
+  redirectUrl: string;
+}
+
+export const { useInviteMembersMutation, useImportMembersMutation } = invitationApi;
+
+/** For the sign-in by link, which is a sequence of calls and not data of a page. */
+export const { getInvitationByToken: lookUpInvitation, registerInvite: signInByInvitation } = invitationApi.endpoints;
+
+function toForm(file: File, redirectUrl: string): FormData {
+  const form = new FormData();
+  // The text goes first: the server reads the parts in order, and the file is the long one.
+  form.append('redirectUrl', redirectUrl);
+  form.append('file', file);
+  return form;
+}

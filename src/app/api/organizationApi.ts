@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { baseApi } from '#app/api/baseApi.ts';
+import { request } from '#app/api/request.ts';
+import { createOrganization, updateOrganization } from '#contract/organization.ts';
+
+export type OrganizationProfile = z.input<typeof createOrganization.body>;
+
+const organizationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createOrganization: build.mutation({
+      query: (body: OrganizationProfile) => request(createOrganization, { body }),
+      responseSchema: createOrganization.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Organization', id: 'LIST' }]),
+    }),
+    updateOrganization: build.mutation({
+      query: ({ organizationId, ...body }: { organizationId: string } & OrganizationProfile) =>
+        request(updateOrganization, { params: { organizationId }, body }),
+      responseSchema: updateOrganization.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Organization', id: 'LIST' }]),
+    }),
+  }),
+});
+
+export const { useCreateOrganizationMutation, useUpdateOrganizationMutation } = organizationApi;
