@@ -1,0 +1,43 @@
+import { ClipboardCheck, LayoutDashboard, LogOut, Users } from 'lucide-react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useFileUrl } from '#app/api/fileApi.ts';
+import { paths } from '#app/paths.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
+import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
+import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
+import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
+import { isWithin } from './isWithin.ts';
+import { useBrand } from './useBrand.ts';
+import { useLogOut } from './useLogOut.ts';
+
+const places = [
+  { id: 'dashboard', label: 'Dashboard', href: paths.dashboard, icon: <LayoutDashboard aria-hidden /> },
+  { id: 'members', label: 'Members', href: paths.members, icon: <Users aria-hidden /> },
+  { id: 'assessments', label: 'Assessments', href: paths.assessments, icon: <ClipboardCheck aria-hidden /> },
+] as const;
+
+/** Around every page of an administrator: the sidebar with the three places and the user's card, and the footer. */
+export function AppShell() {
+  const { pathname } = useLocation();
+  const { name, copyright } = useBrand();
+  const user = useCurrentUser();
+  const fileUrl = useFileUrl();
+  const logOut = useLogOut(paths.logIn);
+
+  return (
+    <AppFrame
+      sidebar={
+        <Sidebar
+          brandName={name}
+          homeHref={paths.dashboard}
+          items={places.map((place) => ({ ...place, active: isWithin(pathname, place.href) }))}
+          user={{ name: user?.fullName ?? '', email: user?.email ?? '', imageUrl: fileUrl(user?.image) }}
+          menuItems={[{ id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: logOut }]}
+        />
+      }
+      footer={<PageFooter copyright={copyright} privacyHref={paths.privacyPolicy} />}
+    >
+      <Outlet />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form } from 'react-final-form';
+import { useUpdateProfileMutation } from '#app/api/userApi.ts';
+import { FormTextField } from '#app/forms/FormTextField.tsx';
+import { judge, nameRequired } from '#app/forms/rules.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { NameForm, NameHeader } from './MemberShell.styles.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
+
+const validate = judge({ fullName: nameRequired });
+
+/** Asks for the name of somebody who has none yet. The page goes on by itself once it is saved. */
+export function AskName({ user: { email, image } }: { user: CurrentUser }) {
+  useDocumentTitle('Your name');
+  const [updateProfile, { isLoading }] = useUpdateProfileMutation();
+  const toast = useToast();
+
+  const save = async ({ fullName }: { fullName: string }) => {
+    try {
+      await updateProfile({ fullName: fullName.trim(), email, image: image?.id ?? null }).unwrap();
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <Form onSubmit={save} initialValues={{ fullName: '' }} validate={validate}>
+      {({ handleSubmit, valid }) => (
+        <NameForm onSubmit={handleSubmit} noValidate>
+          <NameHeader>
+            <h1>What is your name?</h1>
+            <p>It is shown to the organization that invited you.</p>
+          </NameHeader>
+          <FormTextField name="fullName" label="Full Name" size="large" autoComplete="name" maxLength={100} />
+          <Button type="submit" variant="primary" size="large" fullWidth disabled={!valid} loading={isLoading}>
+            Continue
+          </Button>
+        </NameForm>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { paths } from '#app/paths.ts';
+import { GuestFrame } from '#design-system/patterns/guest-frame/GuestFrame.tsx';
+import { GuestStack } from './GuestLayout.styles.ts';
+import { useBrand } from './useBrand.ts';
+
+/** Around the pages of people who are not signed in yet: brand, one column to act in, footer and preview image. */
+export function GuestLayout({ children }: { children: ReactNode }) {
+  const { name, copyright } = useBrand();
+  return (
+    <GuestFrame brandName={name} homeHref={paths.logIn} footer={{ copyright, privacyHref: paths.privacyPolicy }}>
+      <GuestStack>{children}</GuestStack>
+    </GuestFrame>
+  );
+}

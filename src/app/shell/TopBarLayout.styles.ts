@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import { media } from '#design-system/theme/breakpoints.ts';
+
+export const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+`;
+
+export const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  min-block-size: 64px;
+  padding: var(--space-3) var(--space-6);
+  border-block-end: 1px solid var(--color-border);
+  background: var(--color-surface);
+
+  ${media.phoneOnly} { padding-inline: var(--space-4); }
+`;
+
+export const Home = styled.a`
+  border-radius: var(--radius-control);
+  color: var(--color-text);
+  text-decoration: none;
+`;
+
+export const Main = styled.main`
+  flex: 1;
+  inline-size: 100%;
+  max-inline-size: calc(var(--size-wizard-card) + 2 * var(--space-6));
+  margin-inline: auto;
+  padding: var(--space-7) var(--space-6);
+
+  &[data-width='wide'] { max-inline-size: 1024px; }
+  ${media.phoneOnly} { padding: var(--space-5) var(--space-4); }
+`;
+
+export const Footer = styled.div`
+  padding: var(--space-5) var(--space-6);
+
+  ${media.phoneOnly} { padding-inline: var(--space-4); }
+`;
+
+export const SkipLink = styled.a`
+  position: absolute;
+  inset-block-start: var(--space-2);
+  inset-inline-start: var(--space-2);
+  z-index: var(--layer-toast);
+  padding: var(--space-2) var(--space-4);
+  border-radius: var(--radius-control);
+  background: var(--color-accent);
+  color: var(--color-on-accent);
+  font: var(--font-label);
+
+  &:not(:focus) { inline-size: 1px; block-size: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+`;

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '#app/hooks.ts';
+import { logOut } from '#app/session/session.ts';
+
+/** Logs the person out and shows the sign-in page, without the way back to where they were. */
+export function useLogOut(signInPage: string): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    await dispatch(logOut());
+    navigate(signInPage, { replace: true, state: null });
+  }, [dispatch, navigate, signInPage]);
+}
