@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { CsvField } from './CsvField.tsx';
+import { InviteSummary } from './InviteSummary.tsx';
+import { type InviteOutcome, needsReading, useInviting } from './useInviting.ts';
+
+export interface ImportMembersModalProps {
+  open: boolean;
+  onDismiss: () => void;
+}
+
+/** Invites the people of a CSV file. */
+export function ImportMembersModal({ open, onDismiss }: ImportMembersModalProps) {
+  // Each opening begins anew.
+  return open ? <OpenModal onDismiss={onDismiss} /> : null;
+}
+
+function OpenModal({ onDismiss }: { onDismiss: () => void }) {
+  const [file, setFile] = useState<File>();
+  const [outcome, setOutcome] = useState<InviteOutcome>();
+  const { importFile, isLoading } = useInviting();
+
+  const submit = async () => {
+    if (file === undefined) return;
+    const result = await importFile(file);
+    if (result === undefined) return;
+    if (needsReading(result)) setOutcome(result);
+    else onDismiss();
+  };
+
+  return (
+    <Modal
+      open
+      title="Import Members from CSV"
+      onDismiss={onDismiss}
+      locked={isLoading}
+      footer={
+        outcome ? (
+          <Button variant="primary" onClick={onDismiss}>
+            Done
+          </Button>
+        ) : (
+          <Button variant="primary" disabled={file === undefined} loading={isLoading} onClick={submit}>
+            Import Members
+          </Button>
+        )
+      }
+    >
+      {outcome ? (
+        <InviteSummary outcome={outcome} source="file" />
+      ) : (
+        <CsvField file={file} onFileChange={setFile} disabled={isLoading} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+
+export const Root = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  justify-items: start;
+
+  > :first-child { inline-size: 100%; }
+`;
+
+export const List = styled.ul`
+  inline-size: 100%;
+  max-block-size: 240px;
+  overflow-y: auto;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-control);
+
+  > li {
+    display: grid;
+    gap: 2px;
+    padding: var(--space-2) var(--space-3);
+    font: var(--font-small);
+    overflow-wrap: anywhere;
+  }
+  > li + li { border-block-start: 1px solid var(--color-border); }
+`;
+
+export const Who = styled.span`
+  color: var(--color-text);
+  font-weight: 500;
+`;
+
+export const Reason = styled.span`
+  color: var(--color-text-muted);
+`;

@@ -1,0 +1,46 @@
+import { useImportMembersMutation, useInviteMembersMutation } from '#app/api/invitationApi.ts';
+import { paths } from '#app/paths.ts';
+import { useOrganization } from '#app/session/useSession.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { InvitedMember, InviteReply } from '#contract/invitation.ts';
+
+/** What an invitation brought: how many were invited, and who was passed over and why. */
+export type InviteOutcome = InviteReply['data'];
+
+/** Invites people to the organization and tells how it went. Each call resolves to nothing when it failed. */
+export function useInviting() {
+  const organization = useOrganization();
+  const [inviteMembers, { isLoading: isInviting }] = useInviteMembersMutation();
+  const [importMembers, { isLoading: isImporting }] = useImportMembersMutation();
+  const toast = useToast();
+  const organizationId = organization?.id ?? '';
+  // Where the links of the mails lead: to this app.
+  const redirectUrl = `${window.location.origin}${paths.emailLink}`;
+
+  const tell = async (call: Promise<InviteReply>): Promise<InviteOutcome | undefined> => {
+    try {
+      const { data } = await call;
+      if (data.invited > 0) toast.success('Members invited successfully', sayInvited(data.invited));
+      return data;
+    } catch (error) {
+      toast.failure(error);
+      return undefined;
+    }
+  };
+
+  return {
+    isLoading: isInviting || isImporting,
+    invite: (members: InvitedMember[]) => tell(inviteMembers({ organizationId, members, redirectUrl }).unwrap()),
+    importFile: (file: File) => tell(importMembers({ organizationId, file, redirectUrl }).unwrap()),
+  };
+}
+
+/** Whether there is something to read before the outcome may go away. */
+export function needsReading({ invited, skipped }: InviteOutcome): boolean {
+  return invited === 0 || skipped.length > 0;
+}
+
+/** '1 person was invited.', '1,200 people were invited.' */
+export function sayInvited(count: number): string {
+  return count === 1 ? '1 person was invited.' : `${count.toLocaleString('en')} people were invited.`;
+}
