@@ -1,0 +1,75 @@
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
+import { logIn } from '#app/session/session.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
+import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
+import { Address, StepForm, StepHeader, Ways } from './LoginPage.styles.ts';
+import { useRequestPasscodeMutation, useVerifyPasscodeMutation } from './loginApi.ts';
+import type { LoginRole } from './loginRole.ts';
+import { ResendLink } from './ResendLink.tsx';
+
+export interface CodeStepProps {
+  role: LoginRole;
+  request: CodeRequest;
+  onCodeSent: (email: string) => void;
+  onBack: () => void;
+}
+
+/** Asks for the code and signs in with it; what comes after the sign-in is for the page. */
+export function CodeStep({ role, request: { email, sentAt }, onCodeSent, onBack }: CodeStepProps) {
+  const length = useAppSelector((state) => state.config.passcodeLength);
+  const [boxes, setBoxes] = useState<readonly string[]>(() => Array.from({ length }, () => ''));
+  const [signingIn, setSigningIn] = useState(false);
+  const [verifyPasscode] = useVerifyPasscodeMutation();
+  const [requestPasscode, { isLoading: isSending }] = useRequestPasscodeMutation();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const complete = boxes.every((digit) => digit !== '');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!complete || signingIn) return;
+    setSigningIn(true);
+    try {
+      const reply = await verifyPasscode({ role, email, code: boxes.join('') }).unwrap();
+      codeRequestStorage.clear(role);
+      await dispatch(logIn(reply.data));
+    } catch (error) {
+      toast.failure(error);
+      setSigningIn(false);
+    }
+  };
+
+  const resend = async () => {
+    try {
+      await requestPasscode({ email, role }).unwrap();
+      onCodeSent(email);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <StepForm onSubmit={submit}>
+      <StepHeader>
+        <h1>Check your Email</h1>
+        <p>
+          We sent a {length}-digit code to <Address>{email}</Address>
+        </p>
+      </StepHeader>
+      <OtpInput label="One-time passcode" value={boxes} onValueChange={setBoxes} disabled={signingIn} autoFocus />
+      <Button type="submit" variant="primary" size="large" fullWidth disabled={!complete} loading={signingIn}>
+        Continue
+      </Button>
+      <Ways>
+        <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+          Back to Log In
+        </Button>
+        <ResendLink sentAt={sentAt} loading={isSending} onResend={resend} />
+      </Ways>
+    </StepForm>
+  );
+}

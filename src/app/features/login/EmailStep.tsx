@@ -1,0 +1,67 @@
+import { Mail } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useToast } from '#app/toasts/useToast.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import { isEmailAddress } from '#domain/emailAddress.ts';
+import { StepForm, StepHeader } from './LoginPage.styles.ts';
+import { useRequestPasscodeMutation } from './loginApi.ts';
+import type { LoginRole } from './loginRole.ts';
+
+export interface EmailStepProps {
+  role: LoginRole;
+  /** What the field begins with, such as the address of a request that was taken back. */
+  email: string;
+  onCodeSent: (email: string) => void;
+}
+
+/** Asks for the address and sends the code there. */
+export function EmailStep({ role, email: initialEmail, onCodeSent }: EmailStepProps) {
+  const [email, setEmail] = useState(initialEmail);
+  const [requestPasscode, { isLoading }] = useRequestPasscodeMutation();
+  const toast = useToast();
+  const address = email.trim();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmailAddress(address) || isLoading) return;
+    try {
+      await requestPasscode({ email: address, role }).unwrap();
+      onCodeSent(address);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <StepForm onSubmit={submit} noValidate>
+      <StepHeader>
+        <h1>Log In to your Account</h1>
+        <p>Enter your email address to receive a one-time passcode.</p>
+      </StepHeader>
+      <TextField
+        label="Email Address"
+        type="email"
+        size="large"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        icon={<Mail aria-hidden />}
+        value={email}
+        onValueChange={setEmail}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        fullWidth
+        disabled={!isEmailAddress(address)}
+        loading={isLoading}
+      >
+        Log In
+      </Button>
+    </StepForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+
+export const StepForm = styled.form`
+  display: grid;
+  gap: var(--space-5);
+  inline-size: 100%;
+`;
+
+export const StepHeader = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  color: var(--color-text-muted);
+
+  h1 { color: var(--color-text); }
+`;
+
+export const Address = styled.strong`
+  color: var(--color-text);
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-2);
+  margin-inline: calc(-1 * var(--space-3));
+`;
+
+export const Notes = styled.div`
+  display: grid;
+  gap: var(--space-5);
+`;
+
+export const OtherWays = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  padding-block-start: var(--space-5);
+  border-block-start: 1px solid var(--color-border);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;

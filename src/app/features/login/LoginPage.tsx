@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { clock } from '#app/clock.ts';
+import { useAppSelector } from '#app/hooks.ts';
+import { paths } from '#app/paths.ts';
+import { homeOf, type SignInState } from '#app/session/guards.tsx';
+import { useCurrentUser } from '#app/session/useSession.ts';
+import { GuestLayout } from '#app/shell/GuestLayout.tsx';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
+import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
+import { EmailStep } from './EmailStep.tsx';
+import { Notes, OtherWays } from './LoginPage.styles.ts';
+import { type LoginRole, otherSignIns } from './loginRole.ts';
+
+/** Signs in an administrator of an organization. */
+export function AdministratorLoginPage() {
+  return <LoginPage key="OrganizationAdmin" loginRole="OrganizationAdmin" />;
+}
+
+/** Signs in somebody who books appointments. */
+export function MemberLoginPage() {
+  return <LoginPage key="Member" loginRole="Member" />;
+}
+
+/** The two steps of a sign-in by code. Whoever is signed in goes on to where they wanted to be. */
+function LoginPage({ loginRole: role }: { loginRole: LoginRole }) {
+  useDocumentTitle('Log In');
+  const status = useAppSelector((state) => state.session.status);
+  const ended = useAppSelector((state) => state.session.ended);
+  const destination = useDestination();
+  const [request, setRequest] = useState(() => codeRequestStorage.load(role));
+  const [email, setEmail] = useState('');
+
+  if (destination !== undefined) return <Navigate to={destination} replace />;
+  if (status !== 'signedOut') return <FullScreenLoading />;
+
+  const keepRequest = (sentTo: string) => {
+    const sent: CodeRequest = { email: sentTo, sentAt: clock.now() };
+    codeRequestStorage.save(role, sent);
+    setRequest(sent);
+  };
+  const goBack = () => {
+    codeRequestStorage.clear(role);
+    setEmail(request?.email ?? '');
+    setRequest(undefined);
+  };
+
+  return (
+    <GuestLayout>
+      {ended && request === undefined ? (
+        <Banner tone="warning" title="Your session has ended. Please log in again." />
+      ) : null}
+      {request === undefined ? (
+        <EmailStep role={role} email={email} onCodeSent={keepRequest} />
+      ) : (
+        <CodeStep role={role} request={request} onCodeSent={keepRequest} onBack={goBack} />
+      )}
+      <LoginNotes role={role} />
+    </GuestLayout>
+  );
+}
+
+function LoginNotes({ role }: { role: LoginRole }) {
+  const localMailbox = useAppSelector((state) => state.config.localMailbox);
+  return (
+    <Notes>
+      <OtherWays>
+        {otherSignIns[role].map(({ question, label, href }) => (
+          <li key={href}>
+            {question} <TextLink href={href}>{label}</TextLink>
+          </li>
+        ))}
+        {localMailbox ? (
+          <li>
+            No mail server is set: <TextLink href={paths.mailbox}>open the local mailbox</TextLink>
+          </li>
+        ) : null}
+      </OtherWays>
+    </Notes>
+  );
+}
+
+/** Where a signed-in person belongs: undefined while nobody is signed in. */
+function useDestination(): string | undefined {
+  const user = useCurrentUser();
+  const onboarding = useAppSelector((state) => state.session.onboarding);
+  // The guards alone navigate here with a state, and it is theirs.
+  const state = useLocation().state as SignInState | null;
+  if (user === undefined) return undefined;
+  if (user.role === 'OrganizationAdmin' && onboarding === 'notCompleted') return paths.onboarding;
+  return canOpen(user, state?.from) ?? homeOf(user.role);
+}
+
+/** The page that was asked for, if it is one of the person's role. */
+function canOpen({ role }: CurrentUser, from: string | undefined): string | undefined {
+  const own = role === 'Member' ? [paths.my] : [paths.app, paths.onboarding];
+  return own.some((start) => from?.startsWith(start)) ? from : undefined;
+}

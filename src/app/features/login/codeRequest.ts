@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { clock } from '#app/clock.ts';
+import type { LoginRole } from './loginRole.ts';
+
+/** How long the person has to wait before they may ask for another code, in milliseconds. */
+export const resendWaitMs = 60_000;
+
+/** A code is good for ten minutes on the server; there is no use in asking for an older one. */
+const lifetimeMs = 10 * 60_000;
+
+const codeRequest = z.object({ email: z.string(), sentAt: z.number() });
+
+/** A code that was asked for: the address it was sent to, and when, in epoch milliseconds. */
+export type CodeRequest = z.infer<typeof codeRequest>;
+
+const keyOf = (role: LoginRole) => `passcode_request_${role}`;
+
+/** Keeps the request of this tab, so that a reload comes back to the code and to the same countdown. */
+export const codeRequestStorage = {
+  load(role: LoginRole): CodeRequest | undefined {
+    const text = sessionStorage.getItem(keyOf(role));
+    if (text === null) return undefined;
+    const kept = codeRequest.safeParse(parseJson(text));
+    return kept.success && clock.now() - kept.data.sentAt < lifetimeMs ? kept.data : undefined;
+  },
+
+  save(role: LoginRole, request: CodeRequest): void {
+    sessionStorage.setItem(keyOf(role), JSON.stringify(request));
+  },
+
+  clear(role: LoginRole): void {
+    sessionStorage.removeItem(keyOf(role));
+  },
+};
+
+/** How many whole seconds are left to wait, at least 0. */
+export function secondsToResend(sentAt: number, now: number): number {
+  return Math.min(resendWaitMs / 1000, Math.max(0, Math.ceil((sentAt + resendWaitMs - now) / 1000)));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
