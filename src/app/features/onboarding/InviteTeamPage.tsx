@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '#app/hooks.ts';
+import { CsvField } from '#app/inviting/CsvField.tsx';
+import { emptyRows, InviteRowsField } from '#app/inviting/InviteRowsField.tsx';
+import { InviteSummary } from '#app/inviting/InviteSummary.tsx';
+import { canInvite, toInvitedMembers } from '#app/inviting/inviteRowRules.ts';
+import { type InviteOutcome, needsReading, useInviting } from '#app/inviting/useInviting.ts';
+import { paths } from '#app/paths.ts';
+import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
+import { onboardingCompleted } from '#app/session/sessionSlice.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
+import { Step, StepButtons, StepHeader } from './StepPage.styles.ts';
+
+type Way = 'csv' | 'manual';
+
+/** Step 3 of onboarding: invites the first members, or nobody. */
+export function InviteTeamPage() {
+  useDocumentTitle('Invite your Team');
+  const user = useCurrentUser();
+  const { data } = useListOrganizationsQuery();
+
+  if (user?.fullName === null) return <Navigate to={paths.onboarding} replace />;
+  if (data?.data.length === 0) return <Navigate to={paths.onboardingOrganization} replace />;
+  return <InviteTeam />;
+}
+
+function InviteTeam() {
+  const [way, setWay] = useState<Way>('csv');
+  const [file, setFile] = useState<File>();
+  const [rows, setRows] = useState(emptyRows);
+  const [outcome, setOutcome] = useState<InviteOutcome>();
+  const { invite, importFile, isLoading } = useInviting();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  const finish = () => {
+    dispatch(onboardingCompleted());
+    navigate(paths.app);
+  };
+  /** Sends what the open tab holds; without a file there is nothing to send, and it simply finishes. */
+  const complete = async () => {
+    if (outcome || (way === 'csv' && file === undefined)) return finish();
+    const result = await (file && way === 'csv' ? importFile(file) : invite(toInvitedMembers(rows)));
+    if (result === undefined) return;
+    if (needsReading(result)) setOutcome(result);
+    else finish();
+  };
+
+  return (
+    <Step>
+      <StepHeader>
+        <h1>Invite Your Team Members</h1>
+        <p>They get an invitation by email. You can invite more people at any time.</p>
+      </StepHeader>
+      {outcome ? (
+        <InviteSummary outcome={outcome} source={way === 'csv' ? 'file' : 'rows'} />
+      ) : (
+        <Tabs<Way>
+          label="How to invite"
+          value={way}
+          onValueChange={setWay}
+          tabs={[
+            {
+              value: 'csv',
+              label: 'Import CSV File',
+              disabled: isLoading,
+              content: <CsvField file={file} onFileChange={setFile} disabled={isLoading} />,
+            },
+            {
+              value: 'manual',
+              label: 'Add Manually',
+              disabled: isLoading,
+              content: <InviteRowsField rows={rows} onRowsChange={setRows} disabled={isLoading} />,
+            },
+          ]}
+        />
+      )}
+      <StepButtons>
+        {outcome ? null : (
+          <Button variant="ghost" disabled={isLoading} onClick={finish}>
+            Skip
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          disabled={way === 'manual' && !outcome && !canInvite(rows)}
+          loading={isLoading}
+          onClick={complete}
+        >
+          Complete
+        </Button>
+      </StepButtons>
+    </Step>
+  );
+}
