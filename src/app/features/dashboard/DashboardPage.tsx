@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
+import { useOrganization } from '#app/session/useSession.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { AppointmentsProgress } from './AppointmentsProgress.tsx';
+import { Columns, Page } from './DashboardPage.styles.ts';
+import { useGetDashboardQuery } from './dashboardApi.ts';
+import { FirstMembers } from './FirstMembers.tsx';
+import { StatCards } from './StatCards.tsx';
+
+/** The organization at a glance: four figures, how many have an appointment, and the first members. */
+export function DashboardPage() {
+  useDocumentTitle('Dashboard');
+  const organization = useOrganization();
+  const [inviting, setInviting] = useState(false);
+  const { data, isError, isFetching, refetch } = useGetDashboardQuery(organization?.id ?? '', {
+    skip: organization === undefined,
+  });
+  const stats = data?.data;
+  const failed = stats === undefined && isError;
+
+  return (
+    <Page>
+      <PageHeader title="Dashboard" description={organization?.name} />
+      {failed ? (
+        <Card>
+          <ErrorState title="The figures could not be loaded" onRetry={refetch} retrying={isFetching} />
+        </Card>
+      ) : (
+        <StatCards stats={stats} />
+      )}
+      <Columns>
+        {failed ? null : <AppointmentsProgress stats={stats} />}
+        <FirstMembers organizationId={organization?.id} onInvite={() => setInviting(true)} />
+      </Columns>
+      <InviteMembersModal open={inviting} onDismiss={() => setInviting(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { Users } from 'lucide-react';
+import { useFileUrl } from '#app/api/fileApi.ts';
+import { useListMembersQuery } from '#app/api/memberApi.ts';
+import { MemberStatus } from '#app/members/MemberStatus.tsx';
+import { paths } from '#app/paths.ts';
+import type { Member } from '#contract/member.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { Rows, SkeletonRow } from './DashboardPage.styles.ts';
+
+export interface FirstMembersProps {
+  organizationId: string | undefined;
+  onInvite: () => void;
+}
+
+const shownCount = 10;
+
+/** The members added last, and the way to all of them. */
+export function FirstMembers({ organizationId = '', onInvite }: FirstMembersProps) {
+  const { data, isError, isFetching, refetch } = useListMembersQuery(
+    { organizationId, limit: shownCount, offset: 0, sortBy: 'createdAt', sortDirection: 'ASC' },
+    { skip: organizationId === '' },
+  );
+  const hasMembers = data !== undefined && data.data.length > 0;
+  return (
+    <Card
+      title="Members List"
+      padding="none"
+      aria-busy={data === undefined && !isError}
+      actions={
+        hasMembers ? (
+          <LinkButton variant="ghost" href={paths.members}>
+            View All
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {data === undefined && isError ? (
+        <ErrorState title="The members could not be loaded" onRetry={refetch} retrying={isFetching} />
+      ) : null}
+      {data === undefined && !isError ? <RowsOnTheirWay /> : null}
+      {hasMembers ? <MemberRows members={data.data} /> : null}
+      {data?.data.length === 0 ? (
+        <EmptyState
+          icon={<Users />}
+          headingLevel={3}
+          title="No team members yet"
+          text="Add your team to manage assessments efficiently."
+          action={
+            <Button variant="primary" onClick={onInvite}>
+              Invite Team Members
+            </Button>
+          }
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function MemberRows({ members }: { members: readonly Member[] }) {
+  const fileUrl = useFileUrl();
+  return (
+    <Rows>
+      {members.map(({ id, user }) => (
+        <li key={id}>
+          <MemberRow
+            fullName={user.fullName ?? ''}
+            email={user.email}
+            imageUrl={fileUrl(user.image)}
+            trailing={<MemberStatus isInActive={user.isInActive} />}
+          />
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+function RowsOnTheirWay() {
+  return (
+    <Rows aria-hidden>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <li key={row}>
+          <SkeletonRow>
+            <Skeleton shape="circle" inlineSize="36px" />
+            <Skeleton inlineSize="40%" />
+          </SkeletonRow>
+        </li>
+      ))}
+    </Rows>
+  );
+}

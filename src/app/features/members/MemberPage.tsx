@@ -1,0 +1,107 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useParams } from 'react-router-dom';
+import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { useFileUrl } from '#app/api/fileApi.ts';
+import { useGetMemberQuery } from '#app/api/memberApi.ts';
+import { MemberStatus } from '#app/members/MemberStatus.tsx';
+import { paths } from '#app/paths.ts';
+import { useOrganization } from '#app/session/useSession.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import type { Member } from '#contract/member.ts';
+import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
+import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { Portrait, Profile } from './MemberPage.styles.ts';
+import { Page } from './MembersPage.styles.ts';
+
+const roleNames: Readonly<Record<MembershipRole, string>> = {
+  OrganizationAdmin: 'Administrator',
+  Member: 'Member',
+  Practitioners: 'Practitioner',
+};
+
+/** One member of the organization. */
+export function MemberPage() {
+  const { userId = '' } = useParams();
+  const organization = useOrganization();
+  const { currentData, isError, error, isFetching, refetch } = useGetMemberQuery(
+    organization ? { organizationId: organization.id, userId } : skipToken,
+  );
+  const member = currentData?.data;
+  const name = member ? (member.user.fullName ?? member.user.email) : 'Member';
+  useDocumentTitle(name);
+
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'Members List', href: paths.members },
+              { label: name, href: paths.member(userId) },
+            ]}
+          />
+        }
+      />
+      <Card>
+        {member ? <MemberProfile member={member} timeZone={organization?.timeZone ?? 'UTC'} /> : null}
+        {member === undefined && !isError ? <ProfileOnItsWay /> : null}
+        {member === undefined && isError ? (
+          <MemberFailed
+            notFound={['NotFound', 'InvalidRequest'].includes(errorReplyOf(error)?.code ?? '')}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
+        ) : null}
+      </Card>
+    </Page>
+  );
+}
+
+function MemberProfile({ member: { role, user }, timeZone }: { member: Member; timeZone: string }) {
+  const fileUrl = useFileUrl();
+  return (
+    <Profile>
+      <Portrait>
+        <Avatar name={user.fullName ?? user.email} imageUrl={fileUrl(user.image)} size="large" />
+      </Portrait>
+      <KeyValueList
+        items={[
+          { label: 'Full Name', value: user.fullName ?? '–' },
+          { label: 'Email Address', value: user.email },
+          { label: 'Role', value: roleNames[role] },
+          { label: 'Status', value: <MemberStatus isInActive={user.isInActive} /> },
+          { label: 'Date added', value: formatDateTime(user.createdAt, timeZone) },
+        ]}
+      />
+    </Profile>
+  );
+}
+
+function ProfileOnItsWay() {
+  return (
+    <Profile aria-busy>
+      <Portrait>
+        <Skeleton shape="circle" inlineSize="80px" />
+      </Portrait>
+      <Skeleton inlineSize="60%" blockSize="120px" shape="block" />
+    </Profile>
+  );
+}
+
+function MemberFailed({ notFound, ...retry }: { notFound: boolean; onRetry: () => void; retrying: boolean }) {
+  const back = <LinkButton href={paths.members}>Back to Members List</LinkButton>;
+  return notFound ? (
+    <ErrorState title="This member was not found" text="They may belong to another organization." action={back} />
+  ) : (
+    <ErrorState title="The member could not be loaded" action={back} {...retry} />
+  );
+}

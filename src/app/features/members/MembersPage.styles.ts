@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { media } from '#design-system/theme/breakpoints.ts';
+
+export const Page = styled.div`
+  display: grid;
+  gap: var(--space-5);
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-3);
+
+  > :first-child { flex: 0 1 360px; }
+  ${media.phoneOnly} { > * { flex: 1 1 100%; } }
+`;
+
+export const SkeletonRows = styled.div`
+  display: grid;
+
+  > div {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-block-size: var(--size-row);
+    padding-inline: var(--space-5);
+  }
+  > div + div { border-block-start: 1px solid var(--color-border); }
+`;
+
+export const Time = styled.span`
+  color: var(--color-text-muted);
+  white-space: nowrap;
+`;

@@ -1,0 +1,110 @@
+import { FileUp, SearchX, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { ImportMembersModal } from '#app/inviting/ImportMembersModal.tsx';
+import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
+import { useSearchText } from '#app/lists/useSearchText.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { memberSortOptions } from '#contract/sortOrder.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
+import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
+import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
+import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { pageCount } from '#domain/pageWindow.ts';
+import { Page, Tools } from './MembersPage.styles.ts';
+import { MembersTable } from './MembersTable.tsx';
+import { memberPageSize } from './memberListParams.ts';
+import { TableOnItsWay } from './TableOnItsWay.tsx';
+import { useMemberList } from './useMemberList.ts';
+
+/** Everybody of the organization: found, sorted and invited here. */
+export function MembersPage() {
+  useDocumentTitle('Members List');
+  const { organization, state, change, data, isError, isFetching, refetch } = useMemberList();
+  const [search, setSearch] = useSearchText(state.search, (text) => change({ search: text }, { replace: true }));
+  const [open, setOpen] = useState<'invite' | 'import'>();
+  const total = data?.meta.total ?? 0;
+  const isEmpty = data !== undefined && data.data.length === 0;
+  const close = () => setOpen(undefined);
+
+  return (
+    <Page>
+      <PageHeader
+        title="Members List"
+        count={data?.meta.total}
+        countLabel="members"
+        actions={
+          <>
+            <Button icon={<FileUp aria-hidden />} onClick={() => setOpen('import')}>
+              Import from CSV
+            </Button>
+            <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setOpen('invite')}>
+              Add Members
+            </Button>
+          </>
+        }
+      />
+      <Tools>
+        <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />
+        <SortMenu options={memberSortOptions} value={state.sort} onValueChange={(sort) => change({ sort })} />
+      </Tools>
+
+      {isError && !isFetching ? (
+        <Card>
+          <ErrorState title="The members could not be loaded" onRetry={refetch} />
+        </Card>
+      ) : null}
+      {data === undefined && (isFetching || !isError) ? <TableOnItsWay /> : null}
+      {data !== undefined && (!isError || isFetching) ? (
+        <LoadingOverlay loading={isFetching}>
+          {isEmpty ? (
+            <Card>{state.search === '' ? <NoMembers onInvite={() => setOpen('invite')} /> : <NothingFound />}</Card>
+          ) : (
+            <MembersTable members={data.data} timeZone={organization?.timeZone ?? 'UTC'} />
+          )}
+        </LoadingOverlay>
+      ) : null}
+      {total > memberPageSize && !isError ? (
+        <Paginator
+          page={state.page}
+          pageCount={pageCount(total, memberPageSize)}
+          onPageChange={(page) => change({ page })}
+          rangeText={rangeText(state.page, total)}
+        />
+      ) : null}
+
+      <InviteMembersModal open={open === 'invite'} onDismiss={close} />
+      <ImportMembersModal open={open === 'import'} onDismiss={close} />
+    </Page>
+  );
+}
+
+function NoMembers({ onInvite }: { onInvite: () => void }) {
+  return (
+    <EmptyState
+      icon={<Users />}
+      title="No team members yet"
+      text="Add your team to manage assessments efficiently."
+      action={
+        <Button variant="primary" onClick={onInvite}>
+          Invite Team Members
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingFound() {
+  return <EmptyState icon={<SearchX />} title="No members found" text="Try another name or email, or a part of it." />;
+}
+
+/** '11–20 of 240' */
+function rangeText(page: number, total: number): string {
+  const first = (page - 1) * memberPageSize + 1;
+  const last = Math.min(page * memberPageSize, total);
+  return `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+}

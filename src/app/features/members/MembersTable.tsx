@@ -1,0 +1,49 @@
+import { useFileUrl } from '#app/api/fileApi.ts';
+import { MemberStatus } from '#app/members/MemberStatus.tsx';
+import { paths } from '#app/paths.ts';
+import type { Member } from '#contract/member.ts';
+import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { Time } from './MembersPage.styles.ts';
+
+export interface MembersTableProps {
+  members: readonly Member[];
+  /** Of the organization, as an IANA name. */
+  timeZone: string;
+}
+
+/** One page of members. */
+export function MembersTable({ members, timeZone }: MembersTableProps) {
+  const fileUrl = useFileUrl();
+  const columns: TableColumn<Member>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      rowHeader: true,
+      cell: ({ user }) => (
+        <MemberRow fullName={user.fullName ?? ''} email={user.email} imageUrl={fileUrl(user.image)} />
+      ),
+    },
+    {
+      id: 'createdAt',
+      header: 'Date added',
+      cell: ({ user }) => <Time>{formatDateTime(user.createdAt, timeZone)}</Time>,
+    },
+    { id: 'status', header: 'Status', cell: ({ user }) => <MemberStatus isInActive={user.isInActive} /> },
+    {
+      id: 'details',
+      header: 'Details',
+      headerHidden: true,
+      align: 'end',
+      cell: ({ user }) => (
+        <TextLink href={paths.member(user.id)}>
+          View Details<VisuallyHidden> of {user.fullName ?? user.email}</VisuallyHidden>
+        </TextLink>
+      ),
+    },
+  ];
+  return <Table caption="Members" columns={columns} rows={members} rowKey={({ id }) => id} />;
+}

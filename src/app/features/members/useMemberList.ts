@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useListMembersQuery } from '#app/api/memberApi.ts';
+import { useOrganization } from '#app/session/useSession.ts';
+import { pageCount } from '#domain/pageWindow.ts';
+import {
+  type MemberListState,
+  memberPageSize,
+  readMemberListState,
+  toMemberQuery,
+  writeMemberListState,
+} from './memberListParams.ts';
+
+/** The list that the address asks for, and how to ask for another one. */
+export function useMemberList() {
+  const organization = useOrganization();
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readMemberListState(params), [params]);
+  const list = useListMembersQuery(
+    { organizationId: organization?.id ?? '', ...toMemberQuery(state) },
+    // Others invite and accept as well: what is shown on coming back must not be old.
+    { skip: organization === undefined, refetchOnMountOrArgChange: true },
+  );
+
+  /** A new search or order begins on the first page again. */
+  const change = (next: Partial<MemberListState>, options?: { replace: boolean }) =>
+    setParams(writeMemberListState({ ...state, page: 1, ...next }), options ?? {});
+
+  const rows = list.data?.data.length;
+  const lastPage = pageCount(list.data?.meta.total ?? 0, memberPageSize);
+  useEffect(() => {
+    // A page that no longer exists, as by an old link: the last one that does.
+    if (rows === 0 && lastPage > 0 && state.page > lastPage) {
+      setParams(writeMemberListState({ ...state, page: lastPage }), { replace: true });
+    }
+  }, [rows, lastPage, state, setParams]);
+
+  return { organization, state, change, ...list };
+}
