@@ -1,0 +1,16 @@
+import { styled } from 'styled-components';
+
+export const Page = styled.div`
+  display: grid;
+  gap: var(--space-5);
+`;
+
+export const Mails = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+export const MailText = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,73 @@
+import { Inbox, RefreshCw } from 'lucide-react';
+import { paths } from '#app/paths.ts';
+import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { Mails, Page } from './MailboxPage.styles.ts';
+import { MailCard } from './MailCard.tsx';
+import { useListMailboxQuery } from './mailboxApi.ts';
+
+const pollEveryMs = 2000;
+
+/** The mails that this server did not send anywhere, for whoever tries the product on their own machine. */
+export function MailboxPage() {
+  useDocumentTitle('Local Mailbox');
+  const { data, isError, isFetching, refetch } = useListMailboxQuery(undefined, {
+    pollingInterval: pollEveryMs,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const mails = data?.data;
+
+  return (
+    <TopBarLayout homeHref={paths.logIn}>
+      <Page>
+        <PageHeader
+          title="Local Mailbox"
+          count={mails?.length}
+          countLabel="mails"
+          description="No mail server is set, so mails are kept here instead of being sent. The newest are on top."
+          actions={
+            <Button icon={<RefreshCw aria-hidden />} onClick={refetch}>
+              Refresh
+            </Button>
+          }
+        />
+        {mails === undefined && !isError ? <Spinner size="large" /> : null}
+        {isError ? (
+          <Card>
+            <ErrorState
+              title="The local mailbox cannot be opened"
+              text="It is shown on the machine that the server runs on, and only where no mail server is set."
+              onRetry={refetch}
+              retrying={isFetching}
+            />
+          </Card>
+        ) : null}
+        {mails?.length === 0 && !isError ? (
+          <Card>
+            <EmptyState
+              icon={<Inbox />}
+              title="No mail yet"
+              text="What the product sends will appear here by itself."
+            />
+          </Card>
+        ) : null}
+        {mails && mails.length > 0 && !isError ? (
+          <Mails>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <MailCard mail={mail} />
+              </li>
+            ))}
+          </Mails>
+        ) : null}
+      </Page>
+    </TopBarLayout>
+  );
+}
