@@ -22,7 +22,7 @@ export const WithoutName = meta.story({ args: { name: '', labelled: false } });
 
 export const Variants = meta.story({
   render: () => (
-    <div style={{ display: 'flex', gap: 'var(--space-3)', alignItems: 'center' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', alignItems: 'center' }}>
       {['Anna Kowalska', 'Emre Yılmaz', 'Madonna', 'Ludwig van Beethoven', '李 小龍', ''].map((name) => (
         <Avatar key={name} name={name} />
       ))}

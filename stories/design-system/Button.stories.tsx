@@ -16,19 +16,10 @@ export const Playground = meta.story();
 
 export const Variants = meta.story({
   render: () => (
-    <div
-      style={{
-        display: 'grid',
-        gap: 'var(--space-4)',
-        gridTemplateColumns: 'repeat(6, max-content)',
-        alignItems: 'center',
-        overflowX: 'auto',
-        padding: 4,
-      }}
-    >
+    <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
       {variants.map((variant) => (
-        <div key={variant} style={{ display: 'contents' }}>
-          <span style={{ color: 'var(--color-text-muted)' }}>{variant}</span>
+        <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' }}>
+          <span style={{ inlineSize: 88, color: 'var(--color-text-muted)' }}>{variant}</span>
           <Button variant={variant}>Next Step</Button>
           <Button variant={variant} icon={<Plus aria-hidden />}>
             Next Step

@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { label: 'Start date', value: '2025-03-14', min: '2025-03-10', onValueChange: fn() },
   decorators: [
     (Story) => (
-      <div style={{ maxInlineSize: 300, minBlockSize: 440 }}>
+      <div style={{ maxInlineSize: 300 }}>
         <Story />
       </div>
     ),
@@ -32,6 +32,13 @@ export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Open = meta.story({
   tags: ['!autodocs'],
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 440 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start date: open calendar' }));
     const body = within(canvasElement.ownerDocument.body);

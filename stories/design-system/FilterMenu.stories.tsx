@@ -15,13 +15,6 @@ const meta = preview.meta({
   title: 'Design System/Inputs/FilterMenu',
   component: FilterMenu<string>,
   args: { options, value: [], onValueChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ minBlockSize: 340 }}>
-        <Story />
-      </div>
-    ),
-  ],
   render: function Stateful(args) {
     const [value, setValue] = useState(args.value);
     const onValueChange = (next: readonly string[]) => {
@@ -38,6 +31,13 @@ export const Disabled = WithChosen.extend({ args: { disabled: true } });
 
 export const Open = WithChosen.extend({
   tags: ['!autodocs'],
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters 2 selected' }));
     const body = within(canvasElement.ownerDocument.body);

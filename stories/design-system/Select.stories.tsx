@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { label: 'Time zone', options: zones, value: 'Europe/Warsaw', onValueChange: fn() },
   decorators: [
     (Story) => (
-      <div style={{ maxInlineSize: 360, minBlockSize: 280 }}>
+      <div style={{ maxInlineSize: 360 }}>
         <Story />
       </div>
     ),
@@ -45,6 +45,13 @@ export const LongContent = meta.story({
 
 export const Open = meta.story({
   tags: ['!autodocs'],
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Time zone' }));
     const list = await within(canvasElement.ownerDocument.body).findByRole('listbox');

@@ -15,13 +15,6 @@ const meta = preview.meta({
   title: 'Design System/Inputs/SortMenu',
   component: SortMenu<string>,
   args: { options, value: 'createdAt_ASC', onValueChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ minBlockSize: 300 }}>
-        <Story />
-      </div>
-    ),
-  ],
   render: function Stateful(args) {
     const [value, setValue] = useState(args.value);
     const onValueChange = (next: string) => {
@@ -37,6 +30,13 @@ export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Open = meta.story({
   tags: ['!autodocs'],
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Sort by' }));
     const body = within(canvasElement.ownerDocument.body);

@@ -20,7 +20,8 @@ export const Sheet = styled.div`
 
   .react-datepicker__header { display: block; }
 
-  .react-datepicker__aria-live {
+  .react-datepicker__aria-live,
+  .react-datepicker__sr-only {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
@@ -68,8 +69,7 @@ export const Sheet = styled.div`
 
   .react-datepicker__day--disabled {
     color: var(--color-text-muted);
-    text-decoration: line-through;
-    opacity: 0.6;
+    opacity: 0.55;
     cursor: not-allowed;
     &:hover { background: none; }
   }

@@ -9,6 +9,8 @@ export const Root = styled.div`
 export const Boxes = styled.div`
   display: flex;
   gap: var(--space-3);
+  inline-size: fit-content;
+  max-inline-size: 100%;
   direction: ltr;
 `;
 
