@@ -1,0 +1,87 @@
+import { MapPin, SearchX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { paths } from '#app/paths.ts';
+import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { Booking } from './Booking.tsx';
+import { Cards, Page, Place } from './booking.styles.ts';
+import { useFindMyAssessmentQuery } from './bookingApi.ts';
+import { describeAssessment } from './bookingTexts.ts';
+
+/** One assessment of a member: the times to book, or the appointment. */
+export function BookingPage() {
+  const { assessmentId = '' } = useParams();
+  const organizations = useListOrganizationsForMemberQuery();
+  const organizationIds = organizations.data?.data.map(({ id }) => id);
+  const answer = useFindMyAssessmentQuery(
+    { organizationIds: organizationIds ?? [], assessmentId },
+    { skip: organizationIds === undefined, refetchOnMountOrArgChange: true },
+  );
+  const assessment = answer.currentData;
+  const name = assessment?.name ?? 'Assessment';
+  useDocumentTitle(name);
+
+  const failed = [organizations, answer].find(({ isError, currentData }) => isError && currentData === undefined);
+  if (failed) return <Failed failed={failed} />;
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        description={assessment && describeAssessment(assessment)}
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'My Assessments', href: paths.my },
+              { label: name, href: paths.myAssessment(assessmentId) },
+            ]}
+          />
+        }
+      />
+      {assessment === undefined ? (
+        <Cards role="status" aria-label="Loading the assessment">
+          <Skeleton shape="block" blockSize="86px" />
+          <Skeleton shape="block" blockSize="180px" />
+        </Cards>
+      ) : (
+        <>
+          <Place>
+            <MapPin aria-hidden />
+            {assessment.organization.address}
+          </Place>
+          <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface FailedProps {
+  failed: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+}
+
+function Failed({ failed }: FailedProps) {
+  const { error, isFetching, refetch } = failed;
+  const isUnknown = typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+  return (
+    <Page>
+      <PageHeader title="Assessment" />
+      {isUnknown ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="This assessment was not found"
+          text="You may be signed in with another address than the one that was invited."
+          action={<LinkButton href={paths.my}>My Assessments</LinkButton>}
+        />
+      ) : (
+        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}

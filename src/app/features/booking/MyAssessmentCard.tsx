@@ -1,0 +1,67 @@
+import { clock } from '#app/clock.ts';
+import { paths } from '#app/paths.ts';
+import { ownClockNote } from '#app/timeZone.ts';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { MemberAssessment } from '#contract/assessment.ts';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { CardRow, Muted, Strong, Words } from './booking.styles.ts';
+import { dayOf, describeAssessment, describeClosed, longDateOf, timesOf } from './bookingTexts.ts';
+
+/** One assessment of a member: where it stands, and the way to its page. */
+export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment }) {
+  const { id, name, startDate, endDate, appointment, bookingState } = assessment;
+  const isBookable = appointment === undefined && bookingState === 'Open';
+  const action = isBookable ? 'Book a Time' : appointment === undefined ? 'View' : 'View Appointment';
+  return (
+    <Card title={name} headingLevel={3} description={describeAssessment(assessment)}>
+      <CardRow>
+        <Words>
+          <Standing assessment={assessment} />
+          <Muted>
+            {dayOf(startDate, assessment)} – {dayOf(endDate, assessment)}
+          </Muted>
+        </Words>
+        <LinkButton
+          variant={isBookable ? 'primary' : 'secondary'}
+          href={paths.myAssessment(id)}
+          aria-label={`${action}: ${name}`}
+        >
+          {action}
+        </LinkButton>
+      </CardRow>
+    </Card>
+  );
+}
+
+function Standing({ assessment }: { assessment: MemberAssessment }) {
+  const { appointment, bookingState, organization } = assessment;
+  const closed = describeClosed(assessment);
+  if (bookingState === 'Canceled' && closed) return <Strong>{closed.title}</Strong>;
+  if (appointment) return <Appointment appointment={appointment} timeZone={organization.timeZone} />;
+  if (closed === undefined) return <Strong>You can book a time now</Strong>;
+  return (
+    <>
+      <Strong>{closed.title}</Strong>
+      {bookingState === 'NotYetOpen' ? <p>{closed.text}</p> : null}
+    </>
+  );
+}
+
+function Appointment({ appointment, timeZone }: { appointment: AppointmentTimes; timeZone: string }) {
+  const isOver = appointment.endsAt <= clock.now();
+  const note = isOver ? undefined : ownClockNote(timeZone);
+  return (
+    <>
+      <Strong>
+        {isOver ? 'Your appointment was on ' : ''}
+        {longDateOf(appointment.startsAt, timeZone)}, {timesOf(appointment, timeZone)}
+      </Strong>
+      {note === undefined ? null : (
+        <Muted>
+          Times in {timeZone}. {note}
+        </Muted>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { CalendarHeart } from 'lucide-react';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { clock } from '#app/clock.ts';
+import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import type { MemberAssessment } from '#contract/assessment.ts';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { Cards, Page, Section } from './booking.styles.ts';
+import { useListMyAssessmentsQuery } from './bookingApi.ts';
+import { groupMyAssessments } from './groupMyAssessments.ts';
+import { MyAssessmentCard } from './MyAssessmentCard.tsx';
+
+/** What a member can book, has booked, and has behind them. */
+export function MyAssessmentsPage() {
+  useDocumentTitle('My Assessments');
+  const organizations = useListOrganizationsForMemberQuery();
+  const organizationIds = organizations.data?.data.map(({ id }) => id);
+  const answer = useListMyAssessmentsQuery(
+    { organizationIds: organizationIds ?? [] },
+    { skip: organizationIds === undefined, refetchOnMountOrArgChange: true },
+  );
+  const failed = [organizations, answer].find(({ isError, currentData }) => isError && currentData === undefined);
+  return (
+    <Page>
+      <PageHeader title="My Assessments" />
+      {failed ? (
+        <ErrorState
+          text={errorMessage(failed.error)}
+          retrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : (
+        <Assessments assessments={answer.currentData} />
+      )}
+    </Page>
+  );
+}
+
+function Assessments({ assessments }: { assessments: readonly MemberAssessment[] | undefined }) {
+  if (assessments === undefined) {
+    return (
+      <Cards role="status" aria-label="Loading your assessments">
+        <Skeleton shape="block" blockSize="180px" />
+        <Skeleton shape="block" blockSize="180px" />
+      </Cards>
+    );
+  }
+  if (assessments.length === 0) {
+    return (
+      <EmptyState
+        icon={<CalendarHeart />}
+        title="No assessments yet"
+        text="As soon as your organization invites you to one, it appears here and you get a mail."
+      />
+    );
+  }
+  const { toBook, booked, past } = groupMyAssessments(assessments, clock.now());
+  return (
+    <>
+      <AssessmentSection title="Booked" assessments={booked} />
+      <AssessmentSection title="To Book" assessments={toBook} />
+      <AssessmentSection title="Past" assessments={past} />
+    </>
+  );
+}
+
+function AssessmentSection({ title, assessments }: { title: string; assessments: readonly MemberAssessment[] }) {
+  if (assessments.length === 0) return null;
+  return (
+    <Section aria-label={title}>
+      <h2>{title}</h2>
+      <Cards>
+        {assessments.map((assessment) => (
+          <MyAssessmentCard key={assessment.id} assessment={assessment} />
+        ))}
+      </Cards>
+    </Section>
+  );
+}

@@ -1,0 +1,155 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
+import { browser } from '#app/timeZone.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { MemberAssessment } from '#contract/assessment.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
+import { BookBar, Booker, Muted } from './booking.styles.ts';
+import { useListTimeSlotsQuery, useScheduleAppointmentMutation } from './bookingApi.ts';
+import { fullText, longDateOf, slotName, timesOf } from './bookingTexts.ts';
+
+export interface PickTimeProps {
+  assessment: MemberAssessment;
+  /** The appointment that is to be moved; undefined where there is none yet. */
+  replaced: AppointmentTimes | undefined;
+  onBooked: () => Promise<void>;
+  /** What this page believes about the assessment is no longer so. */
+  onStale: () => Promise<void>;
+  /** Leaves the appointment where it is. */
+  onKeep: () => void;
+}
+
+/** The times of an assessment, and the one button that books the chosen one. */
+export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: PickTimeProps) {
+  const { timeZone } = assessment.organization;
+  const slots = useListTimeSlotsQuery({ assessmentId: assessment.id }, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<number>();
+  const { book, isBooking, goneText } = useBook({ assessment, replaced, onBooked, onStale, refetch: slots.refetch });
+
+  const rows = slots.currentData?.data;
+  if (rows === undefined) return <Waiting slots={slots} />;
+  if (rows.every(({ remaining }) => remaining === 0)) {
+    return (
+      <Full isFetching={slots.isFetching} onRefresh={() => void slots.refetch()} replaced={replaced} onKeep={onKeep} />
+    );
+  }
+  const value = rows.find(({ startsAt, remaining }) => startsAt === chosen && remaining > 0)?.startsAt;
+  const verb = replaced === undefined ? 'Book' : 'Move to';
+
+  return (
+    <Booker>
+      {replaced === undefined ? null : (
+        <Muted>
+          You have {longDateOf(replaced.startsAt, timeZone)}, {timesOf(replaced, timeZone)}. It stays yours until you
+          have another time.
+        </Muted>
+      )}
+      {goneText === undefined ? null : (
+        <Banner tone="warning" live title={goneText}>
+          Please choose another time. The times below are up to date.
+        </Banner>
+      )}
+      <SlotPicker
+        slots={rows}
+        timeZone={timeZone}
+        viewerTimeZone={browser.timeZone()}
+        value={value}
+        disabled={isBooking}
+        onValueChange={setChosen}
+      />
+      <BookBar>
+        <Button
+          variant="primary"
+          size="large"
+          fullWidth
+          disabled={value === undefined}
+          loading={isBooking}
+          onClick={() => (value === undefined ? undefined : void book(value))}
+        >
+          {value === undefined ? 'Choose a time' : `${verb} ${slotName(value, timeZone)}`}
+        </Button>
+        {replaced === undefined ? null : (
+          <Button size="large" fullWidth disabled={isBooking} onClick={onKeep}>
+            Keep my time
+          </Button>
+        )}
+      </BookBar>
+    </Booker>
+  );
+}
+
+interface BookArgs extends Pick<PickTimeProps, 'assessment' | 'replaced' | 'onBooked' | 'onStale'> {
+  refetch: () => unknown;
+}
+
+function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs) {
+  const [scheduleAppointment] = useScheduleAppointmentMutation();
+  const [isBooking, setIsBooking] = useState(false);
+  const [goneText, setGoneText] = useState<string>();
+  const toast = useToast();
+
+  const book = async (startsAt: number) => {
+    setIsBooking(true);
+    setGoneText(undefined);
+    const body = { startsAt, ...(replaced && { replaces: replaced.id }) };
+    try {
+      await scheduleAppointment({ assessmentId: assessment.id, body, idempotencyKey: nanoid() }).unwrap();
+      await onBooked();
+    } catch (error) {
+      await refetch();
+      if (errorReplyOf(error)?.code === 'SlotUnavailable') {
+        setGoneText(errorMessage(error));
+      } else {
+        toast.failure(error);
+        await onStale();
+      }
+    }
+    setIsBooking(false);
+  };
+  return { book, isBooking, goneText };
+}
+
+function Waiting({ slots }: { slots: ReturnType<typeof useListTimeSlotsQuery> }) {
+  const { isError, error, isFetching, refetch } = slots;
+  if (isError) return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Booker role="status" aria-label="Loading times">
+      <Skeleton shape="block" blockSize="86px" />
+      <Skeleton shape="block" blockSize="180px" />
+    </Booker>
+  );
+}
+
+interface FullProps extends Pick<PickTimeProps, 'replaced' | 'onKeep'> {
+  isFetching: boolean;
+  onRefresh: () => void;
+}
+
+function Full({ isFetching, onRefresh, replaced, onKeep }: FullProps) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<CalendarX />}
+        title={fullText.title}
+        text={fullText.text}
+        action={
+          <>
+            <Button loading={isFetching} onClick={onRefresh}>
+              Look again
+            </Button>
+            {replaced === undefined ? null : <Button onClick={onKeep}>Keep my time</Button>}
+          </>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import { media } from '#design-system/theme/breakpoints.ts';
+
+export const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+`;
+
+export const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+
+  > h2 { font: var(--font-card-title); }
+`;
+
+export const Cards = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+`;
+
+export const CardRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+
+  ${media.phoneOnly} { > a { flex: 1 1 100%; } }
+`;
+
+export const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  min-inline-size: 0;
+`;
+
+export const Strong = styled.p`
+  font: var(--font-label);
+`;
+
+export const Muted = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;
+
+export const Place = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--space-2);
+  margin-block-start: calc(-1 * var(--space-4));
+  color: var(--color-text-muted);
+
+  svg { flex: none; inline-size: 18px; block-size: 18px; margin-block-start: 1px; stroke-width: 1.75; }
+`;
+
+export const Booker = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+`;
+
+/* On a phone the one thing to do stays in reach of the thumb, however many times there are. */
+export const BookBar = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+
+  ${media.phoneOnly} {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: var(--layer-sticky);
+    margin-inline: calc(-1 * var(--space-4));
+    padding: var(--space-3) var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom));
+    border-block-start: 1px solid var(--color-border);
+    background: var(--color-bg);
+  }
+`;

@@ -1,0 +1,76 @@
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { MemberAssessment } from '#contract/assessment.ts';
+import { calendarDateAt, formatClock, formatDate, formatLongDate } from '#domain/calendarDate.ts';
+import { formatDuration } from '#domain/duration.ts';
+
+/** 'Tuesday, 8 December 2026' in the organization's zone. */
+export function longDateOf(epochMs: number, timeZone: string): string {
+  return formatLongDate(calendarDateAt(epochMs, timeZone));
+}
+
+/** '09:30 – 10:15' in the organization's zone. */
+export function timesOf({ startsAt, endsAt }: AppointmentTimes, timeZone: string): string {
+  return `${formatClock(startsAt, timeZone)} – ${formatClock(endsAt, timeZone)}`;
+}
+
+/** 'Tuesday 8 December, 09:30' in the organization's zone: a slot on the button that books it. */
+export function slotName(startsAt: number, timeZone: string): string {
+  const [, weekday = '', day = ''] = /^(\w+), (.+) \d+$/.exec(longDateOf(startsAt, timeZone)) ?? [];
+  return `${weekday} ${day}, ${formatClock(startsAt, timeZone)}`;
+}
+
+/** 'Iman Works · 45 min · book until 04/12/2026'; without the last part where nothing can be booked. */
+export function describeAssessment(assessment: MemberAssessment): string {
+  const { organization, appointmentDuration, bookingState, bookingLastDay } = assessment;
+  const parts = [organization.name, formatDuration(appointmentDuration)];
+  if (bookingState === 'Open') parts.push(`book until ${dayOf(bookingLastDay, assessment)}`);
+  return parts.join(' · ');
+}
+
+export interface StateText {
+  title: string;
+  text: string;
+}
+
+/** Why nothing can be booked now, and what that means for the member; undefined where booking is open. */
+export function describeClosed(assessment: MemberAssessment): StateText | undefined {
+  const { bookingState, bookingOpensAt, bookingLastDay, endDate, organization } = assessment;
+  switch (bookingState) {
+    case 'Open':
+      return undefined;
+    case 'NotYetOpen':
+      return {
+        title: 'Booking has not opened yet',
+        text:
+          bookingOpensAt === null
+            ? 'Please come back later.'
+            : `You can book from ${longDateOf(bookingOpensAt, organization.timeZone)}.`,
+      };
+    case 'Closed':
+      return {
+        title: 'Booking is over',
+        text: `The last day to book was ${longDateOf(bookingLastDay, organization.timeZone)}. Please ask ${organization.name} if you still need a time.`,
+      };
+    case 'WindowOver':
+      return {
+        title: 'This assessment is over',
+        text: `Its last day was ${longDateOf(endDate, organization.timeZone)}.`,
+      };
+    case 'Canceled':
+      return {
+        title: 'This assessment was cancelled',
+        text: `${organization.name} has cancelled it. You need not do anything.`,
+      };
+  }
+}
+
+/** Said where booking is open and every place is taken. */
+export const fullText: StateText = {
+  title: 'All times are taken',
+  text: 'A time becomes free again as soon as somebody cancels.',
+};
+
+/** 'dd/MM/yyyy' in the organization's zone. */
+export function dayOf(epochMs: number, { organization }: MemberAssessment): string {
+  return formatDate(calendarDateAt(epochMs, organization.timeZone));
+}

@@ -1,0 +1,28 @@
+import type { MemberAssessment } from '#contract/assessment.ts';
+
+export interface MyAssessments {
+  /** Without an appointment, and bookable now or later; what closes first comes first. */
+  toBook: readonly MemberAssessment[];
+  /** With an appointment that has not ended; the next one first. */
+  booked: readonly MemberAssessment[];
+  /** All else, the latest first. */
+  past: readonly MemberAssessment[];
+}
+
+type Group = keyof MyAssessments;
+
+/** Puts a member's assessments into the sections of the page. */
+export function groupMyAssessments(assessments: readonly MemberAssessment[], nowMs: number): MyAssessments {
+  const of = (group: Group) => assessments.filter((assessment) => groupOf(assessment, nowMs) === group);
+  return {
+    toBook: of('toBook').toSorted((a, b) => a.bookingLastDay - b.bookingLastDay),
+    booked: of('booked').toSorted((a, b) => (a.appointment?.startsAt ?? 0) - (b.appointment?.startsAt ?? 0)),
+    past: of('past').toSorted((a, b) => b.endDate - a.endDate),
+  };
+}
+
+function groupOf({ bookingState, appointment }: MemberAssessment, nowMs: number): Group {
+  if (bookingState === 'Canceled') return 'past';
+  if (appointment !== undefined) return appointment.endsAt > nowMs ? 'booked' : 'past';
+  return bookingState === 'Open' || bookingState === 'NotYetOpen' ? 'toBook' : 'past';
+}
