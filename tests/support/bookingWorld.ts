@@ -1,0 +1,105 @@
+import { scheduleAppointment } from '#contract/appointment.ts';
+import { createAssessment, inviteToAssessment, saveSchedule } from '#contract/assessment.ts';
+import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
+import { type Answer, type Client, startTestServer, type TestMember, type TestServer } from './testServer.ts';
+
+export const zone = 'Europe/Berlin';
+
+/** The Monday before the window that `assessmentBody` opens. */
+const monday = '2027-03-01T09:00:00+01:00';
+
+/** An instant by its text, in epoch milliseconds. */
+export const at = (iso: string) => Date.parse(iso);
+
+/** The start of the day at the organization, in epoch milliseconds. */
+export const day = (date: CalendarDate, timeZone = zone) => toEpochMs(date, timeZone);
+
+export type BookingWorld = Awaited<ReturnType<typeof startBookingWorld>>;
+
+/** The server with a clock that stands still until it is set. */
+export async function startBookingWorld() {
+  let now = at(monday);
+  const server = await startTestServer({ now: () => new Date(now) });
+  return {
+    server,
+    setClock(iso: string) {
+      now = at(iso);
+    },
+    resetClock() {
+      now = at(monday);
+    },
+    stop: server.stop,
+  };
+}
+
+/** From Monday to Friday of the next week, an hour each, one place per slot. */
+export function assessmentBody(changes: Record<string, unknown> = {}) {
+  return {
+    name: 'Spring check',
+    appointmentDuration: 60,
+    startDate: day('2027-03-08'),
+    endDate: day('2027-03-12'),
+    appointmentsPerSlot: 1,
+    bookingLeadTime: false,
+    ...changes,
+  };
+}
+
+/** The same hours on every day of the week: 08:00 to 10:00 unless said otherwise. */
+export function everyDay(timeFrom = 480, timeTo = 600) {
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ day: weekday, enabled: true, ranges: [{ timeFrom, timeTo }] }));
+}
+
+interface AssessmentOptions {
+  readonly body?: Record<string, unknown>;
+  readonly schedule?: ReturnType<typeof everyDay>;
+  readonly invite?: readonly TestMember[];
+}
+
+/** An assessment of the administrator, made by the calls that the wizard makes. */
+export async function openAssessment(
+  admin: Client,
+  organizationId: string,
+  { body = {}, schedule = everyDay(), invite = [] }: AssessmentOptions = {},
+): Promise<string> {
+  const created = await succeed(
+    admin.call(createAssessment, { params: { organizationId }, body: assessmentBody(body) }),
+  );
+  const assessmentId: string = created.json.data.id;
+  await succeed(admin.call(saveSchedule, { params: { assessmentId }, body: { days: schedule } }));
+  if (invite.length > 0) await inviteAll(admin, assessmentId, invite);
+  return assessmentId;
+}
+
+export async function inviteAll(admin: Client, assessmentId: string, members: readonly TestMember[]): Promise<Answer> {
+  const include = members.map(({ organizationMemberId }) => organizationMemberId);
+  return succeed(
+    admin.call(inviteToAssessment, { params: { assessmentId }, body: { selectAll: false, include, exclude: [] } }),
+  );
+}
+
+/** An organization with an administrator, members, and an assessment that they are all invited to. */
+export async function foundOrganization(
+  server: TestServer,
+  { members: count = 1, ...assessment }: { members?: number } & Omit<AssessmentOptions, 'invite'> = {},
+) {
+  const { organizationId, admin } = await server.addOrganizationWithAdmin({ timeZone: zone });
+  const members: TestMember[] = [];
+  for (let index = 0; index < count; index += 1) members.push(await server.addMember(organizationId));
+  const [member] = members;
+  if (member === undefined) throw new Error('An organization here has at least one member.');
+  const assessmentId = await openAssessment(admin.client, organizationId, { ...assessment, invite: members });
+  return { organizationId, admin, members, member, assessmentId };
+}
+
+/** The answer to booking a slot, whatever it is. */
+export function book(client: Client, assessmentId: string, startsAt: number, more: object = {}): Promise<Answer> {
+  return client.call(scheduleAppointment, { params: { assessmentId }, body: { startsAt, ...more } });
+}
+
+/** The answer, which must be a success. */
+export async function succeed(answer: Promise<Answer>): Promise<Answer> {
+  const settled = await answer;
+  if (settled.status !== 200) throw new Error(`Answered ${settled.status}: ${JSON.stringify(settled.json)}`);
+  return settled;
+}
