@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clock } from '#app/clock.ts';
+import { codeRequestStorage, secondsToResend } from '#app/features/login/codeRequest.ts';
+import { fixedNow } from '#tests/support/builders.ts';
+import { stubStorage } from '#tests/support/memoryStorage.ts';
+
+beforeEach(() => {
+  stubStorage('sessionStorage');
+  vi.spyOn(clock, 'now').mockReturnValue(fixedNow);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['at once', 0, 60],
+  ['within the first second', 400, 60],
+  ['after a second', 1000, 59],
+  ['just before the end', 59_001, 1],
+  ['at the end', 60_000, 0],
+  ['long after', 600_000, 0],
+  ['on a clock that was set back', -5000, 60],
+])('the seconds left to wait %s', (_name, passedMs, seconds) => {
+  expect(secondsToResend(fixedNow, fixedNow + passedMs)).toBe(seconds);
+});
+
+test('a request is found again for its role alone, until its code is too old', () => {
+  const request = { email: 'ursula@imanworks.example', sentAt: fixedNow };
+  codeRequestStorage.save('OrganizationAdmin', request);
+  expect(codeRequestStorage.load('OrganizationAdmin')).toEqual(request);
+  expect(codeRequestStorage.load('Member')).toBeUndefined();
+
+  vi.spyOn(clock, 'now').mockReturnValue(fixedNow + 10 * 60_000);
+  expect(codeRequestStorage.load('OrganizationAdmin')).toBeUndefined();
+});
+
+test('what is no request is passed over', () => {
+  sessionStorage.setItem('passcode_request_Member', '{"email":');
+  expect(codeRequestStorage.load('Member')).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { canInvite, findRowFaults, toInvitedMembers } from '#app/inviting/inviteRowRules.ts';
+
+const anna = { id: '1', fullname: ' Anna Kowalska ', email: ' anna@imanworks.example ' };
+const empty = { id: '2', fullname: '', email: '  ' };
+
+test.each([
+  ['a complete row', [anna], true],
+  ['a complete and an empty row', [anna, empty], true],
+  ['nothing but an empty row', [empty], false],
+  ['a name without an email', [anna, { ...empty, fullname: 'Bartosz' }], false],
+  ['an email without a name', [anna, { ...empty, email: 'b@imanworks.example' }], false],
+  ['an invalid email', [{ ...anna, email: 'anna@imanworks' }], false],
+  ['a name that is too long', [{ ...anna, fullname: 'a'.repeat(101) }], false],
+])('whether %s can be sent', (_name, rows, expected) => {
+  expect(canInvite(rows)).toBe(expected);
+});
+
+test('rows are sent trimmed and without the empty ones, under the names of the call', () => {
+  expect(toInvitedMembers([empty, anna])).toEqual([{ fullname: 'Anna Kowalska', email: 'anna@imanworks.example' }]);
+});
+
+test('each fault is told at its row and field, and none at an empty row', () => {
+  const half = { id: '3', fullname: '', email: 'anna@imanworks' };
+  expect(findRowFaults([anna, empty, half])).toEqual({
+    '1': {},
+    '3': { fullname: 'Name is required', email: 'Email is invalid' },
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultConfig } from '#app/config.ts';
+import { forgetSession, logIn, logOut, startSession } from '#app/session/session.ts';
+import { onboardingCompleted } from '#app/session/sessionSlice.ts';
+import { tokenStorage } from '#app/session/tokenStorage.ts';
+import { type AppStore, createStore } from '#app/store.ts';
+import { buildOrganization, buildUser } from '#tests/support/builders.ts';
+import { fakeApiBaseUrl, startFakeApi } from '#tests/support/fakeApi.ts';
+import { stubStorage } from '#tests/support/memoryStorage.ts';
+
+const tokens = { accessToken: 'access', refreshToken: 'refresh' };
+
+let store: AppStore;
+
+beforeEach(() => {
+  stubStorage('localStorage');
+  store = createStore({ config: { ...defaultConfig, apiBaseUrl: fakeApiBaseUrl } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a login stores the tokens, loads user and organizations, and only then reports somebody signed in', async () => {
+  const seen: string[] = [];
+  const api = startApi({ onCall: () => seen.push(`${store.getState().session.status} ${tokenStorage.access()}`) });
+  const user = await store.dispatch(logIn(tokens));
+
+  expect(user.email).toBe(buildUser().email);
+  expect(api.calls).toEqual(['GET /v1/users/me', 'GET /v1/organization']);
+  expect(seen).toEqual(['starting access', 'starting access']);
+  expect(store.getState().session).toEqual({ status: 'signedIn', onboarding: 'completed', ended: false });
+  expect(tokenStorage.refresh()).toBe('refresh');
+});
+
+test('a member loads the organizations of members', async () => {
+  const api = startApi({ user: buildUser({ role: 'Member' }) });
+  await store.dispatch(logIn(tokens));
+  expect(api.calls).toEqual(['GET /v1/users/me', 'GET /v1/organization/for-member']);
+});
+
+test('a user without a name has not completed onboarding until its end', async () => {
+  startApi({ user: buildUser({ fullName: null }) });
+  await store.dispatch(logIn(tokens));
+  expect(store.getState().session.onboarding).toBe('notCompleted');
+  store.dispatch(onboardingCompleted());
+  expect(store.getState().session.onboarding).toBe('completed');
+});
+
+test('starting with a token loads the session', async () => {
+  startApi();
+  tokenStorage.save(tokens);
+  await store.dispatch(startSession());
+  expect(store.getState().session.status).toBe('signedIn');
+});
+
+test('starting without a token is silent: no call, nothing logged', async () => {
+  const log = vi.spyOn(console, 'error');
+  const api = startApi();
+  await store.dispatch(startSession());
+  expect(store.getState().session).toMatchObject({ status: 'signedOut', ended: false });
+  expect(api.calls).toEqual([]);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a session check that fails at the start is logged and removes both tokens', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  startFakeApi({ acceptedToken: 'access' });
+  tokenStorage.save(tokens);
+  await store.dispatch(startSession());
+  expect(log).toHaveBeenCalledWith('Auth check failed', expect.anything());
+  expect(tokenStorage.access()).toBeNull();
+  expect(tokenStorage.refresh()).toBeNull();
+  expect(store.getState().session).toMatchObject({ status: 'signedOut', ended: false });
+});
+
+test('logging out forgets the person, even if the server does not answer', async () => {
+  startApi();
+  await store.dispatch(logIn(tokens));
+  await store.dispatch(logOut());
+  expect(tokenStorage.access()).toBeNull();
+  expect(tokenStorage.refresh()).toBeNull();
+  expect(store.getState().session).toEqual({ status: 'signedOut', onboarding: 'completed', ended: false });
+  expect(store.getState().api.queries).toEqual({});
+});
+
+test('whoever logs in after somebody else sees none of their answers', async () => {
+  startApi();
+  await store.dispatch(logIn(tokens));
+  store.dispatch(forgetSession());
+  vi.unstubAllGlobals();
+  stubStorage('localStorage');
+  startApi({ user: buildUser({ email: 'second@imanworks.example' }) });
+  expect((await store.dispatch(logIn(tokens))).email).toBe('second@imanworks.example');
+});
+
+function startApi({ user = buildUser(), onCall = () => {} }: { user?: typeof defaultUser; onCall?: () => void } = {}) {
+  const answer = (reply: unknown) => () => {
+    onCall();
+    return reply;
+  };
+  return startFakeApi({
+    acceptedToken: 'access',
+    answers: {
+      'GET /v1/users/me': answer({ data: user }),
+      'GET /v1/organization': answer({ data: [buildOrganization()] }),
+      'GET /v1/organization/for-member': answer({ data: [buildOrganization()] }),
+    },
+  });
+}
+
+const defaultUser = buildUser();

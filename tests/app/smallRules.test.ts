@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fileUrl } from '#app/api/fileApi.ts';
+import { splitLinks } from '#app/features/mailbox/textParts.ts';
+import { isWithin } from '#app/shell/isWithin.ts';
+
+test.each([
+  ['an id', 'd0000000-0000-4000-8000-000000000001', '/api/v1/file/d0000000-0000-4000-8000-000000000001'],
+  ['an object', { originalFilePath: 'abc.webp' }, '/api/v1/file/abc.webp'],
+  ['no file', null, ''],
+  ['nothing', undefined, ''],
+])('the address of a file given by %s', (_name, file, address) => {
+  expect(fileUrl('/api', file)).toBe(address);
+});
+
+test.each([
+  ['/app/members', true],
+  ['/app/members/1', true],
+  ['/app/membership', false],
+  ['/app/dashboard', false],
+])('whether %s belongs to /app/members', (pathname, expected) => {
+  expect(isWithin(pathname, '/app/members')).toBe(expected);
+});
+
+test('an address in a text is a link, without what ends the sentence', () => {
+  expect(splitLinks('Open http://localhost:4000/email-link?token=a-b_c. Thanks')).toEqual([
+    { kind: 'words', text: 'Open ' },
+    { kind: 'link', text: 'http://localhost:4000/email-link?token=a-b_c' },
+    { kind: 'words', text: '. Thanks' },
+  ]);
+});
+
+test('a text without an address stays whole, and what only looks like a script is no link', () => {
+  expect(splitLinks('javascript:alert(1)')).toEqual([{ kind: 'words', text: 'javascript:alert(1)' }]);
+});

@@ -1,0 +1,123 @@
+import type { DashboardStats } from '#contract/dashboard.ts';
+import type { InvitationByToken } from '#contract/invitation.ts';
+import type { MailboxMessage } from '#contract/mailbox.ts';
+import type { ListMembersReply, Member } from '#contract/member.ts';
+import type { Organization } from '#contract/organization.ts';
+import type { CurrentUser } from '#contract/user.ts';
+
+/** 7 December 2026, 09:00 in UTC: the moment at which all data of the tests stands. */
+export const fixedNow = Date.UTC(2026, 11, 7, 9, 0);
+
+/** A UUID that is the same in every run, such as `testId('member', 3)`. */
+export function testId(kind: keyof typeof kinds, number = 1): string {
+  return `${kinds[kind]}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+const kinds = { user: 'a', organization: 'b', member: 'c', image: 'd', assessment: 'e', mail: 'f' } as const;
+
+export function buildUser(parts: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: testId('user'),
+    fullName: 'Ursula Iman',
+    email: 'ursula@imanworks.example',
+    image: null,
+    isInActive: false,
+    createdAt: Date.UTC(2026, 9, 1, 8, 0),
+    role: 'OrganizationAdmin',
+    ...parts,
+  };
+}
+
+export function buildOrganization(parts: Partial<Organization> = {}): Organization {
+  return {
+    id: testId('organization'),
+    name: 'Iman Works',
+    address: '12 Harbor Street, Gdynia',
+    image: null,
+    timeZone: 'Europe/Warsaw',
+    updatedAt: Date.UTC(2026, 9, 1, 8, 5),
+    ...parts,
+  };
+}
+
+const names = [
+  'Anna Kowalska',
+  'Bartosz Lis',
+  'Chidi Okafor',
+  'Dana Levi',
+  'Emre Yılmaz',
+  'Freya Lindqvist',
+  'Giulia Conti',
+  'Hugo Martin',
+  'Ines Duarte',
+  'Jonas Weber',
+  'Kira Novak',
+] as const;
+
+/** The n-th member, from 1; each one was added a day before the last. */
+export function buildMember(number = 1, user: Partial<Member['user']> = {}): Member {
+  const fullName = names[(number - 1) % names.length] ?? 'Anna Kowalska';
+  return {
+    id: testId('member', number),
+    role: 'Member',
+    user: {
+      id: testId('user', 100 + number),
+      fullName,
+      email: `${fullName.toLowerCase().replace(' ', '.').replaceAll('ı', 'i')}@imanworks.example`,
+      image: null,
+      isInActive: number % 3 === 0,
+      createdAt: Date.UTC(2026, 10, 20 - (number % 20), 8, 14),
+      ...user,
+    },
+  };
+}
+
+/** One page of a members list. */
+export function buildMembersReply(
+  members: Member[],
+  { total = members.length, currentPage = 1 } = {},
+): ListMembersReply {
+  return { data: members, meta: { total, currentPage, scheduledCount: 0, notScheduledCount: total } };
+}
+
+export function buildMembers(count: number): Member[] {
+  return Array.from({ length: count }, (_, index) => buildMember(index + 1));
+}
+
+export function buildDashboardStats(parts: Partial<DashboardStats> = {}): DashboardStats {
+  return {
+    countOfMembers: 240,
+    invitesAccepted: 218,
+    totalInvites: 240,
+    totalAppointments: 163,
+    totalAssessments: 3,
+    scheduledCount: 163,
+    notScheduledCount: 77,
+    ...parts,
+  };
+}
+
+export function buildInvitation(parts: Partial<InvitationByToken> = {}): InvitationByToken {
+  return {
+    email: 'anna.kowalska@imanworks.example',
+    fullName: 'Anna Kowalska',
+    organizationName: 'Iman Works',
+    role: 'Member',
+    hasProfile: false,
+    assessmentId: null,
+    ...parts,
+  };
+}
+
+export function buildMail(number = 1, parts: Partial<MailboxMessage> = {}): MailboxMessage {
+  return {
+    id: testId('mail', number),
+    to: 'anna.kowalska@imanworks.example',
+    subject: 'Your sign-in code',
+    text: 'Your sign-in code is 4821. It is valid for 10 minutes.',
+    html: '<p>Your sign-in code is 4821.</p>',
+    calendar: null,
+    sentAt: fixedNow,
+    ...parts,
+  };
+}

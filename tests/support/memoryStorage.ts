@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+
+/** A stand-in for the browser's storage, which Node has not; it lasts until `vi.unstubAllGlobals()`. */
+export function stubStorage(name: 'localStorage' | 'sessionStorage'): void {
+  const entries = new Map<string, string>();
+  vi.stubGlobal(name, {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  });
+}
