@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { unpackBundledChromium } from './bundledChromium.ts';
 
 /** Flags that let Chromium run headless, as root, without reaching for the network by itself. */
 export const chromiumFlags = [
@@ -13,9 +15,48 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium that can run the tests. */
+const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium that can run the tests: CHROMIUM_PATH, the machine's own, Playwright's, the one that comes
+ * with the npm packages, or on Debian as root the distribution's. Nobody has to install one by hand.
+ */
 export async function findChromium(): Promise<string> {
-  const path = process.env['CHROMIUM_PATH'] ?? systemPaths.find((candidate) => existsSync(candidate));
-  if (path === undefined) throw new Error('No Chromium was found.');
+  const path =
+    givenPath() ??
+    machinePath() ??
+    existing(chromium.executablePath()) ??
+    (await unpackBundledChromium()) ??
+    installFromDebian();
+  if (path === undefined) {
+    throw new Error('The tests need Chromium. Install chromium or google-chrome, or set CHROMIUM_PATH to one.');
+  }
   return path;
+}
+
+function givenPath(): string | undefined {
+  const path = process.env['CHROMIUM_PATH'];
+  if (path === undefined || path === '') return undefined;
+  if (!existsSync(path)) throw new Error(`CHROMIUM_PATH names ${path}, which does not exist.`);
+  return path;
+}
+
+function machinePath(): string | undefined {
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...applications].find((path) => existsSync(path));
+}
+
+function existing(path: string): string | undefined {
+  return existsSync(path) ? path : undefined;
+}
+
+function installFromDebian(): string | undefined {
+  if (process.geteuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+  return existing('/usr/bin/chromium');
 }
