@@ -6,7 +6,7 @@ export type Config = ReturnType<typeof loadConfig>;
 
 const environment = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
     PORT: wholeNumber(1, 65_535).default(4000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: urlWith(['http:', 'https:']).transform(withoutTrailingSlash).optional(),
@@ -19,7 +19,7 @@ const environment = z
       .optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     STORAGE_URL: urlWith(['file:', 's3:']).optional(),
-    SIGN_UP: z.enum(['open', 'invited']).default('open'),
+    SIGN_UP: oneOf(['open', 'invited']).default('open'),
     BRAND_NAME: z.string().max(60, 'must have at most 60 characters').default('Checkwell'),
     ALLOWED_ORIGINS: z
       .string()
@@ -32,10 +32,9 @@ const environment = z
       .transform((text) => text.split(',').map((part) => part.trim()))
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses, such as 10.0.0.0/8')))
       .default([]),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WORKERS: wholeNumber(1, 64).default(1),
-    OTP_LENGTH: z
-      .enum(['4', '6'])
+    OTP_LENGTH: oneOf(['4', '6'])
       .transform((text) => (text === '4' ? 4 : 6))
       .default(4),
   })
@@ -85,6 +84,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     workers: data.WORKERS,
     otpLength: data.OTP_LENGTH,
   };
+}
+
+function oneOf<const Value extends string>(values: readonly Value[]) {
+  return z.enum(values, `must be one of ${values.join(', ')}`);
 }
 
 function wholeNumber(least: number, most: number) {

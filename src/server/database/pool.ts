@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type ClientConfig, type CustomTypesConfig, Pool, types } from 'pg';
-import type { Database } from '#server/database/schema.ts';
+import { causeOf } from '#server/startup/startupError.ts';
+import type { Database } from './schema.ts';
 
 const int8 = 20;
 const date = 1082;
@@ -30,7 +31,7 @@ export function createPool(connection: ClientConfig, log: { warn(details: object
     idle_in_transaction_session_timeout: 10_000,
   });
   // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost.'));
+  pool.on('error', (error) => log.warn({ cause: causeOf(error) }, 'A database connection was lost.'));
   return pool;
 }
 

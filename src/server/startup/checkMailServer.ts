@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { causeOf, StartupError } from './startupError.ts';
+import { StartupError } from './startupError.ts';
 
 const limitMs = 5_000;
 
@@ -15,8 +15,9 @@ export async function checkMailServer(smtpUrl: string): Promise<void> {
     await transport.verify();
   } catch (error) {
     // The host alone: the address holds a password.
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new StartupError(
-      `The mail server of SMTP_URL (${new URL(smtpUrl).host}) cannot be used: ${causeOf(error)}. ` +
+      `The mail server of SMTP_URL (${new URL(smtpUrl).host}) cannot be used: ${reason}. ` +
         'Start it or correct SMTP_URL, or leave SMTP_URL out to use the local mailbox.',
     );
   } finally {

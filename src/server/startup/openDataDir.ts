@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { causeOf, StartupError } from './startupError.ts';
 
 /** Makes the data directory where it is missing, and proves that this process may write in it. */
 export async function openDataDir(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
-    await mkdir(dataDir, { recursive: true });
+    // Node's recursive mkdir never ends where the parent exists but takes no folders, as in /proc.
+    await mkdir(dataDir, { recursive: !existsSync(dirname(dataDir)) }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {

@@ -1,5 +1,8 @@
 import { Client, type ClientConfig } from 'pg';
-import { startEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
+import {
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '#server/database/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { causeOf, StartupError } from './startupError.ts';
 
@@ -14,8 +17,10 @@ const oldestVersion = 15;
 export async function openDatabase(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
   log: Pick<Console, 'error' | 'warn'>,
+  print: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const database = databaseUrl === undefined ? await openEmbedded(dataDir, log) : await openExternal(databaseUrl);
+  const database =
+    databaseUrl === undefined ? await openEmbedded({ dataDir, log, print }) : await openExternal(databaseUrl);
   try {
     await migrate(database.connection);
   } catch (error) {
@@ -25,8 +30,8 @@ export async function openDatabase(
   return database;
 }
 
-async function openEmbedded(dataDir: string, log: Pick<Console, 'error' | 'warn'>): Promise<OpenDatabase> {
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log });
+async function openEmbedded(options: EmbeddedPostgresOptions): Promise<OpenDatabase> {
+  const { connection, stop } = await startEmbeddedPostgres(options);
   return { connection, close: stop };
 }
 

@@ -41,7 +41,7 @@ export async function startProduct({ config, logger, print, signal }: StartOptio
     const failed = new AbortController();
     const eitherSignal = AbortSignal.any([signal, failed.signal]);
     const [database, { composeServer }] = await allOrNone(failed, [
-      openDatabase(config, logger).then((opened) => {
+      openDatabase(config, logger, print).then((opened) => {
         releases.add(opened.close);
         return opened;
       }),

@@ -8,6 +8,8 @@ import { runAs, type SystemUser } from './systemUser.ts';
 
 /** The folder of the embedded PostgreSQL: `cluster` holds its data, `socket` its only door. */
 export interface ClusterHome {
+  /** The folder of both. */
+  folder: string;
   cluster: string;
   socketFolder: string;
   /** Runs PostgreSQL; absent when this process may do so itself. */
@@ -18,21 +20,25 @@ export interface ClusterHome {
 const longestSocketPath = 103;
 
 /** Finds or makes `<dataDir>/postgres`, such that the user of PostgreSQL, and nobody else but root, can work in it. */
-export async function openClusterHome(dataDir: string, unprivileged: SystemUser | undefined): Promise<ClusterHome> {
+export async function openClusterHome(
+  dataDir: string,
+  unprivileged: SystemUser | undefined,
+  print: (line: string) => void = () => undefined,
+): Promise<ClusterHome> {
   const place = join(dataDir, 'postgres');
-  if ((await lstat(place).catch(() => undefined)) === undefined) await makeHome(place, unprivileged);
+  if ((await lstat(place).catch(() => undefined)) === undefined) await makeHome(place, unprivileged, print);
 
-  const home = await realpath(place).catch(() => {
+  const folder = await realpath(place).catch(() => {
     throw new StartupError(
       `The database of ${dataDir} is gone: ${place} points to a folder that does not exist. ` +
         'Bring that folder back, or set DATA_DIR to another folder.',
     );
   });
-  const user = await claim(home, unprivileged);
-  return { cluster: join(home, 'cluster'), socketFolder: await openSocketFolder(home, user), user };
+  const user = await claim(folder, unprivileged);
+  return { folder, cluster: join(folder, 'cluster'), socketFolder: await openSocketFolder(folder, user), user };
 }
 
-async function makeHome(place: string, user: SystemUser | undefined): Promise<void> {
+async function makeHome(place: string, user: SystemUser | undefined, print: (line: string) => void): Promise<void> {
   await mkdir(place, { mode: 0o700 });
   if (user === undefined) return;
   await chown(place, user.uid, user.gid);
@@ -47,6 +53,9 @@ async function makeHome(place: string, user: SystemUser | undefined): Promise<vo
     await mkdir(home, { mode: 0o700 });
     await chown(home, user.uid, user.gid);
     await symlink(home, place);
+    print(
+      `The database is kept in ${home}, because PostgreSQL must not run as root and its user may not enter ${place}.`,
+    );
   } catch (error) {
     throw new StartupError(
       `PostgreSQL must not run as root, and its unprivileged user can reach neither ${place} nor ${home} ` +

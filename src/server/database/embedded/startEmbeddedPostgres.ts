@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { readOrCreateSecret } from '#server/secrets.ts';
+import { lockDataDir } from '#server/startup/lockDataDir.ts';
 import { causeOf } from '#server/startup/startupError.ts';
 import { prepareBinaries } from './binaries.ts';
 import { openClusterHome } from './clusterHome.ts';
@@ -25,6 +26,8 @@ export interface EmbeddedPostgresOptions {
   /** Exists, is writable, and is locked by the caller. */
   dataDir: string;
   log: Pick<Console, 'error' | 'warn'>;
+  /** Gets a line that the person who keeps the data directory should read. */
+  print?: ((line: string) => void) | undefined;
 }
 
 const watchEveryMs = 500;
@@ -34,9 +37,15 @@ const watchEveryMs = 500;
  * password. Sets it up the first time, takes over or recovers one that a kill left behind, and starts it again when it
  * dies. Throws a StartupError that says what to do.
  */
-export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  print,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const unprivileged = await chooseSystemUser();
-  const home = await openClusterHome(dataDir, unprivileged);
+  const home = await openClusterHome(dataDir, unprivileged, print);
+  // A copy of a data directory may hold a link to the same database as the original.
+  const lock = await lockDataDir(home.folder);
   const binaries = await prepareBinaries(home.user);
   const password = Buffer.from(await readOrCreateSecret(dataDir, 'database-password')).toString('hex');
   await initializeCluster(home, binaries, password);
@@ -47,6 +56,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
   const administrator = { ...door, user: superuser, database: 'postgres' };
   const stop = async () => {
     await supervisor.stop();
+    await lock.release();
     if (!home.socketFolder.startsWith(dataDir)) await rm(home.socketFolder, { recursive: true, force: true });
   };
   try {
