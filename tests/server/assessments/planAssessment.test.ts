@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  cancelAssessment,
+  createAssessment,
+  getAssessment,
+  saveSchedule,
+  updateAssessment,
+} from '#contract/assessment.ts';
+import {
+  assessmentBody,
+  at,
+  type BookingWorld,
+  book,
+  day,
+  everyDay,
+  foundOrganization,
+  openAssessment,
+  startBookingWorld,
+  succeed,
+  zone,
+} from '#tests/support/bookingWorld.ts';
+import type { Client } from '#tests/support/testServer.ts';
+
+let world: BookingWorld;
+let organizationId: string;
+let admin: Client;
+
+beforeAll(async () => {
+  world = await startBookingWorld();
+  const founded = await world.server.addOrganizationWithAdmin({ timeZone: zone });
+  organizationId = founded.organizationId;
+  admin = founded.admin.client;
+}, 60_000);
+beforeEach(() => world.resetClock());
+afterAll(() => world.stop());
+
+const eight = at('2027-03-08T08:00:00+01:00');
+const nine = at('2027-03-08T09:00:00+01:00');
+
+const create = (changes: Record<string, unknown> = {}, client = admin) =>
+  client.call(createAssessment, { params: { organizationId }, body: assessmentBody(changes) });
+
+const update = (assessmentId: string, body: object, client = admin) =>
+  client.call(updateAssessment, { params: { assessmentId }, body });
+
+const get = async (assessmentId: string) =>
+  (await succeed(admin.call(getAssessment, { params: { organizationId, assessmentId } }))).json.data;
+
+describe('creating', () => {
+  test('answers the assessment as it then is', async () => {
+    const { json } = await succeed(create({ name: '  Spring check ', closedDays: [day('2027-03-10')] }));
+    expect(json.data).toEqual({
+      id: expect.any(String),
+      organizationId,
+      name: 'Spring check',
+      appointmentDuration: 60,
+      startDate: day('2027-03-08'),
+      endDate: day('2027-03-12'),
+      appointmentsPerSlot: 1,
+      bookingLeadTime: false,
+      bookingStartDate: null,
+      bookingEndDate: null,
+      status: 'NotStarted',
+      autoCreateAssessmentForInvitees: false,
+      closedDays: [day('2027-03-10')],
+      timeZone: zone,
+      memberCount: 0,
+      scheduledCount: 0,
+      assessmentSchedule: { days: [] },
+      createdAt: at('2027-03-01T09:00:00+01:00'),
+      placesOffered: 0,
+      placesLeft: 0,
+    });
+    expect(await get(json.data.id)).toEqual(json.data);
+  });
+
+  test('ignores a booking period without a lead time', async () => {
+    const { json } = await succeed(create({ bookingStartDate: 12_345, bookingEndDate: day('2027-03-30') }));
+    expect(json.data).toMatchObject({ bookingStartDate: null, bookingEndDate: null });
+  });
+
+  const period = (from: number | null, to: number | null) => ({
+    bookingLeadTime: true,
+    bookingStartDate: from,
+    bookingEndDate: to,
+  });
+  test.each([
+    ['no name', { name: ' ' }, { name: 'Assessment name is required' }],
+    ['a short name', { name: 'ab' }, { name: 'Name must be at least 3 characters' }],
+    [
+      'a duration below five minutes',
+      { appointmentDuration: 4 },
+      { appointmentDuration: 'Duration must be at least 5 minutes' },
+    ],
+    ['a duration of nine hours', { appointmentDuration: 540 }, { appointmentDuration: 'Maximum 8 hours' }],
+    ['no place', { appointmentsPerSlot: 0 }, { appointmentsPerSlot: 'Minimum 1 slot' }],
+    ['five places', { appointmentsPerSlot: 5 }, { appointmentsPerSlot: 'Maximum 4 slots' }],
+    ['a start in the past', { startDate: day('2027-02-28') }, { startDate: 'Start date cannot be in the past' }],
+    ['an end before the start', { endDate: day('2027-03-07') }, { endDate: 'End date must be after start date' }],
+    ['367 days', { endDate: day('2028-03-09') }, { endDate: 'Assessment window can be at most 366 days' }],
+    [
+      'an instant that begins no day there',
+      { startDate: Date.UTC(2027, 2, 8) },
+      { startDate: 'Start date must be the start of a day in Europe/Berlin' },
+    ],
+    [
+      'a closed day that is none',
+      { closedDays: [day('2027-03-08'), day('2027-03-09') + 1] },
+      { 'closedDays.1': 'Closed day must be the start of a day in Europe/Berlin' },
+    ],
+    [
+      'a closed day outside the window',
+      { closedDays: [day('2027-03-13')] },
+      { closedDays: 'Closed days must lie inside the assessment window' },
+    ],
+    [
+      'a lead time without a period',
+      period(null, null),
+      { bookingStartDate: 'Booking start date is required', bookingEndDate: 'Booking end date is required' },
+    ],
+    [
+      'a period that ends before it starts',
+      period(day('2027-03-05'), day('2027-03-04')),
+      { bookingEndDate: 'Booking end date must be after booking start date' },
+    ],
+    [
+      'a period in the past',
+      period(day('2027-02-27'), day('2027-02-28')),
+      {
+        bookingStartDate: 'Booking start date cannot be in the past',
+        bookingEndDate: 'Booking end date cannot be in the past',
+      },
+    ],
+    [
+      'a period after the start',
+      period(day('2027-03-09'), day('2027-03-10')),
+      {
+        bookingStartDate: 'Booking start date must be before assessment start date',
+        bookingEndDate: 'Booking end date must be before assessment start date',
+      },
+    ],
+  ])('refuses %s', async (_case, changes, fields) => {
+    const answer = await create(changes);
+    expect([answer.status, answer.json.fields]).toEqual([400, fields]);
+    expect(answer.json.message).toBe(Object.values(fields)[0]);
+  });
+
+  test('takes the longest window and the shortest period', async () => {
+    expect((await create({ endDate: day('2028-03-07') })).status).toBe(200);
+    expect((await create(period(day('2027-03-08'), day('2027-03-08')))).status).toBe(200);
+  });
+
+  test('refuses a field that nobody knows', async () => {
+    expect((await create({ status: 'Canceled' })).status).toBe(400);
+  });
+
+  test('is for administrators of the organization', async () => {
+    const member = await world.server.addMember(organizationId);
+    const stranger = await world.server.addOrganizationWithAdmin();
+    expect((await create({}, world.server.nobody)).status).toBe(401);
+    expect((await create({}, member.client)).status).toBe(403);
+    expect((await create({}, stranger.admin.client)).status).toBe(404);
+  });
+});
+
+describe('updating', () => {
+  test('accepts what was fetched, and changes nothing that only the server knows', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    const fetched = await get(assessmentId);
+    const disguised = {
+      ...fetched,
+      id: 'another',
+      organizationId: null,
+      status: 'Canceled',
+      memberCount: 99,
+      timeZone: 'UTC',
+      assessmentSchedule: { days: [] },
+      createdAt: 0,
+      autoCreateAssessmentForInvitees: true,
+    };
+    const { json } = await succeed(update(assessmentId, disguised));
+    expect(json).toEqual({
+      data: { ...fetched, autoCreateAssessmentForInvitees: true },
+      meta: { outsideSchedule: 0 },
+    });
+  });
+
+  test('changes what is sent and keeps the rest', async () => {
+    const assessmentId = await openAssessment(admin, organizationId, { body: { closedDays: [day('2027-03-08')] } });
+    const before = await get(assessmentId);
+    const { json } = await succeed(update(assessmentId, { name: 'Renamed' }));
+    expect(json.data).toEqual({ ...before, name: 'Renamed' });
+  });
+
+  test('holds the rules for the whole that results', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    expect((await update(assessmentId, { endDate: day('2027-03-07') })).json.fields).toEqual({
+      endDate: 'End date must be after start date',
+    });
+    expect((await update(assessmentId, { bookingLeadTime: true })).json.fields).toEqual({
+      bookingStartDate: 'Booking start date is required',
+      bookingEndDate: 'Booking end date is required',
+    });
+    expect((await update(assessmentId, { startDate: null })).status).toBe(400);
+  });
+
+  test('a date that was saved and is unchanged may lie in the past; another one may not', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    world.setClock('2027-03-10T12:00:00+01:00');
+    expect((await update(assessmentId, await get(assessmentId))).status).toBe(200);
+    expect((await update(assessmentId, { startDate: day('2027-03-09') })).json.fields).toEqual({
+      startDate: 'Start date cannot be in the past',
+    });
+  });
+
+  test('closed days that are not sent stay as far as they fit', async () => {
+    const closedDays = [day('2027-03-08'), day('2027-03-12')];
+    const assessmentId = await openAssessment(admin, organizationId, { body: { closedDays } });
+    const { json } = await succeed(update(assessmentId, { endDate: day('2027-03-11') }));
+    expect(json.data.closedDays).toEqual([day('2027-03-08')]);
+  });
+
+  test('turning the lead time off forgets the period', async () => {
+    const assessmentId = await openAssessment(admin, organizationId, {
+      body: { bookingLeadTime: true, bookingStartDate: day('2027-03-02'), bookingEndDate: day('2027-03-05') },
+    });
+    const { json } = await succeed(update(assessmentId, { bookingLeadTime: false }));
+    expect(json.data).toMatchObject({ bookingLeadTime: false, bookingStartDate: null, bookingEndDate: null });
+  });
+
+  test('counts the booked appointments that no longer fit, and neither moves nor drops them', async () => {
+    const world2 = await foundOrganization(world.server, { members: 2, body: { appointmentsPerSlot: 2 } });
+    const { assessmentId } = world2;
+    const own = world2.admin.client;
+    await succeed(book(world2.members[0]?.client ?? own, assessmentId, eight));
+    await succeed(book(world2.members[1]?.client ?? own, assessmentId, nine));
+    const outside = async (body: object) => (await succeed(update(assessmentId, body, own))).json;
+
+    expect((await outside({ closedDays: [day('2027-03-08')] })).meta).toEqual({ outsideSchedule: 2 });
+    expect((await outside({ closedDays: [] })).meta).toEqual({ outsideSchedule: 0 });
+    expect((await outside({ appointmentDuration: 30 })).meta).toEqual({ outsideSchedule: 2 });
+    expect((await outside({ appointmentDuration: 60, startDate: day('2027-03-09') })).meta).toEqual({
+      outsideSchedule: 2,
+    });
+    const back = await outside({ startDate: day('2027-03-08'), appointmentsPerSlot: 1 });
+    expect(back).toMatchObject({ meta: { outsideSchedule: 0 }, data: { scheduledCount: 2 } });
+    // What is past no longer counts.
+    world.setClock('2027-03-08T08:30:00+01:00');
+    expect((await outside({ closedDays: [day('2027-03-08')] })).meta).toEqual({ outsideSchedule: 1 });
+  });
+
+  test('is refused for a cancelled assessment and for another organization’s', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    const stranger = await world.server.addOrganizationWithAdmin();
+    const member = await world.server.addMember(organizationId);
+    expect((await update(assessmentId, { name: 'Mine now' }, stranger.admin.client)).status).toBe(404);
+    expect((await update(assessmentId, { name: 'Mine now' }, member.client)).status).toBe(403);
+    expect((await update(assessmentId, { name: 'Mine now' }, world.server.nobody)).status).toBe(401);
+    await succeed(admin.call(cancelAssessment, { params: { assessmentId } }));
+    expect(await update(assessmentId, { name: 'Too late' })).toMatchObject({
+      status: 409,
+      json: { message: 'A cancelled assessment cannot be changed' },
+    });
+    expect((await get(assessmentId)).name).toBe('Spring check');
+  });
+});
+
+describe('the schedule', () => {
+  const save = (assessmentId: string, days: readonly object[], client = admin) =>
+    client.call(saveSchedule, { params: { assessmentId }, body: { days } });
+
+  test('is kept as sent, the ranges of days that are off too', async () => {
+    const assessmentId = await openAssessment(admin, organizationId, { schedule: [] });
+    const days = [
+      {
+        day: 1,
+        enabled: true,
+        ranges: [
+          { timeFrom: 480, timeTo: 720 },
+          { timeFrom: 780, timeTo: 1440 },
+        ],
+      },
+      { day: 0, enabled: false, ranges: [{ timeFrom: 1020, timeTo: 480 }] },
+    ];
+    const { json } = await succeed(save(assessmentId, days));
+    expect(json).toEqual({ data: { days }, meta: { outsideSchedule: 0 } });
+    // One Monday: four hours before noon, eleven after it.
+    expect(await get(assessmentId)).toMatchObject({ assessmentSchedule: { days }, placesOffered: 15, placesLeft: 15 });
+  });
+
+  test('with faults is not saved, and each range is named', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    const faulty = [
+      {
+        day: 3,
+        enabled: true,
+        ranges: [
+          { timeFrom: 480, timeTo: 600 },
+          { timeFrom: 540, timeTo: 660 },
+          { timeFrom: 700, timeTo: 700 },
+        ],
+      },
+    ];
+    expect(await save(assessmentId, faulty)).toMatchObject({
+      status: 400,
+      json: {
+        fields: {
+          'days.3.ranges.0': 'Time range overlaps with another range',
+          'days.3.ranges.1': 'Time range overlaps with another range',
+          'days.3.ranges.2': 'Start time must be before end time',
+        },
+      },
+    });
+    expect((await get(assessmentId)).assessmentSchedule.days).toEqual(everyDay());
+    expect((await save(assessmentId, [{ day: 7, enabled: true, ranges: [] }])).status).toBe(400);
+  });
+
+  test('counts the appointments that it leaves outside', async () => {
+    const { admin: own, member, assessmentId } = await foundOrganization(world.server);
+    await succeed(book(member.client, assessmentId, eight));
+    const later = await succeed(save(assessmentId, everyDay(540, 600), own.client));
+    expect(later.json.meta).toEqual({ outsideSchedule: 1 });
+  });
+
+  test('is for administrators of the organization', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    const member = await world.server.addMember(organizationId);
+    const stranger = await world.server.addOrganizationWithAdmin();
+    expect((await save(assessmentId, [], world.server.nobody)).status).toBe(401);
+    expect((await save(assessmentId, [], member.client)).status).toBe(403);
+    expect((await save(assessmentId, [], stranger.admin.client)).status).toBe(404);
+  });
+});
+
+describe('cancelling', () => {
+  test('cancels what is to come, keeps what has been, and writes to everyone who was booked', async () => {
+    const {
+      admin: own,
+      members,
+      assessmentId,
+      organizationId: owner,
+    } = await foundOrganization(world.server, {
+      members: 3,
+    });
+    const [ada, bob, cyd] = members;
+    await succeed(book(ada?.client ?? admin, assessmentId, eight));
+    const second = await succeed(book(bob?.client ?? admin, assessmentId, nine));
+    world.setClock('2027-03-08T08:30:00+01:00');
+    const { json } = await succeed(own.client.call(cancelAssessment, { params: { assessmentId } }));
+    expect(json.data).toMatchObject({ status: 'Canceled', scheduledCount: 1, placesLeft: 0, placesOffered: 10 });
+
+    const mails = await world.server.queuedMails();
+    const told = mails.filter((mail) => mail.kind === 'assessmentCanceled' && mail.assessmentId === assessmentId);
+    expect(told).toMatchObject([
+      {
+        recipient: bob?.email,
+        organizationMemberId: bob?.organizationMemberId,
+        data: { appointmentId: second.json.data.id, sequence: 1, startsAt: nine },
+      },
+    ]);
+    expect(told.some(({ recipient }) => recipient === cyd?.email)).toBe(false);
+
+    const counters = await world.server.db
+      .selectFrom('time_slot')
+      .where('assessment_id', '=', assessmentId)
+      .select(['starts_at', 'booked'])
+      .orderBy('starts_at')
+      .execute();
+    expect(counters.map(({ booked }) => booked)).toEqual([1, 0]);
+
+    // Again: the same answer, and nobody hears of it twice.
+    const again = await succeed(own.client.call(cancelAssessment, { params: { assessmentId } }));
+    expect(again.json).toEqual(json);
+    expect(await world.server.queuedMails()).toHaveLength(mails.length);
+    expect(
+      (await own.client.call(getAssessment, { params: { organizationId: owner, assessmentId } })).json.data.status,
+    ).toBe('Canceled');
+  });
+
+  test('is refused once the window is over', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    world.setClock('2027-03-13T00:00:00+01:00');
+    expect((await admin.call(cancelAssessment, { params: { assessmentId } })).status).toBe(409);
+  });
+
+  test('is for administrators of the organization', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    const member = await world.server.addMember(organizationId);
+    const stranger = await world.server.addOrganizationWithAdmin();
+    const cancel = (client: Client) => client.call(cancelAssessment, { params: { assessmentId } });
+    expect((await cancel(world.server.nobody)).status).toBe(401);
+    expect((await cancel(member.client)).status).toBe(403);
+    expect((await cancel(stranger.admin.client)).status).toBe(404);
+    expect((await get(assessmentId)).status).toBe('NotStarted');
+  });
+});
