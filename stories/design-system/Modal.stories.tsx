@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { Menu } from '#design-system/components/menu/Menu.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import preview from '#storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -45,10 +47,38 @@ export const WithField = meta.story({
     await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
   },
 });
+export const WithPopups = meta.story({
+  args: {
+    children: (
+      <>
+        <Menu
+          label="Copy to"
+          trigger={<Button>Copy to</Button>}
+          items={[{ id: 'all', label: 'All days', onSelect: fn() }]}
+        />
+        <InfoTooltip about="Copying" content="The other days get the same hours." />
+      </>
+    ),
+  },
+});
 export const LongContent = meta.story({
   args: {
     title: 'Import Members of the subsidiary Wolfeschlegelsteinhausenbergerdorff from CSV',
     children: Array.from({ length: 40 }, (_, index) => <p key={index}>Line {index + 1} of a long text.</p>),
+  },
+});
+
+export const PopupsOpenInsideTheDialog = WithPopups.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy to' }));
+    // Outside of the dialog the menu would be inert.
+    await waitFor(() => expect(dialog.getByRole('menuitem', { name: 'All days' })).toBeVisible());
+    await userEvent.click(dialog.getByRole('menuitem', { name: 'All days' }));
+    await waitFor(() => expect(dialog.queryByRole('menu')).not.toBeInTheDocument());
+    await userEvent.click(dialog.getByRole('button', { name: 'About Copying' }));
+    await waitFor(() => expect(dialog.getByRole('tooltip')).toBeVisible());
   },
 });
 

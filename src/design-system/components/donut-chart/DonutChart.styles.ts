@@ -29,7 +29,7 @@ export const Arc = styled.circle`
   stroke: var(--color-accent);
   stroke-width: 6;
 
-  &[data-tone='neutral'] { stroke: color-mix(in oklab, var(--color-border-control) 45%, var(--color-surface)); }
+  &[data-tone='neutral'] { stroke: color-mix(in oklab, var(--color-border-control) 32%, var(--color-surface)); }
   &[data-tone='info'] { stroke: var(--color-info); }
   &[data-tone='warning'] { stroke: var(--color-warning); }
 
@@ -77,7 +77,7 @@ export const Swatch = styled.span`
   border-radius: 3px;
   background: var(--color-accent);
 
-  &[data-tone='neutral'] { background: color-mix(in oklab, var(--color-border-control) 45%, var(--color-surface)); }
+  &[data-tone='neutral'] { background: color-mix(in oklab, var(--color-border-control) 32%, var(--color-surface)); }
   &[data-tone='info'] { background: var(--color-info); }
   &[data-tone='warning'] { background: var(--color-warning); }
 

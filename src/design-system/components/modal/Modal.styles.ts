@@ -75,5 +75,5 @@ export const Footer = styled.footer`
   padding: var(--space-4) var(--space-5);
   border-block-start: 1px solid var(--color-border);
 
-  ${media.phoneOnly} { > button { flex: 1; } }
+  ${media.phoneOnly} { > button { flex: 1 0 auto; } }
 `;

@@ -13,6 +13,7 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null) return undefined;
+    measureScrollbar(dialog.ownerDocument.documentElement);
     dialog.showModal();
     firstFocus(dialog)?.focus();
     const leaveTopLayer = enterTopLayer(dialog);
@@ -52,6 +53,12 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
       pressedBackdrop.current = false;
     },
   };
+}
+
+/** Measured before the first dialog opens: behind an open one the page has no scrollbar. */
+function measureScrollbar(root: HTMLElement) {
+  if (root.matches(':has(dialog:modal)')) return;
+  root.style.setProperty('--size-scrollbar', `${window.innerWidth - root.getBoundingClientRect().width}px`);
 }
 
 /** An open menu, list or calendar inside the dialog takes the Escape key first. */

@@ -4,7 +4,8 @@ export const Stage = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
-  inline-size: min(440px, 100%);
+  inline-size: min(440px, 88%);
+  margin-inline-end: min(44px, 10%);
   user-select: none;
 
   > article { border-color: transparent; box-shadow: var(--shadow-popup); }
