@@ -20,7 +20,7 @@ export const List = styled.ul`
 export const Fields = styled.div`
   display: grid;
   flex: 1;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: 5fr 7fr;
   align-items: start;
   gap: var(--space-2) var(--space-3);
   min-inline-size: 0;

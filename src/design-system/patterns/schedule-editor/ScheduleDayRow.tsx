@@ -4,18 +4,7 @@ import { IconButton } from '#design-system/components/icon-button/IconButton.tsx
 import { Menu, type MenuItem } from '#design-system/components/menu/Menu.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
-import {
-  Actions,
-  Closed,
-  Dash,
-  Day,
-  ErrorText,
-  Fields,
-  Range,
-  RangeActions,
-  Ranges,
-  Times,
-} from './ScheduleEditor.styles.ts';
+import { Actions, Closed, Dash, Day, ErrorText, Fields, Name, Range, Ranges, Times } from './ScheduleEditor.styles.ts';
 import { type EditorDay, type EditorRange, shownDays } from './scheduleEdit.ts';
 import type { ScheduleTexts } from './scheduleTexts.ts';
 
@@ -38,70 +27,74 @@ export function ScheduleDayRow(props: ScheduleDayRowProps) {
   const name = texts.days[day.day] ?? '';
   return (
     <Day role="group" aria-label={name} data-day={day.day}>
-      <Switch label={name} checked={day.enabled} disabled={disabled} onCheckedChange={onEnabledChange} />
+      <Name>
+        <Switch label={name} checked={day.enabled} disabled={disabled} onCheckedChange={onEnabledChange} />
+      </Name>
       {day.enabled ? (
-        <>
-          <Ranges>
-            {day.ranges.map((range, index) => {
-              const error = errors[`${day.day}.${index}`];
-              const described = error ? { invalid: true, 'aria-describedby': `${errorId}-${index}` } : {};
-              return (
-                <Range key={index} data-range={index}>
-                  <Times>
-                    <Fields>
-                      <TimeField
-                        label={texts.from(name, index + 1)}
-                        labelHidden
-                        value={range.timeFrom}
-                        disabled={disabled}
-                        onValueChange={(timeFrom) => onRangeChange(index, { timeFrom })}
-                        {...described}
-                      />
-                      <Dash aria-hidden>–</Dash>
-                      <TimeField
-                        label={texts.to(name, index + 1)}
-                        labelHidden
-                        value={range.timeTo}
-                        disabled={disabled}
-                        onValueChange={(timeTo) => onRangeChange(index, { timeTo })}
-                        {...described}
-                      />
-                    </Fields>
-                    <RangeActions>
-                      <IconButton
-                        label={texts.removeRange(name, index + 1)}
-                        icon={<Trash2 aria-hidden />}
-                        disabled={disabled}
-                        onClick={() => onRangeRemove(index)}
-                      />
-                    </RangeActions>
-                  </Times>
-                  <div aria-live="polite">
-                    {error ? (
-                      <ErrorText id={`${errorId}-${index}`}>
-                        <CircleAlert aria-hidden />
-                        {error}
-                      </ErrorText>
+        <Ranges>
+          {day.ranges.map((range, index) => {
+            const error = errors[`${day.day}.${index}`];
+            const described = error ? { invalid: true, 'aria-describedby': `${errorId}-${index}` } : {};
+            return (
+              <Range key={index} data-range={index}>
+                <Times>
+                  <Fields>
+                    <TimeField
+                      label={texts.from(name, index + 1)}
+                      labelHidden
+                      value={range.timeFrom}
+                      disabled={disabled}
+                      onValueChange={(timeFrom) => onRangeChange(index, { timeFrom })}
+                      {...described}
+                    />
+                    <Dash aria-hidden>–</Dash>
+                    <TimeField
+                      label={texts.to(name, index + 1)}
+                      labelHidden
+                      value={range.timeTo}
+                      disabled={disabled}
+                      onValueChange={(timeTo) => onRangeChange(index, { timeTo })}
+                      {...described}
+                    />
+                  </Fields>
+                  <Actions>
+                    {index === 0 ? (
+                      <>
+                        <IconButton
+                          label={texts.addRange(name)}
+                          icon={<Plus aria-hidden />}
+                          disabled={disabled}
+                          onClick={onRangeAdd}
+                        />
+                        <Menu
+                          label={texts.copyDay(name)}
+                          items={copyItems(day.day, texts, onCopy)}
+                          trigger={
+                            <IconButton label={texts.copyDay(name)} icon={<Copy aria-hidden />} disabled={disabled} />
+                          }
+                        />
+                      </>
                     ) : null}
-                  </div>
-                </Range>
-              );
-            })}
-          </Ranges>
-          <Actions>
-            <IconButton
-              label={texts.addRange(name)}
-              icon={<Plus aria-hidden />}
-              disabled={disabled}
-              onClick={onRangeAdd}
-            />
-            <Menu
-              label={texts.copyDay(name)}
-              items={copyItems(day.day, texts, onCopy)}
-              trigger={<IconButton label={texts.copyDay(name)} icon={<Copy aria-hidden />} disabled={disabled} />}
-            />
-          </Actions>
-        </>
+                    <IconButton
+                      label={texts.removeRange(name, index + 1)}
+                      icon={<Trash2 aria-hidden />}
+                      disabled={disabled}
+                      onClick={() => onRangeRemove(index)}
+                    />
+                  </Actions>
+                </Times>
+                <div aria-live="polite">
+                  {error ? (
+                    <ErrorText id={`${errorId}-${index}`}>
+                      <CircleAlert aria-hidden />
+                      {error}
+                    </ErrorText>
+                  ) : null}
+                </div>
+              </Range>
+            );
+          })}
+        </Ranges>
       ) : (
         <Closed>{texts.closed}</Closed>
       )}

@@ -4,21 +4,22 @@ export const Root = styled.div`
   container: schedule / inline-size;
 `;
 
-/* One line: switch and name, ranges, actions. In a narrow card the ranges take a line of their own. */
+/* One line: switch and name, times, actions. In a narrow card the ranges take lines of their own. */
 export const Day = styled.div`
   display: grid;
-  grid-template-columns: 148px 1fr auto;
+  grid-template-columns: 148px 1fr;
   align-items: start;
-  gap: 0 var(--space-2);
-  padding-block: 14px;
+  padding-block: 10px;
 
   &:not(:last-of-type) { border-block-end: 1px solid var(--color-border); }
-  > :first-child { min-block-size: var(--size-control); justify-content: center; }
 
-  @container schedule (inline-size < 500px) {
-    grid-template-columns: 1fr auto;
-    > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; }
-  }
+  @container schedule (inline-size < 500px) { grid-template-columns: 1fr auto; }
+`;
+
+export const Name = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: var(--size-control);
 `;
 
 export const Closed = styled.span`
@@ -27,7 +28,7 @@ export const Closed = styled.span`
   min-block-size: var(--size-control);
   color: var(--color-text-muted);
 
-  @container schedule (inline-size < 500px) { && { grid-row: 1; grid-column: 2; padding-inline-end: var(--space-3); } }
+  @container schedule (inline-size < 500px) { padding-inline-end: 10px; }
 `;
 
 export const Ranges = styled.ul`
@@ -36,7 +37,7 @@ export const Ranges = styled.ul`
   gap: var(--space-2);
   min-inline-size: 0;
 
-  @container schedule (inline-size < 500px) { margin-block-start: var(--space-2); }
+  @container schedule (inline-size < 500px) { grid-column: 1 / -1; margin-block-start: var(--space-1); }
 `;
 
 export const Range = styled.li`
@@ -45,30 +46,28 @@ export const Range = styled.li`
 
 export const Times = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2);
+  gap: 0 var(--space-2);
 `;
 
-/* A time reads left to right in every language, and so does a range of two. */
 export const Fields = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-2);
 
-  > :not(span) { inline-size: 76px; }
+  > div { inline-size: 76px; }
+
+  @container schedule (inline-size < 320px) { gap: var(--space-1); > div { inline-size: 70px; } }
 `;
 
 export const Dash = styled.span`
   color: var(--color-text-muted);
 `;
 
-export const RangeActions = styled.div`
-  display: flex;
-  margin-inline-start: auto;
-`;
-
 export const Actions = styled.div`
   display: flex;
+  margin-inline-start: auto;
 `;
 
 export const ErrorText = styled.p`

@@ -98,7 +98,7 @@ export const Choice = styled.label`
     border-color: var(--color-border);
     background: transparent;
     ${Time}, ${Places} { color: color-mix(in srgb, var(--color-text-muted) 70%, var(--color-bg)); }
-    ${Time} { font-weight: 500; text-decoration: line-through; }
+    ${Time} { font-weight: 500; }
   }
   &:has(:focus-visible) { outline: var(--focus-ring); outline-offset: 2px; }
 

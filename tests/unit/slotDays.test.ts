@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { cityOf, clocksDiffer, groupSlotsByDay, nameSlot } from '#design-system/patterns/slot-picker/slotDays.ts';
+import { defaultSlotTexts, zoneNote } from '#design-system/patterns/slot-picker/slotTexts.ts';
+
+const warsaw = 'Europe/Warsaw';
+const slot = (iso: string, remaining = 1) => ({ startsAt: Date.parse(iso), remaining });
+
+describe('days', () => {
+  test('slots fall on the calendar day of the zone, in order of time', () => {
+    const days = groupSlotsByDay(
+      [slot('2026-12-08T23:30Z', 2), slot('2026-12-08T07:45Z'), slot('2026-12-08T07:00Z', 0)],
+      warsaw,
+    );
+    expect(days.map(({ id, free }) => [id, free])).toEqual([
+      ['2026-12-08', 1],
+      ['2026-12-09', 2],
+    ]);
+    expect(days[0]?.slots.map(({ time }) => time)).toEqual(['08:00', '08:45']);
+    expect(days[1]?.slots[0]?.time).toBe('00:30');
+  });
+
+  test('a day is named in short and in full', () => {
+    expect(groupSlotsByDay([slot('2026-12-08T08:30Z')], warsaw)[0]).toMatchObject({
+      weekday: 'Tue',
+      shortDate: '8',
+      fullDate: 'Tuesday, 8 December 2026',
+    });
+  });
+
+  test('the first day of another month says the month', () => {
+    const days = groupSlotsByDay(
+      [slot('2026-12-31T09:00Z'), slot('2027-01-04T09:00Z'), slot('2027-01-05T09:00Z')],
+      warsaw,
+    );
+    expect(days.map(({ shortDate }) => shortDate)).toEqual(['31', '4 Jan', '5']);
+  });
+
+  test('a time that a clock shows twice says its offset', () => {
+    const days = groupSlotsByDay(
+      [slot('2026-10-25T00:30Z'), slot('2026-10-25T01:30Z'), slot('2026-10-25T02:30Z')],
+      warsaw,
+    );
+    expect(days[0]?.slots.map(({ time }) => time)).toEqual(['02:30 GMT+2', '02:30 GMT+1', '03:30']);
+  });
+
+  test('places below zero count as none', () => {
+    expect(groupSlotsByDay([slot('2026-12-08T07:00Z', -1), slot('2026-12-08T08:00Z', 2)], warsaw)[0]?.free).toBe(2);
+  });
+});
+
+describe('the note on clocks', () => {
+  const at = Date.parse('2026-12-08T08:30Z');
+  const note = (viewer: string, moment: number | undefined, chosen: boolean, zone = warsaw) =>
+    zoneNote(defaultSlotTexts, zone, viewer, moment, chosen);
+
+  test.each([
+    ['the same clock under another name', note('Europe/Berlin', at, true), 'Times in Europe/Warsaw.'],
+    ['nothing to compare', note('Europe/London', undefined, false), 'Times in Europe/Warsaw.'],
+    ['another clock', note('Europe/London', at, true), 'Times in Europe/Warsaw. On your clock this is 08:30 (London).'],
+    [
+      'another date as well',
+      note('Pacific/Auckland', Date.parse('2026-12-08T14:00Z'), true),
+      'Times in Europe/Warsaw. On your clock this is Wednesday, 9 December 2026, 03:00 (Auckland).',
+    ],
+    [
+      'nothing chosen yet',
+      note('America/New_York', at, false),
+      'Times in Europe/Warsaw. Your own clock shows the time of New York.',
+    ],
+  ])('%s', (_situation, said, expected) => {
+    expect(said).toBe(expected);
+  });
+
+  test('clocks that show the same time on another date differ', () => {
+    expect(clocksDiffer(at, 'Pacific/Kiritimati', 'Pacific/Honolulu')).toBe(true);
+    expect(clocksDiffer(at, warsaw, 'Europe/Paris')).toBe(false);
+  });
+
+  test('a moment and a zone have names', () => {
+    expect(nameSlot(at, warsaw)).toEqual({ fullDate: 'Tuesday, 8 December 2026', time: '09:30' });
+    expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(cityOf('UTC')).toBe('UTC');
+  });
+});
