@@ -84,6 +84,17 @@ export const IsPickedByKeyboard = meta.story({
   },
 });
 
+export const MovesByArrowsAsTheDaysRun = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { body, dir } = canvasElement.ownerDocument;
+    await userEvent.click(canvas.getByRole('button', { name: 'Start date: open calendar' }));
+    await waitFor(() => expect(within(body).getByRole('gridcell', { selected: true })).toHaveFocus());
+    await userEvent.keyboard(dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
+    await waitFor(() => expect(within(body).getByRole('gridcell', { name: / 15 March/ })).toHaveFocus());
+  },
+});
+
 export const OffersNoDayBeforeTheFirst = meta.story({
   tags: ['!autodocs', '!visual'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {

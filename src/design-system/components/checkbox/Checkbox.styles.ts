@@ -72,5 +72,6 @@ export const Box = styled.input`
     &:checked, &:indeterminate { border-color: Highlight; background-color: Highlight; forced-color-adjust: none; }
     &::before { background: HighlightText; }
     &:disabled { border-color: GrayText; opacity: 1; }
+    &:disabled:is(:checked, :indeterminate) { background-color: GrayText; }
   }
 `;

@@ -75,6 +75,7 @@ export const Sheet = styled.div`
   }
 
   @media (forced-colors: active) {
+    .react-datepicker__day:not(.react-datepicker__day--today) { border-color: Canvas; }
     .react-datepicker__day--selected { background: Highlight; color: HighlightText; forced-color-adjust: none; }
     .react-datepicker__day--disabled { color: GrayText; opacity: 1; }
   }

@@ -1,5 +1,6 @@
 import { enGB } from 'date-fns/locale/en-GB';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import ReactDatePicker from 'react-datepicker';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Header, Sheet } from './Calendar.styles.ts';
@@ -20,7 +21,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numer
 export function Calendar({ value, onValueChange, min, max, previousLabel, nextLabel }: CalendarProps) {
   const [minDate, maxDate] = [toLocalDate(min), toLocalDate(max)];
   return (
-    <Sheet>
+    <Sheet onKeyDownCapture={mirrorArrows}>
       <ReactDatePicker
         inline
         // Monday first, and days named as 'Friday, 14 March 2025', which holds the number that is seen.
@@ -51,4 +52,21 @@ export function Calendar({ value, onValueChange, min, max, previousLabel, nextLa
       />
     </Sheet>
   );
+}
+
+const mirrored = new Map([
+  ['ArrowLeft', 'ArrowRight'],
+  ['ArrowRight', 'ArrowLeft'],
+]);
+const sentByUs = new WeakSet<Event>();
+
+/** The widget's arrow keys follow the calendar, not the eye: where days run from right to left, they trade places. */
+function mirrorArrows(event: ReactKeyboardEvent<HTMLElement>) {
+  const key = mirrored.get(event.key);
+  if (key === undefined || sentByUs.has(event.nativeEvent) || !event.currentTarget.matches(':dir(rtl)')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const twin = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  sentByUs.add(twin);
+  event.target.dispatchEvent(twin);
 }

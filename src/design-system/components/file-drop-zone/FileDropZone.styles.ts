@@ -26,6 +26,10 @@ export const Zone = styled.div`
   @media (prefers-reduced-motion: no-preference) {
     transition: border-color var(--motion-fast), background-color var(--motion-fast);
   }
+
+  @media (forced-colors: active) {
+    &[data-disabled] { border-color: GrayText; color: GrayText; }
+  }
 `;
 
 export const Badge = styled.span`
@@ -59,6 +63,10 @@ export const Choose = styled.button`
 
   &:hover:not([aria-disabled='true']) { color: var(--color-accent-hover); text-decoration: underline; text-underline-offset: 3px; }
   &[aria-disabled='true'] { color: inherit; }
+
+  @media (forced-colors: active) {
+    &[aria-disabled='true'] { color: GrayText; }
+  }
 `;
 
 export const Rules = styled.span`

@@ -65,6 +65,8 @@ export const Track = styled.input`
     &:checked { background: Highlight; }
     &:checked::before { background: HighlightText; }
     &:disabled { outline-color: GrayText; opacity: 1; }
+    &:disabled:checked { background: GrayText; }
+    &:disabled:not(:checked)::before { background: GrayText; }
     &:focus-visible { outline: var(--focus-ring); }
   }
 `;

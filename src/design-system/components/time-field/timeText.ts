@@ -1,5 +1,5 @@
 /** Minutes of a whole day; also what 24:00 stands for. */
-export const minutesPerDay = 1440;
+const minutesPerDay = 1440;
 
 /** Minutes of the day, 0 to 1440, as 24-hour HH:MM. */
 export function formatTimeText(minutes: number): string {
