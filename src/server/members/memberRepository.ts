@@ -1,7 +1,8 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { Member } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { containsPattern } from '#server/database/containsPattern.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 
 export interface MemberQuery {
@@ -17,6 +18,11 @@ export interface MemberPage {
   readonly sortDirection: 'ASC' | 'DESC';
   readonly limit: number;
   readonly offset: number;
+}
+
+export interface MembershipKey {
+  readonly organizationId: string;
+  readonly organizationMemberId: string;
 }
 
 export interface NewMember {
@@ -103,20 +109,11 @@ export function createMemberRepository(db: Db) {
       return membership !== undefined;
     },
 
-    /** Accepts the memberships that are still open. From then on the organization sees the person's own name. */
-    async accept(
-      tx: Tx,
-      which: { userId: string; role: MembershipRole } | { organizationId: string; organizationMemberId: string },
-    ): Promise<void> {
-      const condition =
-        'userId' in which
-          ? sql`m.user_id = ${which.userId} and m.role = ${which.role}`
-          : sql`m.organization_id = ${which.organizationId} and m.id = ${which.organizationMemberId}`;
-      await sql`
-        update organization_member m set accepted_at = now(), full_name = coalesce(u.full_name, m.full_name)
-        from app_user u
-        where u.id = m.user_id and m.accepted_at is null and m.deactivated_at is null and ${condition}`.execute(tx);
-    },
+    acceptRole: (tx: Tx, { userId, role }: { userId: string; role: MembershipRole }) =>
+      accept(tx, sql`m.user_id = ${userId} and m.role = ${role}`),
+
+    accept: (tx: Tx, { organizationId, organizationMemberId }: MembershipKey) =>
+      accept(tx, sql`m.organization_id = ${organizationId} and m.id = ${organizationMemberId}`),
 
     /** Copies a person's saved name to the memberships that they have accepted. */
     async rename(tx: Tx, userId: string, fullName: string): Promise<void> {
@@ -158,9 +155,17 @@ export function createMemberRepository(db: Db) {
   };
 }
 
+/** Accepts the memberships that are still open. From then on the organization sees the person's own name. */
+async function accept(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update organization_member m set accepted_at = now(), full_name = coalesce(u.full_name, m.full_name)
+    from app_user u
+    where u.id = m.user_id and m.accepted_at is null and m.deactivated_at is null and ${which}`.execute(tx);
+}
+
 function matching({ organizationId, exceptId, onlyMembers, search }: MemberQuery): Expression<SqlBool> {
   const role = onlyMembers ? sql`and m.role = 'Member'` : sql``;
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(search ?? '');
   const found = search ? sql`and (m.full_name ilike ${pattern} or m.email ilike ${pattern})` : sql``;
   return sql<SqlBool>`m.organization_id = ${organizationId} and m.id <> ${exceptId} ${role} ${found}`;
 }

@@ -4,7 +4,7 @@ import type { ListMembersReply, listMembers, Member } from '#contract/member.ts'
 import { AppError } from '#server/appError.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
-import { createMemberRepository, type NewMember } from './memberRepository.ts';
+import { createMemberRepository, type MembershipKey, type NewMember } from './memberRepository.ts';
 
 export type MemberService = ReturnType<typeof createMemberService>;
 
@@ -47,11 +47,10 @@ export function createMemberService({ db }: { db: Db }) {
       repository.hasActiveRole(connection, owner),
 
     /** Accepts all memberships that a person holds in a role: by signing in with a code of that role. */
-    acceptRole: (tx: Tx, owner: { userId: string; role: MembershipRole }) => repository.accept(tx, owner),
+    acceptRole: (tx: Tx, owner: { userId: string; role: MembershipRole }) => repository.acceptRole(tx, owner),
 
     /** Accepts one membership: by signing in with its invitation. */
-    accept: (tx: Tx, membership: { organizationId: string; organizationMemberId: string }) =>
-      repository.accept(tx, membership),
+    accept: (tx: Tx, membership: MembershipKey) => repository.accept(tx, membership),
 
     rename: (tx: Tx, userId: string, fullName: string) => repository.rename(tx, userId, fullName),
 
