@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/transaction.ts';
+import type { MembershipKey } from '#server/members/memberRepository.ts';
 import { createInvitationToken, hashInvitationToken } from './invitationToken.ts';
 
 export type InvitationLinks = ReturnType<typeof createInvitationLinks>;
@@ -64,9 +65,4 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
           and first_used_at is not null and ended_at is null`.execute(tx);
     },
   };
-}
-
-export interface MembershipKey {
-  readonly organizationId: string;
-  readonly organizationMemberId: string;
 }

@@ -13,7 +13,7 @@ export function originOfRedirectUrl(redirectUrl: string, allowedOrigins: readonl
     url.username === '' &&
     url.password === '' &&
     // Parsers forgive backslashes, blanks and a missing '//', in which another program may see another host.
-    redirectUrl.startsWith(`${url.origin}/email-link`);
+    url.href === redirectUrl;
   if (!isOurs) throw AppError.invalid({ redirectUrl: 'This address is not allowed for invitation links' });
   return url.origin;
 }
