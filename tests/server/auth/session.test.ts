@@ -1,0 +1,169 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logOut, refreshToken, type TokenPair } from '#contract/auth.ts';
+import { getMe } from '#contract/user.ts';
+import { type Client, startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+let member: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('refreshing', () => {
+  test('gives a new pair of which both work', async () => {
+    member = await newMember();
+    const pair = await refreshed(member.client);
+    expect(pair.refreshToken).not.toBe(member.client.refreshToken);
+    const next = server.withTokens(pair);
+    expect((await next.call(getMe)).status).toBe(200);
+    expect((await refresh(next)).status).toBe(200);
+  });
+
+  test('answers the same again when its answer was lost', async () => {
+    member = await newMember();
+    const first = await refreshed(member.client);
+    const again = await refreshed(member.client);
+    expect(again.refreshToken).toBe(first.refreshToken);
+    expect((await server.withTokens(again).call(getMe)).status).toBe(200);
+  });
+
+  test('ends the session when a token comes back after half a minute', async () => {
+    member = await newMember();
+    const thief = server.withTokens(await refreshed(member.client));
+    await server.pool.query(
+      `update session set refreshed_at = refreshed_at - interval '31 seconds' where user_id = $1`,
+      [member.userId],
+    );
+    const reuse = await refresh(member.client);
+    expect(reuse).toMatchObject({ status: 401, json: { message: 'Your session has ended. Please log in again.' } });
+    expect((await thief.call(getMe)).status).toBe(401);
+    expect((await refresh(thief)).status).toBe(401);
+  });
+
+  test('ends the session when a token two generations old comes back', async () => {
+    member = await newMember();
+    const second = server.withTokens(await refreshed(member.client));
+    const third = server.withTokens(await refreshed(second));
+    expect((await refresh(member.client)).status).toBe(401);
+    expect((await third.call(getMe)).status).toBe(401);
+  });
+
+  test('lets many calls at once agree on one successor', async () => {
+    member = await newMember();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(member.client)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(answers.map(({ json }) => json.data.refreshToken)).size).toBe(1);
+  });
+
+  test.each<[string, () => Promise<{ tokens: TokenPair; sendsAccessToken?: boolean }>]>([
+    [
+      'another session’s access token',
+      async () => {
+        const [one, other] = await Promise.all([newMember(), newMember()]);
+        return { tokens: { accessToken: other.client.accessToken ?? '', refreshToken: one.client.refreshToken ?? '' } };
+      },
+    ],
+    [
+      'an altered refresh token',
+      async () => {
+        const { client } = await newMember();
+        return { tokens: { accessToken: client.accessToken ?? '', refreshToken: `${client.refreshToken}A` } };
+      },
+    ],
+    [
+      'a counter that was not given out',
+      async () => {
+        const { client } = await newMember();
+        const forged = client.refreshToken?.replace('.0.', '.1.') ?? '';
+        return { tokens: { accessToken: client.accessToken ?? '', refreshToken: forged } };
+      },
+    ],
+    [
+      'nothing readable',
+      async () => {
+        const { client } = await newMember();
+        return { tokens: { accessToken: client.accessToken ?? '', refreshToken: 'x' } };
+      },
+    ],
+  ])('is refused with %s', async (_case, arrange) => {
+    const { tokens } = await arrange();
+    expect((await refresh(server.withTokens(tokens))).status).toBe(401);
+  });
+
+  test('is refused without the old access token', async () => {
+    const { client } = await newMember();
+    const answer = await server.nobody.call(refreshToken, { body: { refreshToken: client.refreshToken ?? '' } });
+    expect(answer.status).toBe(401);
+  });
+
+  test('takes an access token that has expired', async () => {
+    const { client, userId } = await newMember();
+    const { id } = await server.db
+      .selectFrom('session')
+      .where('user_id', '=', userId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const expired = await signed(id, userId, '-1 minute');
+    expect((await server.withTokens({ accessToken: expired, refreshToken: '' }).call(getMe)).status).toBe(401);
+    const answer = await refresh(server.withTokens({ accessToken: expired, refreshToken: client.refreshToken ?? '' }));
+    expect(answer.status).toBe(200);
+  });
+
+  test('is refused without a refresh token, which is named', async () => {
+    const { client } = await newMember();
+    const answer = await client.call(refreshToken, { body: {} });
+    expect(answer).toMatchObject({ status: 400, json: { fields: { refreshToken: expect.any(String) } } });
+  });
+
+  test('is refused after the session’s last day', async () => {
+    const { client, userId } = await newMember();
+    await server.pool.query('update session set expires_at = now() where user_id = $1', [userId]);
+    expect((await client.call(getMe)).status).toBe(401);
+    expect((await refresh(client)).status).toBe(401);
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session at once', async () => {
+    const { client } = await newMember();
+    expect(await client.call(logOut)).toMatchObject({ status: 200, json: { data: { done: true } } });
+    expect((await client.call(getMe)).status).toBe(401);
+    expect((await refresh(client)).status).toBe(401);
+  });
+
+  test('ends no other session of the person', async () => {
+    const person = await newMember();
+    const elsewhere = await server.signIn(person.userId, 'Member');
+    await person.client.call(logOut);
+    expect((await elsewhere.call(getMe)).status).toBe(200);
+  });
+
+  test('is refused to nobody', async () => {
+    expect((await server.nobody.call(logOut)).status).toBe(401);
+  });
+});
+
+const newMember = async () => server.addMember(await server.addOrganization());
+
+const refresh = (client: Client) => client.call(refreshToken, { body: { refreshToken: client.refreshToken ?? '' } });
+
+async function refreshed(client: Client): Promise<TokenPair> {
+  const answer = await refresh(client);
+  expect(answer.status).toBe(200);
+  return answer.json.data;
+}
+
+/** An access token as the server signs it, with another life. */
+function signed(sessionId: string, userId: string, expires: string): Promise<string> {
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setSubject(userId)
+    .setIssuer('checkwell')
+    .setAudience('checkwell-api')
+    .setIssuedAt(Math.floor(Date.now() / 1000) - 660)
+    .setExpirationTime(expires)
+    .sign(server.secrets.sessionSecret);
+}
