@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getMe, updateProfile } from '#contract/user.ts';
+import { addImage } from '#tests/support/addImage.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('the signed-in person', () => {
+  test('is told with the role of the session', async () => {
+    const { admin } = await server.addOrganizationWithAdmin();
+    const answer = await admin.client.call(getMe);
+    expect(answer.status).toBe(200);
+    expect(answer.json.data).toEqual({
+      id: admin.userId,
+      fullName: 'Grace Hopper',
+      email: admin.email,
+      image: null,
+      isInActive: false,
+      createdAt: expect.any(Number),
+      role: 'OrganizationAdmin',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is inactive after being deactivated', async () => {
+    const member = await server.addMember(await server.addOrganization(), { deactivated: true });
+    expect((await member.client.call(getMe)).json.data.isInActive).toBe(true);
+  });
+
+  test('is nobody without a token', async () => {
+    expect(await server.nobody.call(getMe)).toMatchObject({ status: 401, json: { code: 'Unauthorized' } });
+  });
+});
+
+describe('saving the profile', () => {
+  test('renames the person everywhere they have joined, and nowhere else', async () => {
+    const [joined, asked] = await Promise.all([server.addOrganization(), server.addOrganization()]);
+    const person = await server.addMember(joined, { fullName: 'A. Lovelace', hasProfile: false });
+    await server.addMember(asked, { userId: person.userId, fullName: 'Invited Name', accepted: false });
+    const answer = await person.client.call(updateProfile, {
+      body: { fullName: '  Ada King ', email: person.email.toUpperCase(), image: null },
+    });
+    expect(answer).toMatchObject({ status: 200, json: { data: { fullName: 'Ada King', email: person.email } } });
+    const names = await server.db
+      .selectFrom('organization_member')
+      .where('user_id', '=', person.userId)
+      .select(['organization_id', 'full_name'])
+      .execute();
+    expect(new Map(names.map((row) => [row.organization_id, row.full_name]))).toEqual(
+      new Map([
+        [joined, 'Ada King'],
+        [asked, 'Invited Name'],
+      ]),
+    );
+  });
+
+  test('sets and removes the picture', async () => {
+    const person = await server.addMember(await server.addOrganization());
+    const image = await addImage(server, { uploadedBy: person.userId, kind: 'userImage' });
+    const save = (id: string | null) =>
+      person.client.call(updateProfile, { body: { fullName: 'Ada', email: person.email, image: id } });
+    expect((await save(image.id)).json.data.image).toEqual(image);
+    expect((await save(null)).json.data.image).toBeNull();
+  });
+
+  test.each([
+    ['another address', { email: 'eve@example.com' }, 'email'],
+    ['no address', { email: '' }, 'email'],
+    ['no name', { fullName: '  ' }, 'fullName'],
+    ['a name that is too long', { fullName: 'x'.repeat(101) }, 'fullName'],
+    ['an image that is none', { image: randomUUID() }, 'image'],
+    ['an image by its name', { image: 'picture.webp' }, 'image'],
+    ['a field that is not known', { role: 'SuperAdmin' }, 'request'],
+  ])('is refused with %s', async (_case, change, field) => {
+    const person = await server.addMember(await server.addOrganization());
+    const body = { fullName: 'Ada', email: person.email, image: null, ...change };
+    const answer = await person.client.call(updateProfile, { body });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json.fields)).toEqual([field]);
+    const me = await person.client.call(getMe);
+    expect(me.json.data).toMatchObject({ email: person.email, fullName: 'Ada Lovelace', image: null });
+  });
+
+  test('takes neither somebody else’s picture nor one of another kind', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const other = await server.addMember(organizationId);
+    const images = await Promise.all([
+      addImage(server, { uploadedBy: other.userId, kind: 'userImage' }),
+      addImage(server, { uploadedBy: admin.userId, kind: 'organizationImage' }),
+      addImage(server, { uploadedBy: admin.userId, kind: 'attachment' }),
+    ]);
+    for (const { id } of images) {
+      const body = { fullName: 'Grace', email: admin.email, image: id };
+      expect((await admin.client.call(updateProfile, { body })).json.fields).toHaveProperty('image');
+    }
+  });
+
+  test('is refused to nobody', async () => {
+    const body = { fullName: 'Ada', email: 'ada@example.com', image: null };
+    expect((await server.nobody.call(updateProfile, { body })).status).toBe(401);
+  });
+});
