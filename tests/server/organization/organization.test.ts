@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createOrganization,
+  listOrganizations,
+  listOrganizationsForMember,
+  updateOrganization,
+} from '#contract/organization.ts';
+import { addImage } from '#tests/support/addImage.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const profile = { name: 'Analytical Engines', address: '1 Engine Street', image: null, timeZone: 'Europe/Berlin' };
+
+describe('founding an organization', () => {
+  test('makes the caller its administrator', async () => {
+    const founder = await newFounder();
+    const answer = await founder.call(createOrganization, { body: profile });
+    expect(answer.status).toBe(200);
+    expect(answer.json.data).toEqual({ ...profile, id: expect.any(String), updatedAt: expect.any(Number) });
+    const list = await founder.call(listOrganizations);
+    expect(list.json.data).toEqual([answer.json.data]);
+  });
+
+  test('takes UTC where no time zone is given', async () => {
+    const founder = await newFounder();
+    const { timeZone: _left, ...body } = profile;
+    expect((await founder.call(createOrganization, { body })).json.data.timeZone).toBe('UTC');
+  });
+
+  test('takes a picture that the caller uploaded', async () => {
+    const { userId } = await server.addUser();
+    const founder = await server.signIn(userId, 'OrganizationAdmin');
+    const image = await addImage(server, { uploadedBy: userId, kind: 'organizationImage' });
+    const answer = await founder.call(createOrganization, { body: { ...profile, image: image.id } });
+    expect(answer.json.data.image).toEqual(image);
+  });
+
+  test.each([
+    ['no name', { name: ' ' }, 'name', 'Name is required'],
+    ['no address', { address: '' }, 'address', 'Address is required'],
+    ['an unknown time zone', { timeZone: 'Europe/Nowhere' }, 'timeZone', 'This time zone is not known'],
+    ['an offset for a time zone', { timeZone: '+02:00' }, 'timeZone', 'This time zone is not known'],
+    ['an unknown picture', { image: randomUUID() }, 'image', 'This picture was not found. Upload it again.'],
+  ])('is refused with %s', async (_case, change, field, message) => {
+    const founder = await newFounder();
+    const answer = await founder.call(createOrganization, { body: { ...profile, ...change } });
+    expect(answer).toMatchObject({ status: 400, json: { message, fields: { [field]: message } } });
+    expect((await founder.call(listOrganizations)).json.data).toEqual([]);
+  });
+
+  test('is refused to nobody, members and practitioners', async () => {
+    const organizationId = await server.addOrganization();
+    expect((await server.nobody.call(createOrganization, { body: profile })).status).toBe(401);
+    for (const role of ['Member', 'Practitioners'] as const) {
+      const { client } = await server.addMember(organizationId, { role });
+      expect((await client.call(createOrganization, { body: profile })).status).toBe(403);
+    }
+  });
+});
+
+describe('updating an organization', () => {
+  test('changes it and keeps what is left out', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin({ timeZone: 'Asia/Tokyo' });
+    const image = await addImage(server, { uploadedBy: admin.userId, kind: 'organizationImage' });
+    const answer = await admin.client.call(updateOrganization, {
+      params: { organizationId },
+      body: { name: 'Difference Engines', address: '2 Engine Street', image: image.id },
+    });
+    expect(answer.json.data).toMatchObject({ name: 'Difference Engines', timeZone: 'Asia/Tokyo', image });
+  });
+
+  test('lets a second administrator keep the picture that the first one uploaded', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const second = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
+    const image = await addImage(server, { uploadedBy: admin.userId, kind: 'organizationImage' });
+    const body = { ...profile, image: image.id };
+    expect((await second.client.call(updateOrganization, { params: { organizationId }, body })).status).toBe(400);
+    expect((await admin.client.call(updateOrganization, { params: { organizationId }, body })).status).toBe(200);
+    expect((await second.client.call(updateOrganization, { params: { organizationId }, body })).status).toBe(200);
+  });
+
+  test('takes no picture of another organization or kind', async () => {
+    const [own, foreign] = await Promise.all([server.addOrganizationWithAdmin(), server.addOrganizationWithAdmin()]);
+    const images = await Promise.all([
+      addImage(server, { uploadedBy: own.admin.userId, kind: 'userImage' }),
+      addImage(server, { uploadedBy: own.admin.userId, kind: 'attachment' }),
+      addImage(server, {
+        uploadedBy: own.admin.userId,
+        kind: 'organizationImage',
+        organizationId: foreign.organizationId,
+      }),
+    ]);
+    for (const image of images) {
+      const answer = await own.admin.client.call(updateOrganization, {
+        params: { organizationId: own.organizationId },
+        body: { ...profile, image: image.id },
+      });
+      expect(answer.json.fields).toHaveProperty('image');
+    }
+  });
+
+  test('is not found for another organization, and changes nothing there', async () => {
+    const [own, foreign] = await Promise.all([
+      server.addOrganizationWithAdmin(),
+      server.addOrganizationWithAdmin({ name: 'Untouched' }),
+    ]);
+    const answer = await own.admin.client.call(updateOrganization, {
+      params: { organizationId: foreign.organizationId },
+      body: profile,
+    });
+    expect(answer).toMatchObject({ status: 404, json: { code: 'NotFound' } });
+    expect((await foreign.admin.client.call(listOrganizations)).json.data[0].name).toBe('Untouched');
+  });
+
+  test('is refused to nobody and to members', async () => {
+    const organizationId = await server.addOrganization();
+    const { client } = await server.addMember(organizationId);
+    const options = { params: { organizationId }, body: profile };
+    expect((await server.nobody.call(updateOrganization, options)).status).toBe(401);
+    expect((await client.call(updateOrganization, options)).status).toBe(403);
+  });
+
+  test('names what is wrong', async () => {
+    const { admin } = await server.addOrganizationWithAdmin();
+    const answer = await admin.client.call(updateOrganization, { params: { organizationId: 'x' }, body: profile });
+    expect(answer).toMatchObject({ status: 400, json: { fields: { organizationId: expect.any(String) } } });
+  });
+});
+
+describe('the list of organizations', () => {
+  test('begins with the one that was updated last', async () => {
+    const { userId } = await server.addUser();
+    const founder = await server.signIn(userId, 'OrganizationAdmin');
+    const ids: string[] = [];
+    for (const name of ['First', 'Second', 'Third']) {
+      ids.push((await founder.call(createOrganization, { body: { ...profile, name } })).json.data.id);
+    }
+    await founder.call(updateOrganization, { params: { organizationId: ids[0] ?? '' }, body: profile });
+    const list = await founder.call(listOrganizations);
+    expect(list.json.data.map(({ id }: { id: string }) => id)).toEqual([ids[0], ids[2], ids[1]]);
+  });
+
+  test('holds only those where the person has the role of the session', async () => {
+    const [asAdmin, asMember] = await Promise.all([server.addOrganization(), server.addOrganization()]);
+    const person = await server.addMember(asAdmin, { role: 'OrganizationAdmin' });
+    const { client: memberClient } = await server.addMember(asMember, { userId: person.userId });
+    expect((await person.client.call(listOrganizations)).json.data).toMatchObject([{ id: asAdmin }]);
+    expect((await memberClient.call(listOrganizationsForMember)).json.data).toMatchObject([{ id: asMember }]);
+  });
+
+  test('is empty for one who was deactivated', async () => {
+    const member = await server.addMember(await server.addOrganization(), { deactivated: true });
+    expect((await member.client.call(listOrganizationsForMember)).json.data).toEqual([]);
+  });
+
+  test('is refused to nobody and to another role', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const member = await server.addMember(organizationId);
+    expect((await server.nobody.call(listOrganizations)).status).toBe(401);
+    expect((await server.nobody.call(listOrganizationsForMember)).status).toBe(401);
+    expect((await member.client.call(listOrganizations)).status).toBe(403);
+    expect((await admin.client.call(listOrganizationsForMember)).status).toBe(403);
+  });
+});
+
+async function newFounder() {
+  const { userId } = await server.addUser();
+  return server.signIn(userId, 'OrganizationAdmin');
+}
