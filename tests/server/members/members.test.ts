@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getMember, listMembers } from '#contract/member.ts';
+import { addImage } from '#tests/support/addImage.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+type Query = Record<string, string | number>;
+
+describe('the members list', () => {
+  test('holds every membership but the caller’s own', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const member = await server.addMember(organizationId, { fullName: 'Ada Lovelace' });
+    await server.addMember(organizationId, { role: 'Practitioners', fullName: 'Florence Nightingale' });
+    const answer = await list(admin, organizationId);
+    expect(answer.status).toBe(200);
+    expect(answer.json.meta).toEqual({ total: 2, currentPage: 1, scheduledCount: 0, notScheduledCount: 2 });
+    expect(answer.json.data).toContainEqual({
+      id: member.organizationMemberId,
+      role: 'Member',
+      user: {
+        id: member.userId,
+        fullName: 'Ada Lovelace',
+        email: member.email,
+        image: null,
+        isInActive: false,
+        createdAt: expect.any(Number),
+      },
+    });
+    const members = await list(admin, organizationId, { onlyMembers: 'true' });
+    expect(names(members)).toEqual(['Ada Lovelace']);
+    expect(members.json.meta.total).toBe(1);
+  });
+
+  test('never shows anyone of another organization', async () => {
+    const [own, foreign] = await Promise.all([server.addOrganizationWithAdmin(), server.addOrganizationWithAdmin()]);
+    await server.addMember(foreign.organizationId, { fullName: 'Canary' });
+    expect((await list(own.admin, own.organizationId)).json.meta.total).toBe(0);
+    expect((await list(own.admin, foreign.organizationId)).status).toBe(404);
+    expect((await list(own.admin, randomUUID())).json.message).toBe('The organization was not found');
+  });
+
+  test('shows as inactive who has not accepted and who was deactivated', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    await server.addMember(organizationId, { fullName: 'Active' });
+    await server.addMember(organizationId, { fullName: 'Invited', accepted: false });
+    await server.addMember(organizationId, { fullName: 'Deactivated', deactivated: true });
+    const { json } = await list(admin, organizationId, { sortBy: 'isInActive', sortDirection: 'DESC' });
+    const states = json.data.map(({ user }: { user: { isInActive: boolean } }) => user.isInActive);
+    expect(states).toEqual([false, true, true]);
+    expect(json.data[0].user.fullName).toBe('Active');
+    const inactiveFirst = await list(admin, organizationId, { sortBy: 'isInActive', sortDirection: 'ASC' });
+    expect(inactiveFirst.json.data[2].user.fullName).toBe('Active');
+  });
+
+  test('sorts by age: ASC begins with the youngest', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    for (const fullName of ['first', 'second', 'third']) await server.addMember(organizationId, { fullName });
+    expect(names(await list(admin, organizationId))).toEqual(['third', 'second', 'first']);
+    expect(names(await list(admin, organizationId, { sortBy: 'createdAt', sortDirection: 'DESC' }))).toEqual([
+      'first',
+      'second',
+      'third',
+    ]);
+  });
+
+  test('sorts names as people do, whatever their case and accents', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const inOrder = ['anna', 'Ánna B', 'Bert', 'émile', 'Fred', 'Ørsted', 'zoe', 'Zuse'];
+    for (const fullName of [...inOrder].reverse()) await server.addMember(organizationId, { fullName });
+    expect(names(await list(admin, organizationId, { sortBy: 'fullName', sortDirection: 'ASC' }))).toEqual(inOrder);
+    expect(names(await list(admin, organizationId, { sortBy: 'fullName', sortDirection: 'DESC' }))).toEqual(
+      [...inOrder].reverse(),
+    );
+  });
+
+  test('is paged without repeating or skipping anyone, even where all sort alike', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    await Promise.all(Array.from({ length: 25 }, () => server.addMember(organizationId, { fullName: 'Same Name' })));
+    const seen = new Set<string>();
+    for (const offset of [0, 10, 20]) {
+      const page = await list(admin, organizationId, { limit: 10, offset, sortBy: 'fullName' });
+      expect(page.json.meta).toMatchObject({ total: 25, currentPage: offset / 10 + 1 });
+      for (const { id } of page.json.data) seen.add(id);
+    }
+    expect(seen.size).toBe(25);
+  });
+
+  test.each([
+    ['a part of the name in any case', 'LOVE', ['Ada Lovelace']],
+    ['a part of the address', 'ada.l@', ['Ada Lovelace']],
+    ['a percent sign', '%', ['100% Sure']],
+    ['an underscore', '_', ['Snake_Case']],
+    ['a backslash', '\\', []],
+    ['nobody', 'xyz', []],
+    ['an empty text', '', ['100% Sure', 'Ada Lovelace', 'Snake_Case']],
+  ])('finds by %s', async (_case, search, found) => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    await server.addMember(organizationId, { fullName: 'Ada Lovelace', email: `ada.l@${randomUUID()}.example` });
+    await server.addMember(organizationId, { fullName: '100% Sure' });
+    await server.addMember(organizationId, { fullName: 'Snake_Case' });
+    const answer = await list(admin, organizationId, { search, sortBy: 'fullName' });
+    expect(names(answer)).toEqual(found);
+    expect(answer.json.meta.total).toBe(found.length);
+  });
+
+  test('shows a person’s picture only once they have joined', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const elsewhere = await server.addMember(await server.addOrganization());
+    const image = await addImage(server, { uploadedBy: elsewhere.userId, kind: 'userImage' });
+    await server.db.updateTable('app_user').set({ image_id: image.id }).where('id', '=', elsewhere.userId).execute();
+    await server.addMember(organizationId, { userId: elsewhere.userId, accepted: false });
+    expect((await list(admin, organizationId)).json.data[0].user.image).toBeNull();
+    await server.db
+      .updateTable('organization_member')
+      .set({ accepted_at: new Date() })
+      .where('organization_id', '=', organizationId)
+      .execute();
+    expect((await list(admin, organizationId)).json.data[0].user.image).toEqual(image);
+  });
+
+  test('counts as scheduled who has a live appointment in an assessment that is not cancelled', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    await addAppointment(organizationId, admin, {});
+    await addAppointment(organizationId, admin, { appointmentCanceled: true });
+    await addAppointment(organizationId, admin, { assessmentCanceled: true });
+    const { json } = await list(admin, organizationId);
+    expect(json.meta).toMatchObject({ total: 3, scheduledCount: 1, notScheduledCount: 2 });
+  });
+
+  test.each([
+    ['limit', { limit: 101 }],
+    ['limit', { limit: 0 }],
+    ['offset', { offset: -1 }],
+    ['sortBy', { sortBy: 'email; drop table app_user' }],
+    ['sortDirection', { sortDirection: 'asc' }],
+    ['search', { search: 'x'.repeat(101) }],
+    ['onlyMembers', { onlyMembers: 'maybe' }],
+  ])('is refused with a wrong %s', async (field, query: Query) => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const answer = await list(admin, organizationId, query);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json.fields)).toEqual([field]);
+  });
+
+  test('is refused to nobody, members and practitioners', async () => {
+    const organizationId = await server.addOrganization();
+    expect((await server.nobody.call(listMembers, { params: { organizationId } })).status).toBe(401);
+    for (const role of ['Member', 'Practitioners'] as const) {
+      const person = await server.addMember(organizationId, { role });
+      expect((await list(person, organizationId)).status).toBe(403);
+    }
+  });
+});
+
+describe('one member', () => {
+  test('is found by the person', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const member = await server.addMember(organizationId);
+    const answer = await admin.client.call(getMember, { params: { organizationId, userId: member.userId } });
+    expect(answer).toMatchObject({ status: 200, json: { data: { id: member.organizationMemberId } } });
+  });
+
+  test('is not found in another organization', async () => {
+    const [own, foreign] = await Promise.all([server.addOrganizationWithAdmin(), server.addOrganizationWithAdmin()]);
+    const stranger = await server.addMember(foreign.organizationId);
+    for (const organizationId of [own.organizationId, foreign.organizationId]) {
+      const params = { organizationId, userId: stranger.userId };
+      expect((await own.admin.client.call(getMember, { params })).status).toBe(404);
+    }
+  });
+
+  test('is refused to nobody and to members, and to an id that is none', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const member = await server.addMember(organizationId);
+    const params = { organizationId, userId: admin.userId };
+    expect((await server.nobody.call(getMember, { params })).status).toBe(401);
+    expect((await member.client.call(getMember, { params })).status).toBe(403);
+    const answer = await admin.client.call(getMember, { params: { organizationId, userId: 'me' } });
+    expect(answer).toMatchObject({ status: 400, json: { fields: { userId: expect.any(String) } } });
+  });
+});
+
+const list = (person: TestPerson, organizationId: string, query: Query = {}) =>
+  person.client.call(listMembers, { params: { organizationId }, query });
+
+const names = ({ json }: { json: { data: { user: { fullName: string } }[] } }) =>
+  json.data.map(({ user }) => user.fullName);
+
+async function addAppointment(
+  organizationId: string,
+  admin: TestPerson,
+  { appointmentCanceled = false, assessmentCanceled = false },
+): Promise<void> {
+  const member = await server.addMember(organizationId);
+  const scope = { organization_id: organizationId };
+  const startsAt = new Date('2030-01-07T09:00:00Z');
+  const { id: assessmentId } = await server.db
+    .insertInto('assessment')
+    .values({
+      ...scope,
+      name: 'Checkup',
+      duration_minutes: 60,
+      start_date: '2030-01-07',
+      end_date: '2030-01-11',
+      appointments_per_slot: 1,
+      booking_lead_time: false,
+      canceled_at: assessmentCanceled ? new Date() : null,
+      created_by: admin.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: assessmentMemberId } = await server.db
+    .insertInto('assessment_member')
+    .values({ ...scope, assessment_id: assessmentId, organization_member_id: member.organizationMemberId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('time_slot')
+    .values({ ...scope, assessment_id: assessmentId, starts_at: startsAt, capacity: 1, booked: 1 })
+    .execute();
+  await server.db
+    .insertInto('appointment')
+    .values({
+      ...scope,
+      assessment_id: assessmentId,
+      assessment_member_id: assessmentMemberId,
+      starts_at: startsAt,
+      ends_at: new Date('2030-01-07T10:00:00Z'),
+      canceled_at: appointmentCanceled ? new Date() : null,
+    })
+    .execute();
+}
