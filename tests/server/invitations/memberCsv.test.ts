@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importMembers } from '#contract/invitation.ts';
+import { listMembers } from '#contract/member.ts';
+import { csvTemplate } from '#domain/memberCsv.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+const redirectUrl = 'http://localhost:4000/email-link';
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('a file of members', () => {
+  test.each<[string, (email: string) => string | Buffer, string]>([
+    ['as the template', (email) => csvTemplate.replace('ada.lovelace@example.com', email), 'Ada Lovelace'],
+    ['with a byte order mark', (email) => `\uFEFFName,Email\nAda,${email}\n`, 'Ada'],
+    ['with semicolons', (email) => `Name;Email\nLovelace, Ada;${email}\n`, 'Lovelace, Ada'],
+    ['with the columns the other way', (email) => `email,name\n${email},Ada\n`, 'Ada'],
+    ['with other headings', (email) => `E-MAIL,FULL NAME\n${email},Ada\n`, 'Ada'],
+    ['with a heading in one word', (email) => `FullName,e-mail\nAda,${email}\n`, 'Ada'],
+    ['with more columns than are needed', (email) => `Id,Name,Phone,Email\n7,Ada,0123,${email}\n`, 'Ada'],
+    ['with quoted fields', (email) => `"Name","Email"\n"Ada, ""the"" Countess","${email}"\n`, 'Ada, "the" Countess'],
+    ['with lines of Windows', (email) => `Name,Email\r\nAda,${email}\r\n`, 'Ada'],
+    ['with lines of the old Macintosh', (email) => `Name,Email\rAda,${email}\r`, 'Ada'],
+    ['without an end of the last line', (email) => `Name,Email\nAda,${email}`, 'Ada'],
+    ['with blanks around the values', (email) => `Name , Email\n  Ada  ,  ${email}  \n`, 'Ada'],
+    ['with empty lines', (email) => `\n\nName,Email\n\n,\nAda,${email}\n\n`, 'Ada'],
+    ['with letters of the world', (email) => `Name,Email\nЛюбовь Ōe 愛,${email}\n`, 'Любовь Ōe 愛'],
+  ])('%s is imported', async (_case, contentOf, fullName) => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const answer = await importFile(admin, organizationId, contentOf(newEmail()));
+    expect(answer).toMatchObject({ status: 200, json: { data: { invited: 1, skipped: [] } } });
+    expect(await namesOf(admin, organizationId)).toEqual([fullName]);
+  });
+
+  test('has its good rows invited and its bad ones told by line and reason', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const member = await server.addMember(organizationId);
+    const [good, late] = [newEmail(), newEmail()];
+    const answer = await importFile(
+      admin,
+      organizationId,
+      [
+        'Name,Email',
+        `Good,${good}`,
+        'No Address,',
+        `,${newEmail()}`,
+        'Bad Address,bad@address',
+        `Good Again,${good.toUpperCase()}`,
+        `Known,${member.email}`,
+        '"No\nName\u0000",x',
+        '=1+1,formula@example.com',
+        'Only one cell',
+        `Late,${late}`,
+      ].join('\n'),
+    );
+    expect(answer.json.data.invited).toBe(2);
+    expect(answer.json.data.skipped.map((row: { line: number; reason: string }) => [row.line, row.reason])).toEqual([
+      [3, 'Email is required'],
+      [4, 'Name is required'],
+      [5, 'Email is invalid'],
+      [6, 'Duplicate in the file'],
+      [7, 'Already a member'],
+      [8, 'Name contains a control character. Email is invalid'],
+      [10, 'Name cannot start with =, +, - or @'],
+      [11, 'Email is required'],
+    ]);
+    expect(answer.json.data.skipped[2]).toEqual({ line: 5, email: 'bad@address', reason: 'Email is invalid' });
+    expect(await server.queuedMails(late)).toHaveLength(1);
+  });
+
+  test('invites nobody twice when it is imported twice, or by five at once', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const file = `Name,Email\n${Array.from({ length: 300 }, (_, index) => `Person ${index},${newEmail()}`).join('\n')}`;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => importFile(admin, organizationId, file)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.map(({ json }) => json.data.invited).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 300]);
+    const again = await importFile(admin, organizationId, file);
+    expect(again.json.data.invited).toBe(0);
+    expect(again.json.data.skipped).toHaveLength(300);
+    const { rows } = await server.pool.query(
+      'select count(*) as mails, count(distinct recipient) as people from mail_message where organization_id = $1',
+      [organizationId],
+    );
+    expect(rows).toEqual([{ mails: 300, people: 300 }]);
+  });
+
+  test('of people whom two organizations import at once invites them to both', async () => {
+    const [one, other] = await Promise.all([server.addOrganizationWithAdmin(), server.addOrganizationWithAdmin()]);
+    const lines = Array.from({ length: 200 }, (_, index) => `Person ${index},${newEmail()}`);
+    const [first, second] = await Promise.all([
+      importFile(one.admin, one.organizationId, `Name,Email\n${lines.join('\n')}`),
+      importFile(other.admin, other.organizationId, `Name,Email\n${lines.reverse().join('\n')}`),
+    ]);
+    expect(first?.json.data.invited).toBe(200);
+    expect(second?.json.data.invited).toBe(200);
+  });
+
+  test('of ten thousand people is imported in under ten seconds', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const lines = Array.from({ length: 10_000 }, (_, index) => `Person ${index},${newEmail()}`);
+    const startedAt = performance.now();
+    const answer = await importFile(admin, organizationId, `Name,Email\n${lines.join('\n')}`);
+    expect(answer.json.data).toEqual({ invited: 10_000, skipped: [] });
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  }, 30_000);
+
+  test.each<[string, string | Buffer, string]>([
+    ['nothing in it', '', 'The file is empty'],
+    ['only empty lines', '\n\n,\n', 'The file is empty'],
+    ['no headings', 'Ada,ada@example.com\n', 'The first row must name the columns Name and Email'],
+    ['no column of addresses', 'Name,Phone\nAda,1\n', 'The first row names no column Email'],
+    ['no column of names', 'Email\nada@example.com\n', 'The first row names no column Name'],
+    ['a quotation mark left open', 'Name,Email\n"Ada,ada@example.com\n', 'A quotation mark in the file is not closed'],
+    ['a row without end', `Name,Email\n${'x'.repeat(100_000)}`, 'A row of the file is too long'],
+    [
+      'another encoding',
+      Buffer.from('Name,Email\nÉmile,e@example.com\n', 'latin1'),
+      'The file is not saved as UTF-8. Save it as “CSV UTF-8” and try again',
+    ],
+    [
+      'UTF-16',
+      Buffer.from('\uFEFFName,Email\nAda,ada@example.com\n', 'utf16le'),
+      'The file is not saved as UTF-8. Save it as “CSV UTF-8” and try again',
+    ],
+  ])('with %s is refused', async (_case, content, message) => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const answer = await importFile(admin, organizationId, content);
+    expect(answer).toMatchObject({ status: 400, json: { message, fields: { file: message } } });
+    expect(await namesOf(admin, organizationId)).toEqual([]);
+  });
+
+  test('of more than 100,000 rows is refused whole', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const answer = await importFile(admin, organizationId, `Name,Email\n${'A,a@example.com\n'.repeat(100_001)}`);
+    expect(answer).toMatchObject({ status: 400, json: { message: 'The file can have at most 100,000 rows' } });
+    expect(await namesOf(admin, organizationId)).toEqual([]);
+  }, 30_000);
+
+  test('of more than 20 MiB is refused, one of just 20 MiB is not', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const head = `Name,Email,Note\nAda,${newEmail()},\n`;
+    const line = `Same,same@example.com,${'x'.repeat(40_000)}\n`;
+    const full = head + line.repeat(Math.floor((20 * 1024 * 1024 - head.length) / line.length));
+    expect(await importFile(admin, organizationId, full)).toMatchObject({
+      status: 200,
+      json: { data: { invited: 2 } },
+    });
+    const larger = await importFile(admin, organizationId, full + line);
+    expect(larger).toMatchObject({
+      status: 413,
+      json: { code: 'TooLarge', message: 'The file can have at most 20 MB' },
+    });
+  }, 30_000);
+
+  test('may come before or after the redirectUrl, but not without', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const send = (...parts: ('file' | 'redirectUrl')[]) => {
+      const form = new FormData();
+      for (const part of parts) {
+        if (part === 'file') form.append('file', new Blob([`Name,Email\nAda,${newEmail()}`]), 'members.csv');
+        else form.append('redirectUrl', redirectUrl);
+      }
+      return admin.client.call(importMembers, { params: { organizationId }, form });
+    };
+    expect((await send('file', 'redirectUrl')).status).toBe(200);
+    expect((await send('redirectUrl', 'file')).status).toBe(200);
+    expect(await send('file')).toMatchObject({ status: 400, json: { fields: { redirectUrl: expect.any(String) } } });
+    expect(await send('redirectUrl')).toMatchObject({ status: 400, json: { fields: { file: 'Choose a CSV file' } } });
+  });
+
+  test('is refused where no form is sent', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const answer = await admin.client.call(importMembers, { params: { organizationId }, body: { redirectUrl } });
+    expect(answer).toMatchObject({ status: 400, json: { fields: { file: 'Choose a CSV file' } } });
+  });
+
+  test('is refused to nobody, to other roles, and not found for another organization', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const foreign = await server.addOrganization();
+    const file = `Name,Email\nAda,${newEmail()}`;
+    const form = toForm(file);
+    expect((await server.nobody.call(importMembers, { params: { organizationId }, form })).status).toBe(401);
+    for (const role of ['Member', 'Practitioners'] as const) {
+      expect((await importFile(await server.addMember(organizationId, { role }), organizationId, file)).status).toBe(
+        403,
+      );
+    }
+    expect((await importFile(admin, foreign, file)).status).toBe(404);
+  });
+});
+
+const newEmail = () => `${randomUUID()}@example.com`;
+
+function toForm(content: string | Buffer): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'members.csv');
+  form.append('redirectUrl', redirectUrl);
+  return form;
+}
+
+const importFile = (person: TestPerson, organizationId: string, content: string | Buffer) =>
+  person.client.call(importMembers, { params: { organizationId }, form: toForm(content) });
+
+async function namesOf(person: TestPerson, organizationId: string): Promise<string[]> {
+  const { json } = await person.client.call(listMembers, { params: { organizationId } });
+  return json.data.map(({ user }: { user: { fullName: string } }) => user.fullName);
+}
