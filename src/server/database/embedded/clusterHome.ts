@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { causeOf, StartupError } from '#server/startup/startupError.ts';
 import { sharedFolder } from './binaries.ts';
 import { runAs, type SystemUser } from './systemUser.ts';
@@ -43,6 +43,13 @@ async function makeHome(place: string, user: SystemUser | undefined, print: (lin
   if (user === undefined) return;
   await chown(place, user.uid, user.gid);
   if (await canEnter(place, user)) return;
+
+  // Passing through the data directory shows nothing of it, and what is secret in it is closed by itself.
+  const dataDir = dirname(place);
+  const { mode } = await stat(dataDir);
+  await chmod(dataDir, mode | 0o001);
+  if (await canEnter(place, user)) return;
+  await chmod(dataDir, mode);
 
   // A folder such as /root is closed to the user of PostgreSQL. The data lies beside the copied binaries then,
   // and the data directory holds the link to it.

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClientConfig } from 'pg';
 import { readOrCreateSecret } from '#server/secrets.ts';
 import { lockDataDir } from '#server/startup/lockDataDir.ts';
 import { causeOf } from '#server/startup/startupError.ts';
@@ -13,11 +12,19 @@ import { type PostmasterParts, startPostmaster, stopPostmaster } from './postmas
 import { isPostmasterOf } from './postmasterFile.ts';
 import { chooseSystemUser } from './systemUser.ts';
 
+export interface EmbeddedConnection {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+}
+
 export interface EmbeddedPostgres {
   /** For the server: an ordinary role that owns its database. */
-  connection: ClientConfig;
+  connection: EmbeddedConnection;
   /** For tests: the superuser, in the database 'postgres'. */
-  administrator: ClientConfig;
+  administrator: EmbeddedConnection;
   /** Ends PostgreSQL in an orderly way. Close the connections before. */
   stop(): Promise<void>;
 }

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createTestDatabase, dropTestDatabase, placeOf, type TestDatabaseServer } from './testDatabase.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabaseServer: TestDatabaseServer;
+  }
+}
+
+/** Starts one PostgreSQL for all files of the server tests and migrates the database that each of them gets a copy of. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { administrator, role, stop } = await openServer();
+  const template = await createTestDatabase(administrator, role.user);
+  await migrate({ ...role, database: template });
+  provide('testDatabaseServer', { administrator, role, template });
+  return async () => {
+    await dropTestDatabase(administrator, template);
+    await stop();
+  };
+}
+
+async function openServer(): Promise<Omit<TestDatabaseServer, 'template'> & { stop(): Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined) return { administrator: placeOf(url), role: placeOf(url), stop: async () => undefined };
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'checkwell-tests-'));
+  const { administrator, connection, stop } = await startEmbeddedPostgres({ dataDir, log: console });
+  return {
+    administrator,
+    role: connection,
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
