@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelAppointment } from '#contract/appointment.ts';
+import { cancelAssessment } from '#contract/assessment.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { inviteMembers } from '#contract/invitation.ts';
+import {
+  at,
+  type BookingWorld,
+  book,
+  foundOrganization,
+  openAssessment,
+  startBookingWorld,
+  succeed,
+} from '#tests/support/bookingWorld.ts';
+
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await startBookingWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+const eight = at('2027-03-08T08:00:00+01:00');
+const hour = 3_600_000;
+
+test('a new organization has nothing to count', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  const { json } = await succeed(admin.client.call(getDashboard, { params: { organizationId } }));
+  expect(json.data).toEqual({
+    countOfMembers: 0,
+    invitesAccepted: 0,
+    totalInvites: 0,
+    totalAppointments: 0,
+    totalAssessments: 0,
+    scheduledCount: 0,
+    notScheduledCount: 0,
+  });
+});
+
+test('counts people, and live appointments of assessments that are not cancelled', async () => {
+  const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 4 });
+  const [ada, bob, cyd] = members;
+  const dropped = await openAssessment(admin.client, organizationId, { body: { name: 'Dropped' }, invite: members });
+  await openAssessment(admin.client, organizationId, { body: { name: 'For two' }, invite: members.slice(0, 2) });
+  await succeed(book(ada?.client ?? admin.client, assessmentId, eight));
+  await succeed(book(bob?.client ?? admin.client, assessmentId, eight + hour));
+  const { json } = await succeed(book(cyd?.client ?? admin.client, assessmentId, eight + 24 * hour));
+  await succeed(admin.client.call(cancelAppointment, { params: { appointmentId: json.data.id } }));
+  await succeed(book(ada?.client ?? admin.client, dropped, eight));
+  await succeed(admin.client.call(cancelAssessment, { params: { assessmentId: dropped } }));
+  // One who was invited and has not come yet, by two mails.
+  const redirectUrl = `${world.server.config.publicUrl}/email-link`;
+  const body = { members: [{ fullname: 'Late', email: 'late@example.com' }], redirectUrl };
+  await succeed(admin.client.call(inviteMembers, { params: { organizationId }, body }));
+  // Another organization's numbers stay there.
+  await foundOrganization(world.server, { members: 2 });
+
+  const stats = await succeed(admin.client.call(getDashboard, { params: { organizationId } }));
+  expect(stats.json.data).toEqual({
+    countOfMembers: 5,
+    totalInvites: 5,
+    invitesAccepted: 4,
+    totalAppointments: 2,
+    totalAssessments: 2,
+    scheduledCount: 2,
+    notScheduledCount: 4,
+  });
+});
+
+test('is for administrators of the organization', async () => {
+  const { organizationId, member } = await foundOrganization(world.server);
+  const elsewhere = await world.server.addOrganizationWithAdmin();
+  const params = { organizationId };
+  expect((await world.server.nobody.call(getDashboard, { params })).status).toBe(401);
+  expect((await member.client.call(getDashboard, { params })).status).toBe(403);
+  expect((await elsewhere.admin.client.call(getDashboard, { params })).status).toBe(404);
+  expect((await elsewhere.admin.client.call(getDashboard, { params: { organizationId: 'none' } })).status).toBe(400);
+});
