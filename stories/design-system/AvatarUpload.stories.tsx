@@ -54,8 +54,9 @@ export const RefusesWhatIsNoPicture = meta.story({
   },
 });
 
-export const KeepsTheFocusAfterRemoving = WithImage.extend({
+export const KeepsTheFocusAfterRemoving = meta.story({
   tags: ['!autodocs', '!visual'],
+  args: { imageUrl: picture },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Profile Picture' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
@@ -63,8 +64,9 @@ export const KeepsTheFocusAfterRemoving = WithImage.extend({
   },
 });
 
-export const SaysThatItIsBusy = Loading.extend({
+export const SaysThatItIsBusy = meta.story({
   tags: ['!autodocs', '!visual'],
+  args: { imageUrl: picture, loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.queryByRole('button', { name: 'Remove Profile Picture' })).toBeNull();

@@ -49,8 +49,9 @@ export const IsChosenBySpaceAndByItsLabel = meta.story({
   },
 });
 
-export const StaysIndeterminateUntilItsOwnerSaysOtherwise = Indeterminate.extend({
+export const StaysIndeterminateUntilItsOwnerSaysOtherwise = meta.story({
   tags: ['!autodocs', '!visual'],
+  args: { indeterminate: true, label: 'Select All' },
   play: async ({ canvas, userEvent }) => {
     const checkbox = canvas.getByRole('checkbox', { name: 'Select All' });
     await expect(checkbox).toBePartiallyChecked();

@@ -29,8 +29,9 @@ export const Playground = meta.story();
 export const WithChosen = meta.story({ args: { value: ['Active', 'Completed'] } });
 export const Disabled = WithChosen.extend({ args: { disabled: true } });
 
-export const Open = WithChosen.extend({
+export const Open = meta.story({
   tags: ['!autodocs'],
+  args: { value: ['Active', 'Completed'] },
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: 340 }}>

@@ -43,8 +43,9 @@ export const MovesOnWithEachDigit = meta.story({
   },
 });
 
-export const OverwritesAFilledBox = Filled.extend({
+export const OverwritesAFilledBox = meta.story({
   tags: ['!autodocs', '!visual'],
+  args: { value: ['4', '0', '9', '1'] },
   play: async ({ args, canvas, step, userEvent }) => {
     const second = canvas.getByRole('textbox', { name: 'Digit 2 of 4' });
     await step('by a key', async () => {
@@ -110,8 +111,9 @@ export const GoesBackFromAnEmptyBoxByBackspace = meta.story({
   },
 });
 
-export const MovesByArrowsAndClearsByDelete = Filled.extend({
+export const MovesByArrowsAndClearsByDelete = meta.story({
   tags: ['!autodocs', '!visual'],
+  args: { value: ['4', '0', '9', '1'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1 of 4' }));
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}{Delete}');
