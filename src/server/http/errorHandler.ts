@@ -6,10 +6,9 @@ import { AppError } from '#server/appError.ts';
 /** Answers every failure in one shape. What is not an AppError is logged and answered without any detail. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(toAppError(error, request), request, reply));
-  app.setNotFoundHandler((request, reply) => answer(AppError.notFound('This address'), request, reply));
 }
 
-/** Writes a failure. Exported for the one caller that answers outside of a route: the static app's fallback. */
+/** Writes a failure. */
 export function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorReply = {
     message: error.message,

@@ -11,26 +11,25 @@ export async function staticApp(app: FastifyInstance, { folder, settings }: { fo
   app.get('/config.json', { config: { policy: 'anyone' } }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(settings),
   );
-  if (!existsSync(join(folder, 'index.html'))) return;
-
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, policy: 'anyone' };
-    });
-    await scope.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      setHeaders: (reply, path) => {
-        // Built files carry a hash of their content in the name; the page that names them must always be asked for.
-        const hashed = path.includes(`${folder}/assets/`);
-        reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  });
-
+  const isBuilt = existsSync(join(folder, 'index.html'));
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
-    if (!isPage) return answer(AppError.notFound('This address'), request, reply);
-    return reply.sendFile('index.html');
+    const { method, url } = request;
+    const isPage = isBuilt && method === 'GET' && !url.startsWith('/api/') && !url.startsWith('/assets/');
+    return isPage ? reply.sendFile('index.html') : answer(AppError.notFound('This address'), request, reply);
   });
+  if (!isBuilt) return;
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    // Only decorates replies with sendFile: the route below is ours, with a policy like any other.
+    serve: false,
+    setHeaders: (reply, path) => {
+      // Built files carry a hash of their content in the name; the page that names them must always be asked for.
+      const hashed = path.includes(`${folder}/assets/`);
+      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get<{ Params: { '*': string } }>('/*', { config: { policy: 'anyone' } }, (request, reply) =>
+    reply.sendFile(request.params['*']),
+  );
 }
