@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 import { paths } from './paths.ts';
 import { RequireOnboarding, RequireRole } from './session/guards.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
@@ -124,6 +125,7 @@ const memberRoutes: RouteObject = {
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
+    HydrateFallback: FullScreenLoading,
     ErrorBoundary: RouteFailed,
     children: [
       ...guestRoutes,
