@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export async function startProduct({
   dataDir,
   startLimitMs = 120_000,
 }: ProductOptions = {}): Promise<Product> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'checkwell-test-')));
+  const folder = dataDir ?? (await newDataDir());
   const port = await freePort();
   const child = spawn(process.execPath, ['src/server/start.ts'], {
     cwd: root,
@@ -63,6 +63,13 @@ export async function startProduct({
 /** Removes the data of a product that has stopped. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
+}
+
+async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'checkwell-test-'));
+  // As root PostgreSQL runs under another user, who must be able to enter.
+  await chmod(folder, 0o755);
+  return folder;
 }
 
 async function untilReady(child: ChildProcess, url: string, limitMs: number, printed: () => string): Promise<void> {

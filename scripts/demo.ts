@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demoAdministrator, demoMember, seedDemo } from './demo/seedDemo.ts';
+
+// `npm run demo`: the product on a data folder of its own, filled once with a believable organization.
+const root = join(import.meta.dirname, '..');
+const dataDir = join(root, 'demo-data');
+const filled = join(dataDir, 'demo-is-filled');
+const port = process.env['PORT'] ?? '4000';
+const url = `http://localhost:${port}`;
+
+const product = spawn(process.execPath, ['src/server/start.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: port, DATA_DIR: dataDir },
+  stdio: 'inherit',
+});
+product.on('exit', (code) => process.exit(code ?? 1));
+// Ctrl-C reaches the product as well; this process only waits for it.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => product.kill('SIGTERM'));
+
+await untilReady();
+if (!existsSync(filled)) {
+  console.log('Filling the demo with an organization of 240 people. This takes about half a minute.');
+  await seedDemo(url, { people: 240, accepted: 218, booked: 163 });
+  await writeFile(filled, '');
+}
+console.log(`
+Sign in at ${url} as the administrator ${demoAdministrator.email},
+or at ${url}/member as the member ${demoMember.email}.
+The codes arrive at ${url}/mailbox
+`);
+
+async function untilReady(): Promise<void> {
+  for (;;) {
+    const ready = await fetch(`${url}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { tokenPairReply } from '#contract/auth.ts';
+import { type Call, pathOf } from '#contract/call.ts';
+import { listMailbox } from '#contract/mailbox.ts';
+
+interface CallParts {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  form?: FormData;
+}
+
+export interface ApiClient {
+  /** Makes a call of the contract and checks its answer. Throws where the product refuses. */
+  call<C extends Call>(contract: C, parts?: CallParts): Promise<z.infer<C['reply']>>;
+  /** The same product, for the person whose tokens these are. */
+  signedIn(tokens: z.infer<typeof tokenPairReply>): ApiClient;
+  /** Waits for a mail in the local mailbox, and takes from its text what the pattern's first group matches. */
+  takeFromMail(to: string, pattern: RegExp): Promise<string>;
+}
+
+/** Calls the running product as a person's browser does. */
+export function createApiClient(url: string, accessToken?: string): ApiClient {
+  async function call<C extends Call>(contract: C, parts: CallParts = {}): Promise<z.infer<C['reply']>> {
+    const query = parts.query ? `?${new URLSearchParams(parts.query)}` : '';
+    const response = await fetch(`${url}/api${pathOf(contract, parts.params)}${query}`, {
+      method: contract.method,
+      headers: {
+        ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+        ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${contract.method} ${contract.path}: ${JSON.stringify(answer)}`);
+    // The reply's own schema has just said that it is of its type.
+    return contract.reply.parse(answer) as z.infer<C['reply']>;
+  }
+
+  return {
+    call,
+
+    signedIn: ({ data }) => createApiClient(url, data.accessToken),
+
+    async takeFromMail(to: string, pattern: RegExp): Promise<string> {
+      for (let attempt = 0; attempt < 600; attempt += 1) {
+        const { data } = await call(listMailbox, { query: { to } });
+        const found = data.map(({ text }) => pattern.exec(text)?.[1]).find((match) => match !== undefined);
+        if (found !== undefined) return found;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`No mail to ${to} came in a minute.`);
+    },
+  };
+}

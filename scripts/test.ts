@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** How many tests a suite passed and failed. */
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Suite {
+  name: string;
+  run(reportFile: string): Count;
+}
+
+const root = join(import.meta.dirname, '..');
+const reports = join(root, 'test-results', 'reports');
+
+const suites: Suite[] = [
+  { name: 'types', run: () => runTool('tsc') },
+  { name: 'lint', run: () => runTool('biome', 'check') },
+  { name: 'unused', run: () => runTool('knip') },
+  ...['unit', 'app', 'server', 'stories', 'stories-dark-rtl'].map((name) => ({
+    name,
+    run: (reportFile: string) => runVitest(name, reportFile),
+  })),
+  { name: 'e2e', run: runPlaywright },
+];
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = values.only?.split(',') ?? suites.map(({ name }) => name);
+const unknown = wanted.find((name) => !suites.some((suite) => suite.name === name));
+if (unknown !== undefined) {
+  console.error(`There is no suite "${unknown}". Suites: ${suites.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+mkdirSync(reports, { recursive: true });
+const total: Count = { passed: 0, failed: 0 };
+for (const { name, run } of suites.filter((suite) => wanted.includes(suite.name))) {
+  console.log(`\n== ${name}`);
+  const reportFile = join(reports, `${name}.json`);
+  rmSync(reportFile, { force: true });
+  const count = run(reportFile);
+  total.passed += count.passed;
+  total.failed += count.failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** A tool that only says yes or no counts as one test. */
+function runTool(command: string, ...args: string[]): Count {
+  return execute(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function runVitest(project: string, reportFile: string): Count {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const succeeded = execute('vitest', ['run', '--project', project, ...reporters]);
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(reportFile);
+  return countOf(succeeded, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+}
+
+function runPlaywright(reportFile: string): Count {
+  const succeeded = execute('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+  });
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(reportFile);
+  // One that passes only at the second try is a fault.
+  return countOf(
+    succeeded,
+    report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky },
+  );
+}
+
+/** A suite that failed although no test of it did, or that left no report, counts as one failed test. */
+function countOf(succeeded: boolean, count: Count | undefined): Count {
+  const known = count ?? { passed: 0, failed: 0 };
+  const isUnexplained = known.failed === 0 && (!succeeded || known.passed === 0);
+  return isUnexplained ? { ...known, failed: 1 } : known;
+}
+
+function execute(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+  const path = join(root, 'node_modules', '.bin', command);
+  const { status } = spawnSync(path, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return status === 0;
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  try {
+    // Written by the runner itself just now, in its documented shape.
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
