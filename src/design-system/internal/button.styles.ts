@@ -29,31 +29,31 @@ export const buttonLook = css`
   &[data-variant='primary'] {
     background: var(--color-accent);
     color: var(--color-on-accent);
-    &:hover { background: var(--color-accent-hover); }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-accent-hover); }
   }
 
   &[data-variant='secondary'] {
     border-color: var(--color-border-control);
     background: var(--color-surface);
-    &:hover { background: var(--color-sunken); }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-sunken); }
   }
 
   &[data-variant='ghost'] {
     color: var(--color-accent);
-    &:hover { background: var(--color-accent-soft); color: var(--color-accent-hover); }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-accent-soft); color: var(--color-accent-hover); }
   }
 
   &[data-variant='danger'] {
     border-color: var(--color-danger);
     background: var(--color-surface);
     color: var(--color-danger);
-    &:hover { background: var(--color-danger-soft); }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-danger-soft); }
   }
 
   &[data-variant='dangerSolid'] {
     background: var(--color-danger);
     color: var(--color-on-danger);
-    &:hover { background: var(--color-danger-hover); }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-danger-hover); }
   }
 
   &:active { translate: 0 1px; }
