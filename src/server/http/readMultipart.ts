@@ -47,9 +47,10 @@ export async function readMultipart<T>(
       }
     }
   } catch (error) {
-    if (outcome !== undefined && 'error' in outcome) throw outcome.error;
+    if (outcome !== undefined && 'error' in outcome && outcome.error instanceof AppError) throw outcome.error;
     // Limits of the form carry a status of their own; anything else is a form that breaks off or is none.
-    if (error instanceof Error && 'statusCode' in error) throw error;
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+    if (status >= 400 && status < 500) throw error;
     throw AppError.invalid({ [field]: 'The upload could not be read. Please try again.' });
   }
   if (outcome === undefined) throw AppError.invalid({ [field]: missing });
