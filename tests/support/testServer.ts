@@ -177,6 +177,8 @@ export async function startTestServer({ env = {}, sendsMail = false, mailRetrySe
     pool,
     config,
     secrets,
+    /** Begins to send mail where the server was started without. */
+    startJobs: server.startJobs,
     nobody: clientWith(undefined),
     withTokens: (tokens: { accessToken: string; refreshToken: string }) => clientWith(tokens),
     addUser,

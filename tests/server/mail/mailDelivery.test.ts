@@ -1,0 +1,277 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { requestPasscode } from '#contract/auth.ts';
+import { inviteMembers } from '#contract/invitation.ts';
+import { listMailbox } from '#contract/mailbox.ts';
+import { createSmtpTransport } from '#server/mail/smtpTransport.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+describe('mail over SMTP', () => {
+  test('arrives within a second, with the code on a line of its own and not in the subject', async () => {
+    const mailServer = await startMailServer();
+    const server = await start({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Checkwell <hello@checkwell.example>' } });
+    const startedAt = performance.now();
+    await askForCode(server, 'ada@example.com');
+    const [mail] = await mailServer.waitFor(1);
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(mail?.from).toEqual({ name: 'Checkwell', address: 'hello@checkwell.example' });
+    expect(mail?.to).toMatchObject([{ address: 'ada@example.com' }]);
+    expect(mail?.subject).toBe('Your Checkwell sign-in code');
+    expect(mail?.text).toMatch(/^\d{4}$/m);
+    const code = /^\d{4}$/m.exec(mail?.text ?? '')?.[0] ?? 'none';
+    expect(mail?.html).toContain(code);
+  });
+
+  test('is kept true in the database, and its data is gone once it is sent', async () => {
+    const mailServer = await startMailServer();
+    const server = await start({ env: { SMTP_URL: mailServer.url } });
+    await askForCode(server, 'ada@example.com');
+    await mailServer.waitFor(1);
+    await vi.waitFor(async () =>
+      expect(await messagesOf(server)).toEqual([
+        expect.objectContaining({ status: 'sent', attempts: 1, last_error: null, sent_at: expect.any(Date), data: {} }),
+      ]),
+    );
+  });
+
+  test('is sent again after a refusal, with the same Message-ID', async () => {
+    const mailServer = await startMailServer({ answers: ['451 Try again later', '421 Busy'] });
+    const server = await start({ env: { SMTP_URL: mailServer.url }, mailRetrySeconds: 1 });
+    await askForCode(server, 'ada@example.com');
+    await vi.waitFor(
+      async () => {
+        const [message] = await messagesOf(server);
+        expect(message).toMatchObject({ status: 'queued', attempts: 1 });
+        expect(message?.last_error).toContain('Try again later');
+        expect(message?.data).toHaveProperty('code');
+      },
+      { timeout: 5_000, interval: 20 },
+    );
+    const [mail] = await mailServer.waitFor(1);
+    await vi.waitFor(async () =>
+      expect(await messagesOf(server)).toMatchObject([{ status: 'sent', attempts: 3, last_error: null, data: {} }]),
+    );
+    const [message] = await messagesOf(server);
+    expect(mail?.messageId).toContain(message?.id);
+    expect(mailServer.received).toHaveLength(1);
+  }, 30_000);
+
+  test('to a recipient who is refused for good is not tried again, and says why', async () => {
+    const mailServer = await startMailServer({ answers: ['550 No such user here'], refuseAt: 'recipient' });
+    const server = await start({ env: { SMTP_URL: mailServer.url }, mailRetrySeconds: 1 });
+    await askForCode(server, 'ada@example.com');
+    await vi.waitFor(async () => expect(await messagesOf(server)).toMatchObject([{ status: 'failed' }]), {
+      timeout: 5_000,
+    });
+    const [message] = await messagesOf(server);
+    expect(message).toMatchObject({ attempts: 1, data: {}, sent_at: null });
+    expect(message?.last_error).toContain('No such user here');
+  }, 20_000);
+
+  test('that waited until it is of no use is not sent', async () => {
+    const mailServer = await startMailServer();
+    const server = await start({ env: { SMTP_URL: mailServer.url }, sendsMail: false });
+    await askForCode(server, 'late@example.com');
+    await server.pool.query(`update mail_message set expires_at = now() - interval '1 second'`);
+    await server.startJobs();
+    await vi.waitFor(async () => expect(await messagesOf(server)).toMatchObject([{ status: 'failed', data: {} }]), {
+      timeout: 5_000,
+    });
+    expect(mailServer.received).toHaveLength(0);
+  });
+
+  test('goes out for codes before it goes out for invitations that were queued earlier', async () => {
+    const mailServer = await startMailServer();
+    const server = await start({ env: { SMTP_URL: mailServer.url }, sendsMail: false });
+    await invite(
+      server,
+      Array.from({ length: 40 }, (_, index) => `person-${index}@example.com`),
+    );
+    await askForCode(server, 'urgent@example.com');
+    await server.startJobs();
+    const mails = await mailServer.waitFor(41);
+    const position = mails.findIndex(({ to }) => to?.[0]?.address === 'urgent@example.com');
+    expect(position).toBeLessThan(10);
+  }, 20_000);
+
+  test('names of other people cannot add headers, recipients or markup', async () => {
+    const mailServer = await startMailServer();
+    const server = await start({ env: { SMTP_URL: mailServer.url } });
+    const name = 'Evil <img src=x onerror=alert(1)> & Sons\r\nBcc: victim@example.com';
+    await invite(server, ['ada@example.com'], name);
+    const [mail] = await mailServer.waitFor(1);
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.subject).toBe('Invitation to Evil <img src=x onerror=alert(1)> & Sons Bcc: victim@example.com');
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).toContain('Evil &lt;img src=x onerror=alert(1)&gt; &amp; Sons');
+    expect(mailServer.recipients).toEqual(['ada@example.com']);
+  });
+
+  test('carries a calendar file for mail programs that show it and for those that save it', async () => {
+    const mailServer = await startMailServer();
+    const transport = createSmtpTransport({ url: mailServer.url, from: 'Checkwell <no-reply@checkwell.example>' });
+    await transport.send({
+      id: '22222222-2222-4222-8222-222222222222',
+      recipient: 'ada@example.com',
+      subject: 'Booked',
+      text: 'Booked',
+      html: '<p>Booked</p>',
+      calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' },
+    });
+    transport.close();
+    const [mail] = await mailServer.waitFor(1);
+    expect(mail?.messageId).toBe('<22222222-2222-4222-8222-222222222222@checkwell.example>');
+    expect(mailServer.sources[0]).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i);
+    expect(mailServer.sources[0]).toMatch(/content-disposition: attachment; filename=appointment\.ics/i);
+    expect(mailServer.sources[0]).toMatch(/auto-submitted: auto-generated/i);
+  });
+
+  test('is not queued where its cause was rolled back', async () => {
+    const server = await start({ sendsMail: false });
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    await server.pool.query(`alter table pgboss.job add constraint refuse check (name <> 'mail') not valid`);
+    const answer = await admin.client.call(inviteMembers, {
+      params: { organizationId },
+      body: {
+        members: [{ fullname: 'Ada', email: 'ada@example.com' }],
+        redirectUrl: 'http://localhost:4000/email-link',
+      },
+    });
+    expect(answer).toMatchObject({ status: 500, json: { message: 'Something went wrong', code: 'Internal' } });
+    expect(await messagesOf(server)).toEqual([]);
+    const { rows } = await server.pool.query(`select email from app_user where email = 'ada@example.com'`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the local mailbox', () => {
+  test('shows the newest mail first, and that of one address', async () => {
+    const server = await start({});
+    for (const email of ['first@example.com', 'second@example.com']) {
+      await askForCode(server, email);
+      await vi.waitFor(async () => expect(await mailbox(server, email)).toHaveLength(1), { timeout: 5_000 });
+    }
+    const all = await mailbox(server);
+    expect(all.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com']);
+    expect(all[0]).toMatchObject({
+      subject: 'Your Checkwell sign-in code',
+      text: expect.stringMatching(/^\d{4}$/m),
+      calendar: null,
+      sentAt: expect.any(Number),
+    });
+    expect(await mailbox(server, 'FIRST@example.com')).toHaveLength(1);
+  });
+
+  test('is there for this machine alone, whatever a request says of itself', async () => {
+    const server = await start({});
+    for (const ip of ['127.0.0.1', '127.0.0.53', '::1', '::ffff:127.0.0.1']) {
+      expect((await server.nobody.call(listMailbox, { ip })).status, ip).toBe(200);
+    }
+    const headers = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
+    for (const ip of ['10.0.0.1', '192.168.1.4', '::ffff:10.0.0.1', '2001:db8::1']) {
+      expect((await server.nobody.call(listMailbox, { ip })).status, ip).toBe(404);
+      expect((await server.nobody.call(listMailbox, { ip, headers })).status, ip).toBe(404);
+    }
+  });
+
+  test('is not there where mail goes out by SMTP', async () => {
+    const mailServer = await startMailServer();
+    const server = await start({ env: { SMTP_URL: mailServer.url } });
+    expect((await server.nobody.call(listMailbox)).status).toBe(404);
+  });
+});
+
+async function start(options: NonNullable<Parameters<typeof startTestServer>[0]>): Promise<TestServer> {
+  const server = await startTestServer({ sendsMail: true, ...options });
+  closing.push(server.stop);
+  return server;
+}
+
+async function askForCode(server: TestServer, email: string): Promise<void> {
+  const answer = await server.nobody.call(requestPasscode, { body: { email, role: 'OrganizationAdmin' } });
+  expect(answer.status).toBe(200);
+}
+
+async function invite(server: TestServer, emails: readonly string[], organizationName = 'Engines'): Promise<void> {
+  const { admin, organizationId } = await server.addOrganizationWithAdmin({ name: organizationName });
+  const answer = await admin.client.call(inviteMembers, {
+    params: { organizationId },
+    body: {
+      members: emails.map((email) => ({ fullname: 'Ada', email })),
+      redirectUrl: 'http://localhost:4000/email-link',
+    },
+  });
+  expect(answer.json.data.invited).toBe(emails.length);
+}
+
+const messagesOf = (server: TestServer) => server.db.selectFrom('mail_message').selectAll().execute();
+
+async function mailbox(server: TestServer, to?: string): Promise<{ to: string }[]> {
+  const answer = await server.nobody.call(listMailbox, { query: to === undefined ? {} : { to } });
+  expect(answer.status).toBe(200);
+  return answer.json.data;
+}
+
+/** An SMTP server that refuses with each of the answers in turn before it takes anything. */
+async function startMailServer({ answers = [] as string[], refuseAt = 'data' as 'data' | 'recipient' } = {}) {
+  const received: Email[] = [];
+  const sources: string[] = [];
+  const recipients: string[] = [];
+  const left = [...answers];
+  const nextRefusal = () => {
+    const answer = left.shift();
+    if (answer === undefined) return undefined;
+    return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refuseAt === 'recipient' ? nextRefusal() : undefined;
+      if (refusal === undefined) recipients.push(address);
+      done(refusal);
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (part: Buffer) => chunks.push(part));
+      stream.on('end', () => {
+        const refusal = refuseAt === 'data' ? nextRefusal() : undefined;
+        if (refusal !== undefined) return done(refusal);
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          sources.push(Buffer.concat(chunks).toString());
+          received.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    sources,
+    recipients,
+    waitFor: (count: number) =>
+      vi.waitFor(
+        () => {
+          expect(received.length).toBeGreaterThanOrEqual(count);
+          return received;
+        },
+        { timeout: 15_000, interval: 20 },
+      ),
+  };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { AppointmentMailData } from '#server/mail/mailQueue.ts';
+import { createWriteMail, type QueuedMail } from '#server/mail/writeMail.ts';
+
+const write = createWriteMail({ brandName: 'Checkwell', mailFrom: 'Checkwell <no-reply@checkwell.example>' });
+const writeMail = (mail: QueuedMail) =>
+  write(mail, { recipient: 'ada@example.com', at: new Date('2026-12-01T08:00:00Z') });
+
+const appointment: AppointmentMailData = {
+  organizationName: 'Analytical Engines',
+  assessmentName: 'Heart Check <2026>',
+  timeZone: 'Europe/Berlin',
+  appointmentId: '11111111-1111-4111-8111-111111111111',
+  sequence: 0,
+  startsAt: Date.UTC(2026, 11, 8, 9, 0),
+  endsAt: Date.UTC(2026, 11, 8, 10, 0),
+  address: '1 Engine Street; 2nd floor, London',
+  link: 'https://app.example.com/my/assessments/1?a=1&b=2',
+};
+
+const mails: QueuedMail[] = [
+  { kind: 'passcode', data: { code: '4821', minutes: 10 } },
+  {
+    kind: 'organizationInvitation',
+    data: {
+      organizationName: 'Engines',
+      inviterName: null,
+      role: 'Practitioners',
+      link: 'https://a.example/email-link',
+    },
+  },
+  {
+    kind: 'assessmentInvitation',
+    data: {
+      ...appointment,
+      link: 'https://a.example/email-link',
+      opensAt: appointment.startsAt,
+      lastDay: appointment.endsAt,
+    },
+  },
+  { kind: 'appointmentScheduled', data: appointment },
+  { kind: 'appointmentMoved', data: { ...appointment, sequence: 1 } },
+  { kind: 'appointmentCanceled', data: { ...appointment, sequence: 2 } },
+  { kind: 'assessmentCanceled', data: { ...appointment, sequence: 2 } },
+];
+
+describe.each(mails)('a mail of kind $kind', (mail) => {
+  const { subject, text, html } = writeMail(mail);
+
+  test('says the same in plain text and in HTML', () => {
+    expect(subject).toMatch(/^\S.{5,}$/);
+    expect(text).not.toMatch(/<\/?[a-z]/i);
+    expect(text.trimEnd().endsWith('Checkwell')).toBe(true);
+    for (const line of text.split('\n').filter((part) => part !== '' && !part.startsWith('-- '))) {
+      const words = line
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll("'", '&#39;');
+      const last = words.split(/: ?$|: /).at(-1) ?? '';
+      expect(html).toContain(last);
+    }
+  });
+
+  test('has HTML without anything from elsewhere and without markup of a name', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe)|src=|url\(/i);
+    expect(html).not.toContain('<2026>');
+  });
+
+  test('leaves no value out', () => {
+    expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+});
+
+test('the code is in no subject', () => {
+  const { subject, text } = writeMail({ kind: 'passcode', data: { code: '4821', minutes: 10 } });
+  expect(subject).toBe('Your Checkwell sign-in code');
+  expect(text.split('\n')).toContain('4821');
+});
+
+test('times are told in the organization’s zone', () => {
+  const { text } = writeMail({ kind: 'appointmentScheduled', data: appointment });
+  expect(text).toContain('Date: Tuesday, 8 December 2026');
+  expect(text).toContain('Time: 10:00 to 11:00 (Europe/Berlin)');
+});
+
+describe('the calendar file', () => {
+  const linesOf = (mail: QueuedMail) =>
+    (writeMail(mail).calendar?.content ?? '')
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .filter((line) => line !== '');
+
+  test('enters an appointment at its instant and place, and says nothing about health', () => {
+    const mail: QueuedMail = { kind: 'appointmentScheduled', data: appointment };
+    expect(writeMail(mail).calendar?.method).toBe('REQUEST');
+    const lines = linesOf(mail);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        'UID:11111111-1111-4111-8111-111111111111@checkwell.example',
+        'SEQUENCE:0',
+        'DTSTAMP:20261201T080000Z',
+        'DTSTART:20261208T090000Z',
+        'DTEND:20261208T100000Z',
+        'SUMMARY:Appointment with Analytical Engines',
+        'LOCATION:1 Engine Street\\; 2nd floor\\, London',
+        'STATUS:CONFIRMED',
+      ]),
+    );
+    expect(lines.join('\n')).not.toMatch(/heart|check <|diagnos/i);
+    expect(lines.join('\n')).toMatch(/ORGANIZER.*mailto:no-reply@checkwell\.example/i);
+    expect(lines.join('\n')).toMatch(/ATTENDEE.*mailto:ada@example\.com/i);
+  });
+
+  test('changes and removes the same entry by a rising sequence', () => {
+    const files = mails.slice(3).map(linesOf);
+    const of = (name: string) => files.map((lines) => lines.find((line) => line.startsWith(`${name}:`)));
+    expect(new Set(of('UID')).size).toBe(1);
+    expect(of('SEQUENCE')).toEqual(['SEQUENCE:0', 'SEQUENCE:1', 'SEQUENCE:2', 'SEQUENCE:2']);
+    expect(of('METHOD')).toEqual(['METHOD:REQUEST', 'METHOD:REQUEST', 'METHOD:CANCEL', 'METHOD:CANCEL']);
+    expect(of('STATUS').slice(2)).toEqual(['STATUS:CANCELLED', 'STATUS:CANCELLED']);
+  });
+
+  test('is made for appointments alone', () => {
+    expect(mails.map((mail) => writeMail(mail).calendar !== undefined)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
