@@ -125,6 +125,9 @@ export const LockedIgnoresEscapeAndBackdrop = meta.story({
     const dialog = page.getByRole('dialog');
     await fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await userEvent.click(dialog);
+    // What a browser does when it is asked to close a dialog repeatedly.
+    if (dialog instanceof HTMLDialogElement) dialog.close();
+    await waitFor(() => expect(dialog).toHaveAttribute('open'));
     await expect(args.onDismiss).not.toHaveBeenCalled();
     await expect(dialog).toBeVisible();
   },

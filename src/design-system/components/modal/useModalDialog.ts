@@ -31,7 +31,9 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
   return {
     ref: dialogRef,
     onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
-      if (event.key === 'Escape') escapeClosesPopup.current = hasOpenPopup(event.currentTarget);
+      if (event.key !== 'Escape') return;
+      escapeClosesPopup.current = hasOpenPopup(event.currentTarget);
+      if (locked) event.preventDefault();
     },
     onCancel: (event: { preventDefault: () => void; target: EventTarget; currentTarget: EventTarget }) => {
       // A file input inside the dialog also fires `cancel`, and it bubbles.
@@ -41,8 +43,10 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
       escapeClosesPopup.current = false;
     },
     onClose: (event: { currentTarget: HTMLDialogElement }) => {
-      // A browser may close the dialog by itself when Escape is pressed twice.
-      if (!event.currentTarget.open) onDismiss();
+      // A browser may close the dialog by itself when it is asked to repeatedly.
+      if (event.currentTarget.open) return;
+      if (locked) event.currentTarget.showModal();
+      else onDismiss();
     },
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressedBackdrop.current = event.target === event.currentTarget;
@@ -61,11 +65,10 @@ function measureScrollbar(root: HTMLElement) {
   root.style.setProperty('--size-scrollbar', `${window.innerWidth - root.getBoundingClientRect().width}px`);
 }
 
-/** An open menu, list or calendar inside the dialog takes the Escape key first. */
+/** An open menu, list, calendar or tooltip inside the dialog takes the Escape key first. */
 function hasOpenPopup(dialog: HTMLDialogElement): boolean {
-  return (
-    dialog.querySelector('[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"]') !== null
-  );
+  const open = '[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"], [role="tooltip"]';
+  return dialog.querySelector(open) !== null;
 }
 
 /** What asks for the focus, else the first field, else the title. */
