@@ -32,7 +32,11 @@ export function Paginator(props: PaginatorProps) {
   };
   return (
     <Root {...rootProps} aria-label={label}>
-      {rangeText === undefined ? null : <Range aria-live="polite">{rangeText}</Range>}
+      {rangeText === undefined ? null : (
+        <Range aria-live="polite">
+          <bdi>{rangeText}</bdi>
+        </Range>
+      )}
       <List>
         <li>
           <PageButton

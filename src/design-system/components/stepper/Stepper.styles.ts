@@ -89,6 +89,7 @@ export const Step = styled.li`
   &[data-state='done'] > ${Line} { background: var(--color-accent); }
 
   @media (forced-colors: active) {
+    &[data-state='done'] > ${Line} { forced-color-adjust: none; background: Highlight; }
     &[data-state='done'] > ${Marker}, &[data-state='current'] > ${Marker} {
       forced-color-adjust: none;
       border-color: Highlight;

@@ -31,12 +31,15 @@ export function AppointmentCard(props: AppointmentCardProps) {
           {title}
         </Label>
         <When>
-          <span>{date}</span> <strong>{time}</strong>
+          <bdi>{date}</bdi>{' '}
+          <strong>
+            <bdi>{time}</bdi>
+          </strong>
         </When>
         {zoneNote ? (
           <Note>
             <Globe aria-hidden />
-            {zoneNote}
+            <bdi>{zoneNote}</bdi>
           </Note>
         ) : null}
         {actions ? <Actions>{actions}</Actions> : null}

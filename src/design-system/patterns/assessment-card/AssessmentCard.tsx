@@ -53,17 +53,19 @@ export function AssessmentCard(props: AssessmentCardProps) {
         <Fact>
           <CalendarDays aria-hidden />
           <VisuallyHidden>{datesLabel}: </VisuallyHidden>
-          {dates}
+          <bdi>{dates}</bdi>
         </Fact>
         <Fact>
           <Clock aria-hidden />
           <VisuallyHidden>{durationLabel}: </VisuallyHidden>
-          {duration}
+          <bdi>{duration}</bdi>
         </Fact>
       </Facts>
       <ProgressBar label={progressLabel} value={scheduledCount} max={invitedCount} valueText={progress} />
       <Footer>
-        <Scheduled>{progress}</Scheduled>
+        <Scheduled>
+          <bdi>{progress}</bdi>
+        </Scheduled>
         {href === undefined ? null : (
           <TextLink href={href} aria-label={`${actionLabel}: ${name}`}>
             {actionLabel}

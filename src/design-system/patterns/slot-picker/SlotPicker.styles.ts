@@ -107,14 +107,14 @@ export const Choice = styled.label`
   }
 
   @media (forced-colors: active) {
-    &:has(:checked) {
+    &&&:has(:checked) {
       forced-color-adjust: none;
       border-color: Highlight;
       background: Highlight;
       box-shadow: none;
-      &&& > span { color: HighlightText; }
+      &&&& > span { color: HighlightText; }
     }
-    &:has(:disabled) { border-color: GrayText; &&& > span { color: GrayText; } }
+    &&&:has(:disabled) { border-color: GrayText; &&&& > span { color: GrayText; } }
   }
 `;
 

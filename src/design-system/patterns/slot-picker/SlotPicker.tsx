@@ -81,7 +81,9 @@ export function SlotPicker(props: SlotPickerProps) {
             />
             <DayName>{entry.weekday}</DayName>
             <DayNumber>{entry.shortDate}</DayNumber>
-            <Places>{texts.free(entry.free)}</Places>
+            <Places>
+              <bdi>{texts.free(entry.free)}</bdi>
+            </Places>
           </Choice>
         ))}
       </DayList>
@@ -100,7 +102,9 @@ export function SlotPicker(props: SlotPickerProps) {
               onChange={() => onValueChange(startsAt)}
             />
             <Time>{time}</Time>
-            <Places>{texts.left(remaining)}</Places>
+            <Places>
+              <bdi>{texts.left(remaining)}</bdi>
+            </Places>
           </Choice>
         ))}
       </SlotList>
@@ -112,7 +116,7 @@ export function SlotPicker(props: SlotPickerProps) {
       ) : null}
       <Note id={`${id}-zone`}>
         <Globe aria-hidden />
-        <span>{zoneNote(texts, timeZone, viewerTimeZone, shownMoment, chosenSlot !== undefined)}</span>
+        <bdi>{zoneNote(texts, timeZone, viewerTimeZone, shownMoment, chosenSlot !== undefined)}</bdi>
       </Note>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Root>
