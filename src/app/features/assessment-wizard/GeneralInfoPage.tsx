@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
+import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import {
   type AssessmentFaults,
@@ -19,15 +20,17 @@ import { useCreateAssessmentMutation, useUpdateAssessmentMutation } from './wiza
 export function GeneralInfoPage() {
   const { assessmentId, organization, assessment, answer } = useWizardAssessment();
   const save = useSaveGeneralInfo();
+  const organizations = useListOrganizationsQuery();
   const isEdit = assessmentId !== '';
+  // The zone of the organization decides which day is tomorrow.
+  if (organizations.isLoading) return <WizardFallback answer={organizations} />;
   if (isEdit && assessment === undefined) return <WizardFallback answer={answer} />;
 
   const timeZone = assessment?.timeZone ?? organization?.timeZone ?? 'UTC';
   const today = calendarDateAt(clock.now(), timeZone);
   return (
     <GeneralInfoForm
-      // The zone decides which day is tomorrow, so the form begins anew once it is known.
-      key={`${assessmentId} ${timeZone}`}
+      key={assessmentId}
       initialValues={assessment ? toAssessmentValues(assessment, timeZone) : defaultAssessmentValues(today)}
       context={{ today, saved: assessment && savedDatesOf(assessment) }}
       onSubmit={save}

@@ -2,11 +2,10 @@ import { errorMessage } from '#app/api/errorMessage.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import type { useWizardAssessment } from './useWizardAssessment.ts';
 import { Fields } from './wizard.styles.ts';
 
 export interface WizardFallbackProps {
-  answer: ReturnType<typeof useWizardAssessment>['answer'];
+  answer: { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
 /** What a step shows while its assessment is on its way, or could not be had. */

@@ -1,0 +1,243 @@
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { clock } from '#app/clock.ts';
+import { AssessmentsPage } from '#app/features/assessments/AssessmentsPage.tsx';
+import { paths } from '#app/paths.ts';
+import { browser } from '#app/timeZone.ts';
+import { cancelAssessment, getAssessment, listAssessments, resendAssessmentInvitation } from '#contract/assessment.ts';
+import { listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import {
+  buildAssessment,
+  buildAssessmentMember,
+  buildAssessmentMembersReply,
+  buildScheduledMember,
+  dayStart,
+  organizationZone,
+} from '#tests/support/assessmentBuilders.ts';
+import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { PageStage } from '#tests/support/PageStage.tsx';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const winter = buildAssessment();
+const rows = [
+  winter,
+  buildAssessment({
+    id: testId('assessment', 2),
+    name: 'Eye and posture screening',
+    status: 'InProgress',
+    memberCount: 62,
+    scheduledCount: 58,
+  }),
+  buildAssessment({
+    id: testId('assessment', 3),
+    name: 'Night-shift health check',
+    status: 'NotStarted',
+    startDate: dayStart('2027-01-11'),
+    endDate: dayStart('2027-01-22'),
+    memberCount: 0,
+    scheduledCount: 0,
+  }),
+  buildAssessment({
+    id: testId('assessment', 4),
+    name: 'Autumn health check',
+    status: 'Completed',
+    scheduledCount: 231,
+  }),
+];
+
+const signedIn = [reply(getMe, { data: buildUser() }), reply(listOrganizations, { data: [buildOrganization()] })];
+const list = reply(listAssessments, { data: rows, meta: { total: 9 } });
+const details = [
+  reply(getAssessment, { data: winter }),
+  reply(listAssessmentMembers, ({ url }) =>
+    url.searchParams.get('filterByScheduled') === 'Scheduled'
+      ? buildAssessmentMembersReply([1, 2, 3, 4].map(buildScheduledMember), { total: 163 })
+      : buildAssessmentMembersReply(
+          [5, 6, 7, 8].map((number) => buildAssessmentMember(number)),
+          { total: 77 },
+        ),
+  ),
+];
+
+const meta = preview.meta({
+  title: 'Pages/Assessments',
+  component: PageStage,
+  args: { path: paths.assessments, routes: [{ path: paths.assessments, Component: AssessmentsPage }] },
+  argTypes: { routes: { control: false } },
+  beforeEach({ msw }) {
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
+    msw.use(...signedIn, list, ...details);
+  },
+});
+
+export const WithData = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Winter health check' })).toBeVisible();
+    await expect(canvas.getByText('163 of 240 scheduled')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(listAssessments));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading..')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(listAssessments, { data: [], meta: { total: 0 } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No assessments yet')).toBeVisible();
+    await expect(canvas.getByText('Get started by adding your first assessment')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Create Assessment' })).toHaveAttribute(
+      'href',
+      paths.createAssessment,
+    );
+  },
+});
+
+export const NothingFound = meta.story({
+  args: { path: `${paths.assessments}?search=spring` },
+  beforeEach({ msw }) {
+    msw.use(reply(listAssessments, { data: [], meta: { total: 0 } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No assessments found')).toBeVisible();
+    await expect(canvas.queryByText('No assessments yet')).not.toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(listAssessments, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const DrawerOpen = meta.story({
+  args: { path: paths.assessmentDrawer(winter.id) },
+  play: async ({ canvas }) => {
+    const drawer = within(await canvas.findByRole('dialog'));
+    await expect(await drawer.findByText('14/12/2026 – 18/12/2026')).toBeVisible();
+    await expect(drawer.getByText('Mon–Fri 08:00–17:00')).toBeVisible();
+    await expect(drawer.getByText(/200 places offered, 37 free. 77 people have not scheduled:/)).toHaveTextContent(
+      '40 will find no place.',
+    );
+    await expect(await drawer.findByText('Anna Kowalska')).toBeVisible();
+  },
+});
+
+export const DrawerFailed = meta.story({
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    msw.use(refuse(getAssessment, 404, { code: 'NotFound', message: 'The assessment was not found' }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The assessment was not found')).toBeVisible();
+  },
+});
+
+export const AllInvitedMembers = meta.story({
+  args: { path: paths.assessmentDrawer(winter.id) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'All Invited Members' }));
+    await expect(await canvas.findByRole('searchbox', { name: 'Search by name or email' })).toBeVisible();
+    await expect(await canvas.findByText('Anna Kowalska')).toBeVisible();
+  },
+});
+
+export const TellsOwnClockWhereItDiffers = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach() {
+    spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your own clock shows the time of London/)).toBeVisible();
+  },
+});
+
+export const AsksForTheFourAfterEight = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listAssessments, ({ url }) => ({
+        data: [
+          buildAssessment({
+            name: `limit ${url.searchParams.get('limit')} offset ${url.searchParams.get('offset')}`,
+          }),
+        ],
+        meta: { total: 9 },
+      })),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Page 3' }));
+    await expect(await canvas.findByRole('heading', { name: 'limit 4 offset 8' })).toBeVisible();
+  },
+});
+
+export const ClosingTheDrawerReturnsToItsCard = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, step, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: 'View details: Winter health check' });
+    await step('open the drawer and close it by keyboard', async () => {
+      await userEvent.click(link);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Close' }));
+    });
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(link).toHaveFocus();
+  },
+});
+
+export const ResendsAnInvitation = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    msw.use(reply(resendAssessmentInvitation, { data: { done: true } }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Not Scheduled 77' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend to Freya Lindqvist' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const toast = await page.findByText('Invitation sent to freya.lindqvist@imanworks.example');
+    await waitFor(() => expect(toast).toBeVisible());
+  },
+});
+
+export const CancelsOnceItIsConfirmed = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    let status = winter.status;
+    msw.use(
+      reply(getAssessment, () => ({ data: { ...winter, status } })),
+      reply(cancelAssessment, () => {
+        status = 'Canceled';
+        return { data: { ...winter, status } };
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('declining changes nothing', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Assessment' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Keep Assessment' }));
+      await expect(canvas.queryByText('Cancelled')).not.toBeInTheDocument();
+    });
+    await step('confirming cancels', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Assessment' }));
+      const dialog = within(await canvas.findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel Assessment' }));
+      await expect(await canvas.findByText('Cancelled')).toBeVisible();
+    });
+  },
+});

@@ -1,0 +1,227 @@
+import { expect, spyOn, within } from 'storybook/test';
+import { clock } from '#app/clock.ts';
+import { BookingPage } from '#app/features/booking/BookingPage.tsx';
+import { paths } from '#app/paths.ts';
+import { browser } from '#app/timeZone.ts';
+import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { getAssessmentForMember, listTimeSlots, type MemberAssessment } from '#contract/assessment.ts';
+import { listOrganizationsForMember } from '#contract/organization.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import {
+  buildAppointment,
+  buildMemberAssessment,
+  buildTimeSlots,
+  dayStart,
+  december,
+  organizationZone,
+} from '#tests/support/assessmentBuilders.ts';
+import { buildOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
+import { PageStage } from '#tests/support/PageStage.tsx';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const open = buildMemberAssessment();
+const appointment = buildAppointment();
+const booked = buildMemberAssessment({ appointment });
+const assessmentIs = (assessment: MemberAssessment) => reply(getAssessmentForMember, { data: assessment });
+
+const meta = preview.meta({
+  title: 'Pages/Booking',
+  component: PageStage,
+  args: {
+    path: paths.myAssessment(open.id),
+    routes: [{ path: paths.myAssessment(':assessmentId'), Component: BookingPage }],
+  },
+  argTypes: { routes: { control: false } },
+  beforeEach({ msw }) {
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
+    msw.use(
+      reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
+      reply(listOrganizationsForMember, { data: [buildOrganization()] }),
+      assessmentIs(open),
+      reply(listTimeSlots, { data: buildTimeSlots({ [december(14, '08:00')]: 0, [december(14, '09:30')]: 1 }) }),
+    );
+  },
+});
+
+export const OpenToBook = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Monday, 14 December 2026' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(getAssessmentForMember));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(listTimeSlots, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(getAssessmentForMember, 404, { code: 'NotFound' }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This assessment was not found')).toBeVisible();
+  },
+});
+
+export const NotYetOpen = meta.story({
+  beforeEach({ msw }) {
+    msw.use(assessmentIs({ ...open, bookingState: 'NotYetOpen', bookingOpensAt: dayStart('2026-12-09') }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You can book from Wednesday, 9 December 2026.')).toBeVisible();
+  },
+});
+
+export const BookingIsOver = meta.story({
+  beforeEach({ msw }) {
+    msw.use(assessmentIs({ ...open, bookingState: 'Closed', bookingLastDay: dayStart('2026-12-04') }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The last day to book was Friday, 4 December 2026/)).toBeVisible();
+  },
+});
+
+export const AssessmentIsOver = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      assessmentIs({ ...open, bookingState: 'WindowOver', status: 'Completed', endDate: dayStart('2026-12-04') }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This assessment is over')).toBeVisible();
+  },
+});
+
+export const AssessmentIsCancelled = meta.story({
+  beforeEach({ msw }) {
+    msw.use(assessmentIs({ ...open, bookingState: 'Canceled', status: 'Canceled' }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This assessment was cancelled')).toBeVisible();
+  },
+});
+
+export const EveryTimeIsTaken = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(listTimeSlots, { data: buildTimeSlots().map((slot) => ({ ...slot, remaining: 0 })) }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All times are taken')).toBeVisible();
+  },
+});
+
+export const Booked = meta.story({
+  beforeEach({ msw }) {
+    msw.use(assessmentIs(booked));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('09:30 – 10:15')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Cancel appointment' })).toBeVisible();
+  },
+});
+
+export const OwnClockDiffers = meta.story({
+  beforeEach({ msw }) {
+    spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
+    msw.use(assessmentIs(booked));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Times in Europe/Warsaw. On your clock this is 08:30 (London).'),
+    ).toBeVisible();
+  },
+});
+
+export const BooksAndCancels = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    let current: MemberAssessment = open;
+    msw.use(
+      reply(getAssessmentForMember, () => ({ data: current })),
+      reply(scheduleAppointment, ({ headers }) => {
+        if (headers.get('Idempotency-Key') === null) throw new Error('A booking must carry an Idempotency-Key.');
+        current = booked;
+        return { data: { ...appointment, assessmentId: open.id, assessmentMemberId: open.assessmentMemberId } };
+      }),
+      reply(cancelAppointment, () => {
+        current = open;
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('choose a day and a time, and book it', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: /Tuesday, 15 December 2026, 16 free/ }));
+      await userEvent.click(canvas.getByRole('radio', { name: '09:30, Tuesday, 15 December 2026, 2 left' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Book Tuesday 15 December, 09:30' }));
+      const card = await canvas.findByRole('region', { name: 'You are booked' });
+      await expect(card).toHaveTextContent('Tuesday, 15 December 2026 09:30 – 10:15');
+      await expect(card).toHaveFocus();
+    });
+    await step('cancel it, and the times are back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel appointment' }));
+      const dialog = within(await canvas.findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
+      await expect(await canvas.findByRole('button', { name: 'Choose a time' })).toBeVisible();
+    });
+  },
+});
+
+export const TheLastPlaceIsGone = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    const contested = december(14, '09:30');
+    let asked = 0;
+    msw.use(
+      reply(listTimeSlots, () => {
+        asked += 1;
+        // Somebody else takes the place after this page has shown it.
+        return { data: buildTimeSlots({ [contested]: asked === 1 ? 1 : 0 }) };
+      }),
+      refuse(scheduleAppointment, 409, { code: 'SlotUnavailable', message: 'This slot is no longer available' }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /09:30, Monday, 14 December 2026/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book Monday 14 December, 09:30' }));
+    await expect(await canvas.findByText('This slot is no longer available')).toBeVisible();
+    await expect(await canvas.findByRole('radio', { name: '09:30, Monday, 14 December 2026, Full' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
+  },
+});
+
+export const MovesInOneStep = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    let current: MemberAssessment = booked;
+    msw.use(
+      reply(getAssessmentForMember, () => ({ data: current })),
+      reply(scheduleAppointment, ({ body }) => {
+        expect(body).toEqual({ startsAt: december(16, '08:00'), replaces: appointment.id });
+        const moved = { ...appointment, startsAt: december(16, '08:00'), endsAt: december(16, '08:45') };
+        current = { ...booked, appointment: moved };
+        return { data: { ...moved, assessmentId: open.id, assessmentMemberId: open.assessmentMemberId } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose another time' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /Wednesday, 16 December 2026, 16 free/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /08:00, Wednesday/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to Wednesday 16 December, 08:00' }));
+    await expect(await canvas.findByText('08:00 – 08:45')).toBeVisible();
+  },
+});

@@ -1,0 +1,88 @@
+import { expect, spyOn } from 'storybook/test';
+import { clock } from '#app/clock.ts';
+import { MyAssessmentsPage } from '#app/features/booking/MyAssessmentsPage.tsx';
+import { paths } from '#app/paths.ts';
+import { browser } from '#app/timeZone.ts';
+import { listAssessmentsForMember } from '#contract/assessment.ts';
+import { listOrganizationsForMember } from '#contract/organization.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import {
+  buildAppointment,
+  buildMemberAssessment,
+  dayStart,
+  organizationZone,
+} from '#tests/support/assessmentBuilders.ts';
+import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { PageStage } from '#tests/support/PageStage.tsx';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const rows = [
+  buildMemberAssessment(),
+  buildMemberAssessment({
+    id: testId('assessment', 2),
+    name: 'Eye and posture screening',
+    bookingState: 'NotYetOpen',
+    bookingOpensAt: dayStart('2026-12-09'),
+  }),
+  buildMemberAssessment({ id: testId('assessment', 3), name: 'Hearing test', appointment: buildAppointment() }),
+  buildMemberAssessment({
+    id: testId('assessment', 4),
+    name: 'Autumn health check',
+    bookingState: 'WindowOver',
+    status: 'Completed',
+    startDate: dayStart('2026-10-05'),
+    endDate: dayStart('2026-10-16'),
+  }),
+];
+
+const meta = preview.meta({
+  title: 'Pages/MyAssessments',
+  component: PageStage,
+  args: { path: paths.my, routes: [{ path: paths.my, Component: MyAssessmentsPage }] },
+  argTypes: { routes: { control: false } },
+  beforeEach({ msw }) {
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
+    msw.use(
+      reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
+      reply(listOrganizationsForMember, { data: [buildOrganization()] }),
+      reply(listAssessmentsForMember, { data: rows, meta: { total: rows.length } }),
+    );
+  },
+});
+
+export const WithData = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Book a Time: Winter health check' })).toHaveAttribute(
+      'href',
+      paths.myAssessment(testId('assessment')),
+    );
+    await expect(canvas.getByText('You can book from Wednesday, 9 December 2026.')).toBeVisible();
+    await expect(canvas.getByText('Tuesday, 15 December 2026, 09:30 – 10:15')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(listAssessmentsForMember));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No assessments yet')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(listAssessmentsForMember, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});

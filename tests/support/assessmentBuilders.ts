@@ -1,0 +1,108 @@
+import type { AssessmentDetails, MemberAssessment, TimeSlot } from '#contract/assessment.ts';
+import type { AssessmentMember, ListAssessmentMembersReply } from '#contract/assessmentMember.ts';
+import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
+import { defaultSchedule } from '#domain/schedule.ts';
+import { buildMember, testId } from './builders.ts';
+
+/** The zone of the organization that `buildOrganization` builds. */
+export const organizationZone = 'Europe/Warsaw';
+
+/** The start of a day in the organization's zone. */
+export const dayStart = (date: CalendarDate) => toEpochMs(date, organizationZone);
+
+/** An instant of December 2026 in the organization's zone: `december(8, '09:30')`. */
+export const december = (day: number, time: string) =>
+  Date.parse(`2026-12-${String(day).padStart(2, '0')}T${time}:00+01:00`);
+
+/** 163 of 240 people scheduled, 37 of 200 places left. */
+export function buildAssessment(parts: Partial<AssessmentDetails> = {}): AssessmentDetails {
+  return {
+    id: testId('assessment'),
+    organizationId: testId('organization'),
+    name: 'Winter health check',
+    status: 'Active',
+    appointmentDuration: 45,
+    startDate: dayStart('2026-12-14'),
+    endDate: dayStart('2026-12-18'),
+    appointmentsPerSlot: 2,
+    bookingLeadTime: true,
+    bookingStartDate: dayStart('2026-12-01'),
+    bookingEndDate: dayStart('2026-12-11'),
+    autoCreateAssessmentForInvitees: false,
+    closedDays: [],
+    timeZone: organizationZone,
+    memberCount: 240,
+    scheduledCount: 163,
+    assessmentSchedule: {
+      days: defaultSchedule().map((day) => ({ ...day, ranges: day.ranges.map((range) => ({ ...range })) })),
+    },
+    createdAt: Date.UTC(2026, 10, 2, 8, 0),
+    placesOffered: 200,
+    placesLeft: 37,
+    ...parts,
+  };
+}
+
+/** The n-th member invited to the assessment, from 1. */
+export function buildAssessmentMember(number = 1, parts: Partial<AssessmentMember> = {}): AssessmentMember {
+  const { id, user } = buildMember(number);
+  const { fullName, email, image } = user;
+  return {
+    id: testId('user', 500 + number),
+    organizationMember: { id, user: { id: user.id, fullName, email, image } },
+    ...parts,
+  };
+}
+
+/** The same, with an appointment on 14 December. */
+export function buildScheduledMember(number = 1): AssessmentMember {
+  const startsAt = december(14, '08:00') + number * 45 * 60_000;
+  const appointment = { id: testId('mail', 700 + number), startsAt, endsAt: startsAt + 45 * 60_000 };
+  return buildAssessmentMember(number, { appointment });
+}
+
+export function buildAssessmentMembersReply(
+  data: AssessmentMember[],
+  { total = data.length, scheduledCount = 163, notScheduledCount = 77 } = {},
+): ListAssessmentMembersReply {
+  return { data, meta: { total, currentPage: 1, scheduledCount, notScheduledCount } };
+}
+
+/** An assessment as its member sees it: open to book. */
+export function buildMemberAssessment(parts: Partial<MemberAssessment> = {}): MemberAssessment {
+  return {
+    id: testId('assessment'),
+    assessmentMemberId: testId('user', 501),
+    name: 'Winter health check',
+    status: 'Active',
+    organization: {
+      id: testId('organization'),
+      name: 'Iman Works',
+      address: '12 Harbor Street, Gdynia',
+      timeZone: organizationZone,
+    },
+    startDate: dayStart('2026-12-14'),
+    endDate: dayStart('2026-12-18'),
+    appointmentDuration: 45,
+    bookingState: 'Open',
+    bookingOpensAt: dayStart('2026-12-01'),
+    bookingLastDay: dayStart('2026-12-11'),
+    ...parts,
+  };
+}
+
+/** An appointment on 15 December, 09:30 to 10:15. */
+export function buildAppointment() {
+  return { id: testId('mail', 701), startsAt: december(15, '09:30'), endsAt: december(15, '10:15') };
+}
+
+/** Slots of two places from Monday to Wednesday; `remaining` by start decides which are taken. */
+export function buildTimeSlots(remaining: Readonly<Record<number, number>> = {}): TimeSlot[] {
+  const times = ['08:00', '08:45', '09:30', '10:15', '11:00', '13:00', '13:45', '14:30'];
+  return [14, 15, 16].flatMap((day) =>
+    times.map((time) => {
+      const startsAt = december(day, time);
+      return { startsAt, endsAt: startsAt + 45 * 60_000, capacity: 2, remaining: remaining[startsAt] ?? 2 };
+    }),
+  );
+}
