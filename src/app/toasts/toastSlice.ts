@@ -18,8 +18,10 @@ export const toastSlice = createSlice({
       reducer: (toasts, { payload }: PayloadAction<Toast>) => [...toasts, payload],
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
     },
+    /** A failure belongs to the page where it happened. */
+    errorsLeftBehind: (toasts) => toasts.filter(({ tone }) => tone !== 'error'),
     toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
   },
 });
 
-export const { toastShown, toastDismissed } = toastSlice.actions;
+export const { toastShown, toastDismissed, errorsLeftBehind } = toastSlice.actions;

@@ -12,7 +12,11 @@ export const Figures = styled.div`
   gap: var(--space-4);
 
   @media (width < ${breakpoints.wide}px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.phoneOnly} { gap: var(--space-3); }
+  ${media.phoneOnly} {
+    gap: var(--space-3);
+    /* The words need the room more than their pictures do. */
+    [aria-hidden] { display: none; }
+  }
 `;
 
 export const Columns = styled.div`
@@ -28,7 +32,7 @@ export const Columns = styled.div`
 `;
 
 export const Rows = styled.ul`
-  > li { padding-inline: var(--space-5); }
+  > li { padding: var(--space-2) var(--space-5); }
   > li + li { border-block-start: 1px solid var(--color-border); }
 
   ${media.phoneOnly} { > li { padding-inline: var(--space-4); } }
@@ -38,7 +42,7 @@ export const SkeletonRow = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  min-block-size: var(--size-row);
+  min-block-size: 44px;
 `;
 
 export const SkeletonRing = styled.div`

@@ -26,6 +26,9 @@ export const Ways = styled.div`
   justify-content: space-between;
   gap: var(--space-2);
   margin-inline: calc(-1 * var(--space-3));
+
+  /* The seconds are there to be read. */
+  > :disabled { opacity: 1; color: var(--color-text-muted); font-weight: 400; }
 `;
 
 export const Notes = styled.div`

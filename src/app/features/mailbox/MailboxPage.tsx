@@ -31,7 +31,7 @@ export function MailboxPage() {
           title="Local Mailbox"
           count={mails?.length}
           countLabel="mails"
-          description="No mail server is set, so mails are kept here instead of being sent. The newest are on top."
+          description="Mails are kept here instead of being sent, the newest on top."
           actions={
             <Button icon={<RefreshCw aria-hidden />} onClick={refetch}>
               Refresh

@@ -13,7 +13,7 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
-import { Step, StepButtons, StepHeader } from './StepPage.styles.ts';
+import { Step, StepButtons, StepHeader, TabBody } from './StepPage.styles.ts';
 
 type Way = 'csv' | 'manual';
 
@@ -68,13 +68,21 @@ function InviteTeam() {
               value: 'csv',
               label: 'Import CSV File',
               disabled: isLoading,
-              content: <CsvField file={file} onFileChange={setFile} disabled={isLoading} />,
+              content: (
+                <TabBody>
+                  <CsvField file={file} onFileChange={setFile} disabled={isLoading} />
+                </TabBody>
+              ),
             },
             {
               value: 'manual',
               label: 'Add Manually',
               disabled: isLoading,
-              content: <InviteRowsField rows={rows} onRowsChange={setRows} disabled={isLoading} />,
+              content: (
+                <TabBody>
+                  <InviteRowsField rows={rows} onRowsChange={setRows} disabled={isLoading} />
+                </TabBody>
+              ),
             },
           ]}
         />

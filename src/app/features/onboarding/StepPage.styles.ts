@@ -27,3 +27,7 @@ export const StepButtons = styled.div`
 
   ${media.phoneOnly} { > * { flex: 1 1 auto; } }
 `;
+
+export const TabBody = styled.div`
+  padding-block-start: var(--space-5);
+`;
