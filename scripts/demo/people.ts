@@ -45,8 +45,9 @@ export interface DemoPerson {
 export function demoPeople(count: number): DemoPerson[] {
   return Array.from({ length: count }, (_, index) => {
     const given = givenNames[index % givenNames.length] ?? '';
-    // The step of seven pairs every given name with every family name before a pair repeats.
-    const family = familyNames[(index * 7 + Math.floor(index / givenNames.length)) % familyNames.length] ?? '';
+    // Each round of given names moves every one of them on by a family name, so no pair repeats.
+    const round = Math.floor(index / givenNames.length);
+    const family = familyNames[((index % givenNames.length) * 7 + round) % familyNames.length] ?? '';
     return { name: `${given} ${family}`, email: `${plain(given)}.${plain(family)}@imanworks.com` };
   });
 }
