@@ -31,7 +31,10 @@ export function createPool(connection: ClientConfig, log: { warn(details: object
     idle_in_transaction_session_timeout: 10_000,
   });
   // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
-  pool.on('error', (error) => log.warn({ cause: causeOf(error) }, 'A database connection was lost.'));
+  pool.on('error', (error) => {
+    // While the server stops, its connections are meant to end.
+    if (!pool.ending) log.warn({ cause: causeOf(error) }, 'A database connection was lost.');
+  });
   return pool;
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartupError } from './startupError.ts';
@@ -30,10 +30,18 @@ export async function buildApp(root: string, print: (line: string) => void, sign
   if (existsSync(page) && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
 
   const startedAt = performance.now();
-  const { exitCode, output } = await runVite(root, vite, signal);
-  if (signal.aborted) return;
-  if (exitCode !== 0) throw new StartupError(`${output.trim()}\nThe app could not be built.`);
-  await mkdir(dirname(stamp), { recursive: true });
+  const unfinished = join(root, 'dist', `app.new-${process.pid}`);
+  const { exitCode, output } = await runVite(
+    root,
+    [vite, 'build', '--logLevel', 'warn', '--outDir', unfinished],
+    signal,
+  );
+  if (exitCode !== 0) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (signal.aborted) return;
+    throw new StartupError(`${output.trim()}\nThe app could not be built.`);
+  }
+  await replaceFolder(join(root, 'dist', 'app'), unfinished);
   await writeFile(stamp, hash);
   print(`Built the app in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
@@ -70,13 +78,27 @@ async function listFiles(root: string, path: string): Promise<string[]> {
     .sort();
 }
 
+/** A build cut short, or two at once, never leave a mixed app behind. */
+async function replaceFolder(folder: string, replacement: string): Promise<void> {
+  const outdated = `${folder}.old-${process.pid}`;
+  await rename(folder, outdated).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(replacement, folder).catch(async (error: NodeJS.ErrnoException) => {
+    // Another server has just put its own build of the same sources there.
+    if (error.code !== 'ENOTEMPTY') throw error;
+    await rm(replacement, { recursive: true });
+  });
+  await rm(outdated, { recursive: true, force: true });
+}
+
 function runVite(
   root: string,
-  vite: string,
+  args: readonly string[],
   signal: AbortSignal,
 ): Promise<{ exitCode: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A build for people, whatever the server itself runs as.
