@@ -24,8 +24,13 @@ process.on('SIGTERM', () => product.kill('SIGTERM'));
 await untilReady();
 if (!existsSync(filled)) {
   console.log('Filling the demo with an organization of 240 people. This takes about half a minute.');
-  await seedDemo(url, { people: 240, accepted: 218, booked: 163 });
-  await writeFile(filled, '');
+  try {
+    await seedDemo(url, { people: 240, accepted: 218, booked: 163 });
+    await writeFile(filled, '');
+  } catch (error) {
+    console.error(`The demo could not be filled: ${String(error)}\nDelete ${dataDir} and start it again.`);
+    product.kill('SIGTERM');
+  }
 }
 console.log(`
 Sign in at ${url} as the administrator ${demoAdministrator.email},
