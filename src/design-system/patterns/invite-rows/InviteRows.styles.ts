@@ -7,7 +7,7 @@ export const Root = styled.div`
   gap: var(--space-3);
   container: invite-rows / inline-size;
 
-  > button { margin-inline-start: calc(-1 * var(--space-2)); }
+  > button { margin-inline-start: calc(-1 * var(--space-3)); }
 `;
 
 export const List = styled.ul`
