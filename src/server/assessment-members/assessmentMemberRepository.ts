@@ -37,9 +37,20 @@ const batchSize = 5_000;
 
 const sortColumns = {
   // By the rules of Unicode, so that capitals and accents stand where people look for them.
-  fullName: sql`om.full_name collate "und-x-icu"`,
-  date: sql`p.starts_at`,
+  fullName: { asc: sql`full_name collate "und-x-icu" asc`, desc: sql`full_name collate "und-x-icu" desc` },
+  date: { asc: sql`starts_at asc nulls last`, desc: sql`starts_at desc nulls last` },
 } as const satisfies Record<AssessmentMemberSortKey, unknown>;
+
+// Ties are broken in the same direction, so that one index of names gives the whole order.
+const ties = { asc: sql`organization_member_id asc`, desc: sql`organization_member_id desc` };
+
+const tabs = {
+  Scheduled: sql`and p.id is not null`,
+  NotScheduled: sql`and p.id is null`,
+};
+
+const liveAppointment = sql`left join appointment p
+  on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null`;
 
 /** Every Member of the organization at this moment who is not deactivated, but for those left out. */
 export async function listActiveMemberIds(tx: Tx, organizationId: string, exclude: readonly string[]) {
@@ -155,34 +166,42 @@ export async function deleteAssessmentMember(tx: Tx, { organizationId, assessmen
     .execute();
 }
 
+/** One page of those who match, the pictures fetched for the page alone. */
 export async function listPage(connection: DbOrTx, query: AssessmentMemberQuery): Promise<AssessmentMember[]> {
   const { sortBy, sortDirection, filterByScheduled, limit, offset } = query;
-  const direction = sortOrder.assessmentMember[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
-  const scheduled =
-    filterByScheduled === undefined
-      ? sql``
-      : filterByScheduled === 'Scheduled'
-        ? sql`and p.id is not null`
-        : sql`and p.id is null`;
+  const direction = sortOrder.assessmentMember[sortBy][sortDirection];
+  const order = sql`${sortColumns[sortBy][direction]}, ${ties[direction]}`;
   const { rows } = await sql<MemberRow>`
-    select am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
-      f.id as image_id, f.original_file_path, p.id as appointment_id, p.starts_at, p.ends_at
-    ${membersOf(query)}
-    join app_user u on u.id = om.user_id
+    with page as (
+      select am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.accepted_at,
+        p.id as appointment_id, p.starts_at, p.ends_at
+      ${matching(query)} ${filterByScheduled === undefined ? sql`` : tabs[filterByScheduled]}
+      order by ${order}
+      limit ${limit} offset ${offset}
+    )
+    select page.*, f.id as image_id, f.original_file_path
+    from page
     -- A person's picture is shown once they have joined: being invited must not give it away.
-    left join file f on f.id = u.image_id and om.accepted_at is not null
-    where ${matching(query)} ${scheduled}
-    order by ${sortColumns[sortBy]} ${direction} nulls last, am.id
-    limit ${limit} offset ${offset}`.execute(connection);
+    left join file f
+      on page.accepted_at is not null and f.id = (select image_id from app_user where app_user.id = page.user_id)
+    order by ${order}`.execute(connection);
   return rows.map(toAssessmentMember);
 }
 
 /** How many match the search, and how many of those have an appointment. */
 export async function countMembers(connection: DbOrTx, query: AssessmentMemberQuery) {
-  const { rows } = await sql<{ total: number; scheduled: number }>`
-    select count(*) as total, count(p.id) as scheduled
-    ${membersOf(query)}
-    where ${matching(query)}`.execute(connection);
+  const { organizationId, assessmentId, search } = query;
+  const counts = isSearch(search)
+    ? sql<MemberCounts>`select count(*) as total, count(p.id) as scheduled ${matching(query)}`
+    : // Without a search nobody's name is needed, and both numbers come from an index each.
+      sql<MemberCounts>`select (
+          select count(*) from assessment_member
+          where organization_id = ${organizationId} and assessment_id = ${assessmentId}
+        ) as total, (
+          select count(*) from appointment
+          where organization_id = ${organizationId} and assessment_id = ${assessmentId} and canceled_at is null
+        ) as scheduled`;
+  const { rows } = await counts.execute(connection);
   return rows[0] ?? { total: 0, scheduled: 0 };
 }
 
@@ -200,8 +219,7 @@ export async function findPlaces(
   >`
     select am.id, am.assessment_id, p.id as appointment_id, p.starts_at, p.ends_at
     from assessment_member am
-    left join appointment p
-      on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
+    ${liveAppointment}
     where am.organization_id = ${scope.organizationId} and am.organization_member_id = ${scope.organizationMemberId}
       and am.assessment_id = any(${scope.assessmentIds}::uuid[])`.execute(connection);
   return new Map(rows.map((row) => [row.assessment_id, { assessmentMemberId: row.id, ...appointmentOf(row) }]));
@@ -220,21 +238,22 @@ interface MemberRow {
   ends_at: Date | null;
 }
 
-function membersOf({ organizationId, assessmentId }: AssessmentKey) {
-  return sql`
-    from (
-      select * from assessment_member where organization_id = ${organizationId} and assessment_id = ${assessmentId}
-    ) am
-    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
-    left join appointment p
-      on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null`;
+interface MemberCounts {
+  total: number;
+  scheduled: number;
 }
 
-function matching({ search }: AssessmentMemberQuery) {
-  if (search === undefined || search === '') return sql`true`;
-  const pattern = containsPattern(search);
-  return sql`(om.full_name ilike ${pattern} or om.email ilike ${pattern})`;
+function matching({ organizationId, assessmentId, search }: AssessmentMemberQuery) {
+  const pattern = containsPattern(search ?? '');
+  const found = isSearch(search) ? sql`and (om.full_name ilike ${pattern} or om.email ilike ${pattern})` : sql``;
+  return sql`
+    from assessment_member am
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    ${liveAppointment}
+    where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} ${found}`;
 }
+
+const isSearch = (search: string | undefined) => search !== undefined && search !== '';
 
 function toAssessmentMember(row: MemberRow): AssessmentMember {
   const { image_id, original_file_path } = row;

@@ -23,33 +23,30 @@ export function createDashboardService({ db }: { db: Db }) {
       const own = membershipIn(caller, organizationId);
       const { rows } = await sql<DashboardStats>`
         with people as (
-          select count(*) filter (where m.id <> ${own.organizationMemberId}) as members,
-            count(*) filter (where i.is_invited) as invited,
-            count(*) filter (where i.is_invited and m.accepted_at is not null) as accepted
-          from organization_member m
+          select count(*) filter (where id <> ${own.organizationMemberId}) as members from organization_member
+          where organization_id = ${organizationId}
+        ), invited as (
           -- People, not mails: someone invited again counts once. A founder was never invited.
-          cross join lateral (
-            select exists (
-              select from invitation
-              where organization_id = m.organization_id and organization_member_id = m.id
-            ) as is_invited
-          ) i
-          where m.organization_id = ${organizationId}
+          select count(*) as all_of_them, count(*) filter (where accepted_at is not null) as accepted
+          from organization_member
+          where organization_id = ${organizationId} and id in (
+            select organization_member_id from invitation where organization_id = ${organizationId}
+          )
         ), going_on as (
-          select organization_id, id from assessment
-          where organization_id = ${organizationId} and canceled_at is null
+          select id from assessment where organization_id = ${organizationId} and canceled_at is null
         ), places as (
-          select count(*) as all_of_them, count(p.id) as scheduled
-          from going_on a
-          join assessment_member am on am.organization_id = a.organization_id and am.assessment_id = a.id
-          left join appointment p
-            on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
+          select count(*) as all_of_them from assessment_member
+          where organization_id = ${organizationId} and assessment_id in (select id from going_on)
+        ), appointments as (
+          select count(*) as live from appointment
+          where organization_id = ${organizationId} and canceled_at is null
+            and assessment_id in (select id from going_on)
         )
-        select people.members as "countOfMembers", people.accepted as "invitesAccepted",
-          people.invited as "totalInvites", places.scheduled as "totalAppointments",
-          (select count(*) from going_on) as "totalAssessments", places.scheduled as "scheduledCount",
-          places.all_of_them - places.scheduled as "notScheduledCount"
-        from people, places`.execute(db);
+        select people.members as "countOfMembers", invited.accepted as "invitesAccepted",
+          invited.all_of_them as "totalInvites", appointments.live as "totalAppointments",
+          (select count(*) from going_on) as "totalAssessments", appointments.live as "scheduledCount",
+          places.all_of_them - appointments.live as "notScheduledCount"
+        from people, invited, places, appointments`.execute(db);
       return rows[0] ?? none;
     },
   };

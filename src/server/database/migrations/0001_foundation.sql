@@ -61,6 +61,7 @@ create table organization_member (
 
 create index organization_member_of_user on organization_member (user_id);
 create index organization_member_by_age on organization_member (organization_id, created_at, id);
+create index organization_member_by_name on organization_member (organization_id, full_name collate "und-x-icu", id);
 
 create table assessment (
   organization_id uuid not null references organization (id),
