@@ -22,6 +22,8 @@ interface TestServerOptions {
   /** Whether mail is sent. Otherwise it stays queued, where `queuedMails` reads it. */
   readonly sendsMail?: boolean;
   readonly mailRetrySeconds?: number;
+  /** Gets every line of the log, down to the least important ones. */
+  readonly onLogLine?: (line: string) => void;
   /** The clock of assessments and appointments. */
   readonly now?: () => Date;
 }
@@ -71,11 +73,17 @@ export interface QueuedMail {
 }
 
 /** The server on a fresh database, called without a socket. Nothing in it is faked. */
-export async function startTestServer({ env = {}, sendsMail = false, mailRetrySeconds, now }: TestServerOptions = {}) {
+export async function startTestServer({
+  env = {},
+  sendsMail = false,
+  mailRetrySeconds,
+  onLogLine,
+  now,
+}: TestServerOptions = {}) {
   const database = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'checkwell-server-'));
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env });
-  const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const logger = onLogLine === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: onLogLine });
   const pool = createPool(database.connection, logger);
   const secrets = await loadSecrets(dataDir, undefined);
   const server = await composeServer({
