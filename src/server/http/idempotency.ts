@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { AppError } from '#server/appError.ts';
 import type { Tx } from '#server/database/transaction.ts';
 
@@ -46,12 +47,14 @@ export async function doOnce<T extends object>(
   if (claim === undefined) return firstAnswer<T>(tx, request);
 
   const answer = await act();
-  await tx
-    .updateTable('idempotency_key')
-    .set({ body: JSON.stringify(answer) })
-    .where('user_id', '=', request.userId)
-    .where('key', '=', request.key)
-    .execute();
+  // A retry comes within minutes. What the same person left a day ago or earlier is cleared away on the way.
+  await sql`
+    with forgotten as (
+      delete from idempotency_key
+      where user_id = ${request.userId} and key <> ${request.key} and created_at < now() - interval '1 day'
+    )
+    update idempotency_key set body = ${JSON.stringify(answer)}::jsonb
+    where user_id = ${request.userId} and key = ${request.key}`.execute(tx);
   return answer;
 }
 

@@ -54,6 +54,24 @@ describe('booking', () => {
     ]);
   });
 
+  test('the invitation link that a member came by is used up with the booking', async () => {
+    const { member, assessmentId } = await foundOrganization(world.server);
+    const ofMember = () =>
+      world.server.db
+        .selectFrom('invitation')
+        .where('organization_member_id', '=', member.organizationMemberId)
+        .select(['ended_at', 'end_reason'])
+        .execute();
+    await world.server.db
+      .updateTable('invitation')
+      .set({ first_used_at: new Date() })
+      .where('organization_member_id', '=', member.organizationMemberId)
+      .execute();
+    expect(await ofMember()).toEqual([{ ended_at: null, end_reason: null }]);
+    await succeed(book(member.client, assessmentId, eight));
+    expect(await ofMember()).toEqual([{ ended_at: expect.any(Date), end_reason: 'used' }]);
+  });
+
   test('an administrator books for a member, and hears who is meant when that one has booked', async () => {
     const { admin, member, assessmentId } = await foundOrganization(world.server);
     const assessmentMemberId = await assessmentMemberIdOf(assessmentId, member.organizationMemberId);
@@ -314,6 +332,31 @@ describe('a request that is repeated', () => {
       json: { message: 'This Idempotency-Key was used for another request' },
     });
     expect((await bookOnce(member.client, assessmentId, nine, 'x'.repeat(201))).status).toBe(400);
+  });
+
+  test('is forgotten a day later, when the same person sends another one', async () => {
+    const { member, assessmentId } = await foundOrganization(world.server);
+    const keys = async () => {
+      const rows = await world.server.db
+        .selectFrom('idempotency_key')
+        .where('user_id', '=', member.userId)
+        .select('key')
+        .orderBy('key')
+        .execute();
+      return rows.map(({ key }) => key);
+    };
+    const { json } = await succeed(bookOnce(member.client, assessmentId, eight, 'first'));
+    await succeed(member.client.call(cancelAppointment, { params: { appointmentId: json.data.id } }));
+    const second = await succeed(bookOnce(member.client, assessmentId, nine, 'second'));
+    expect(await keys()).toEqual(['first', 'second']);
+    await world.server.db
+      .updateTable('idempotency_key')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('key', '=', 'first')
+      .execute();
+    await succeed(member.client.call(cancelAppointment, { params: { appointmentId: second.json.data.id } }));
+    await succeed(bookOnce(member.client, assessmentId, nine, 'third'));
+    expect(await keys()).toEqual(['second', 'third']);
   });
 
   test('may succeed after a failure, and keys of two people do not meet', async () => {

@@ -244,5 +244,3 @@ create table idempotency_key (
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );
-
-create index idempotency_key_by_age on idempotency_key (created_at);
