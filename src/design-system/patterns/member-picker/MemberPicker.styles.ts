@@ -30,7 +30,7 @@ export const List = styled.ul`
   flex-direction: column;
 `;
 
-/* The whole row is the checkbox's target: its label is stretched over the row. */
+/* The whole row is the checkbox's target: its label is stretched over the row, and the box itself stays on top. */
 export const Item = styled.li`
   position: relative;
   display: flex;
@@ -44,6 +44,7 @@ export const Item = styled.li`
 
   > :last-child { flex: 1; }
   label::after { content: ''; position: absolute; inset: 0; }
+  input { position: relative; z-index: 1; }
 `;
 
 export const FixedNote = styled.span`
