@@ -243,6 +243,30 @@ describe('moving', () => {
     }
   });
 
+  test.each([
+    ['later', eight, nine],
+    ['earlier', nine, eight],
+  ])('to %s asks for the earlier slot first and holds no other meanwhile', async (_case, from, to) => {
+    const { member, members, assessmentId } = await foundOrganization(world.server, {
+      members: 2,
+      body: { appointmentsPerSlot: 2 },
+    });
+    const [, bob] = clientsOf(members);
+    const { json } = await succeed(book(member.client, assessmentId, from));
+    await succeed(book(bob, assessmentId, to));
+    const slot = 'select from time_slot where assessment_id = $1 and starts_at = $2 for update nowait';
+    const holder = await world.server.pool.connect();
+    await holder.query('begin');
+    await holder.query(slot, [assessmentId, new Date(eight)]);
+    const moving = book(member.client, assessmentId, to, { replaces: json.data.id });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 4_000 }).toBe(1);
+    await holder.query(slot, [assessmentId, new Date(nine)]);
+    await holder.query('rollback');
+    holder.release();
+    expect((await moving).status).toBe(200);
+  });
+
   test('somebody else’s, a cancelled and a begun appointment cannot be moved', async () => {
     const { members, assessmentId } = await foundOrganization(world.server, { members: 2 });
     const [ada, bob] = clientsOf(members);
