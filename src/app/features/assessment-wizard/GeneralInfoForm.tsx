@@ -53,8 +53,8 @@ function FormFields(props: FormRenderProps<AssessmentValues> & { today: Calendar
         <Fields>
           <FormTextField name="name" label="Assessment Name" faultsFrom="submit" maxLength={120} autoComplete="off" />
           <FieldGroup legend="Assessment Duration">
-            <FormNumberField name="durationHours" label="Hours" suffix="hrs" />
-            <FormNumberField name="durationMinutes" label="Minutes" suffix="min" />
+            <FormNumberField name="durationHours" label="Hours" labelHidden suffix="hrs" />
+            <FormNumberField name="durationMinutes" label="Minutes" labelHidden suffix="min" />
           </FieldGroup>
           <FieldGroup
             legend="Assessment Window"

@@ -16,11 +16,12 @@ type UpdateBody = RequestParts<typeof updateAssessment>['body'];
 
 /** The body that creates an assessment of sound values; a booking period that is switched off is not sent. */
 export function toCreateBody(values: AssessmentValues, timeZone: string): CreateBody {
-  const period = {
+  if (values.bookingLeadTime !== true) return toWireFields(values, timeZone);
+  return {
+    ...toWireFields(values, timeZone),
     bookingStartDate: toWireDate(values.bookingStartDate, timeZone),
     bookingEndDate: toWireDate(values.bookingEndDate, timeZone),
   };
-  return { ...toWireFields(values, timeZone), ...(values.bookingLeadTime && period) };
 }
 
 /** The fetched assessment with the values changed in it. */

@@ -7,7 +7,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatClock } from '#domain/calendarDate.ts';
-import { Muted, People, Time } from './assessments.styles.ts';
+import { NobodyHere, People, Time } from './assessments.styles.ts';
 import { useResendAssessmentInvitationMutation } from './assessmentsApi.ts';
 import { describeDay } from './assessmentTexts.ts';
 
@@ -15,15 +15,15 @@ export interface AssessmentMemberRowsProps {
   assessment: AssessmentDetails;
   /** Undefined while they load. */
   rows: readonly AssessmentMember[] | undefined;
-  /** Said where there is nobody. @default 'Nobody here.' */
-  emptyText?: string;
+  /** Said where there is nobody. */
+  emptyText: string;
 }
 
 /** Invited people: with their appointment in organization time, or with a way to remind them. */
-export function AssessmentMemberRows({ assessment, rows, emptyText = 'Nobody here.' }: AssessmentMemberRowsProps) {
+export function AssessmentMemberRows({ assessment, rows, emptyText }: AssessmentMemberRowsProps) {
   const fileUrl = useFileUrl();
   if (rows === undefined) return <SkeletonRows />;
-  if (rows.length === 0) return <Muted>{emptyText}</Muted>;
+  if (rows.length === 0) return <NobodyHere>{emptyText}</NobodyHere>;
   return (
     <People>
       {rows.map((member) => {

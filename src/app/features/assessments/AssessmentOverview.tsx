@@ -11,9 +11,9 @@ import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import { describeSchedule } from '#domain/schedule.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
-import { Muted, Progress, ProgressTitle, Sections, Short } from './assessments.styles.ts';
+import { AllMembers, Lines, Muted, Progress, ProgressTitle, Sections, Short } from './assessments.styles.ts';
 import { describeBookingPeriod, describeDays } from './assessmentTexts.ts';
-import { memberTabs, type ScheduledTab, tabLabels } from './memberTabs.ts';
+import { emptyTexts, memberTabs, type ScheduledTab, tabLabels } from './memberTabs.ts';
 import { describePlaces } from './placesText.ts';
 
 const previewSize = 4;
@@ -37,9 +37,11 @@ export function AssessmentOverview({ assessment, onAllMembers }: AssessmentOverv
       ) : (
         <div>
           <FirstMembers assessment={assessment} />
-          <Button variant="ghost" onClick={onAllMembers}>
-            All Invited Members
-          </Button>
+          <AllMembers>
+            <Button variant="ghost" onClick={onAllMembers}>
+              All Invited Members
+            </Button>
+          </AllMembers>
         </div>
       )}
     </Sections>
@@ -56,9 +58,21 @@ function listFacts(assessment: AssessmentDetails) {
       label: 'Per slot',
       value: appointmentsPerSlot === 1 ? '1 appointment' : `${appointmentsPerSlot} appointments`,
     },
-    { label: 'Schedule', value: describeSchedule(assessment.assessmentSchedule.days) },
+    { label: 'Schedule', value: <ScheduleLines assessment={assessment} /> },
     { label: 'Time zone', value: timeZone },
   ];
+}
+
+function ScheduleLines({ assessment }: { assessment: AssessmentDetails }) {
+  return (
+    <Lines>
+      {describeSchedule(assessment.assessmentSchedule.days)
+        .split('; ')
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+    </Lines>
+  );
 }
 
 function OwnClock({ timeZone }: { timeZone: string }) {
@@ -113,7 +127,7 @@ function FirstMembers({ assessment }: { assessment: AssessmentDetails }) {
   const content = isError ? (
     <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
   ) : (
-    <AssessmentMemberRows assessment={assessment} rows={currentData?.data} />
+    <AssessmentMemberRows assessment={assessment} rows={currentData?.data} emptyText={emptyTexts[tab]} />
   );
   return (
     <Tabs

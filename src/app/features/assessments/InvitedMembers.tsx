@@ -14,6 +14,7 @@ import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { List, MembersToolbar, Sections } from './assessments.styles.ts';
 import {
   defaultMemberSort,
+  emptyTexts,
   type MemberSort,
   memberTabs,
   type ScheduledTab,
@@ -58,7 +59,11 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
 
   const content = (
     <List>
-      <Members assessment={assessment} answer={answer} search={search} />
+      <Members
+        assessment={assessment}
+        answer={answer}
+        emptyText={search === '' ? emptyTexts[tab] : 'Nobody fits the search.'}
+      />
       {meta !== undefined && meta.total > pageSize ? (
         <Paginator page={page} pageCount={pageCount(meta.total, pageSize)} onPageChange={setPage} />
       ) : null}
@@ -83,21 +88,17 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
 interface MembersProps {
   assessment: AssessmentDetails;
   answer: ReturnType<typeof useListAssessmentMembersQuery>;
-  search: string;
+  emptyText: string;
 }
 
-function Members({ assessment, answer, search }: MembersProps) {
+function Members({ assessment, answer, emptyText }: MembersProps) {
   const { data, currentData, isError, isFetching, error, refetch } = answer;
   if (isError && currentData === undefined) {
     return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <LoadingOverlay loading={data !== undefined && currentData === undefined}>
-      <AssessmentMemberRows
-        assessment={assessment}
-        rows={data?.data}
-        emptyText={search === '' ? 'Nobody here.' : 'Nobody fits the search.'}
-      />
+      <AssessmentMemberRows assessment={assessment} rows={data?.data} emptyText={emptyText} />
     </LoadingOverlay>
   );
 }

@@ -73,7 +73,12 @@ export const People = styled.ul`
   display: flex;
   flex-direction: column;
 
-  > li { border-block-end: 1px solid var(--color-border); }
+  > li {
+    display: grid;
+    align-items: center;
+    min-block-size: var(--size-row);
+    border-block-end: 1px solid var(--color-border);
+  }
 `;
 
 export const Time = styled.span`
@@ -99,4 +104,20 @@ export const FooterActions = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: var(--space-3);
+`;
+
+export const NobodyHere = styled.p`
+  padding-block: var(--space-5);
+  color: var(--color-text-muted);
+`;
+
+/* The words of the button stand flush with the rows above. */
+export const AllMembers = styled.div`
+  margin-block-start: var(--space-2);
+  margin-inline-start: calc(-1 * var(--space-4));
+`;
+
+export const Lines = styled.span`
+  display: flex;
+  flex-direction: column;
 `;

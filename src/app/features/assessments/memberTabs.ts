@@ -9,6 +9,12 @@ export const tabLabels: Readonly<Record<ScheduledTab, string>> = {
   NotScheduled: 'Not Scheduled',
 };
 
+/** Said where a tab holds nobody. */
+export const emptyTexts: Readonly<Record<ScheduledTab, string>> = {
+  Scheduled: 'Nobody has scheduled yet.',
+  NotScheduled: 'Everyone has scheduled.',
+};
+
 export type MemberSort = (typeof assessmentMemberSortOptions | typeof appointmentSortOptions)[number]['value'];
 
 export const defaultMemberSort: MemberSort = 'fullName_ASC';
