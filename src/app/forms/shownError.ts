@@ -7,8 +7,9 @@ export function shownError({ touched, error, submitError, dirtySinceLastSubmit }
 }
 
 /** The fault of a field of a form that is judged when it is sent: not before the first time, and live from then on. */
-export function errorAfterSubmit({ submitFailed, error, submitError, dirtySinceLastSubmit }: FieldMetaState) {
-  if (!submitFailed) return undefined;
+export function errorAfterSubmit({ submitFailed, touched, error, submitError, dirtySinceLastSubmit }: FieldMetaState) {
+  // A field that appeared since then is not at fault before the person has been there.
+  if (!submitFailed || !touched) return undefined;
   const fault: string | undefined = error ?? (dirtySinceLastSubmit ? undefined : submitError);
   return fault;
 }
