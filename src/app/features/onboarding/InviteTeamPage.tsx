@@ -12,6 +12,7 @@ import { onboardingCompleted } from '#app/session/sessionSlice.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { Step, StepButtons, StepHeader, TabBody } from './StepPage.styles.ts';
 
@@ -21,11 +22,14 @@ type Way = 'csv' | 'manual';
 export function InviteTeamPage() {
   useDocumentTitle('Invite your Team');
   const user = useCurrentUser();
-  const { data } = useListOrganizationsQuery();
+  const { data, isError } = useListOrganizationsQuery();
 
   if (user?.fullName === null) return <Navigate to={paths.onboarding} replace />;
-  if (data?.data.length === 0) return <Navigate to={paths.onboardingOrganization} replace />;
-  return <InviteTeam />;
+  // Step 2 creates what is missing, and offers another try where that is not known.
+  if (data === undefined ? isError : data.data.length === 0) {
+    return <Navigate to={paths.onboardingOrganization} replace />;
+  }
+  return data === undefined ? <Spinner size="large" /> : <InviteTeam />;
 }
 
 function InviteTeam() {

@@ -1,0 +1,114 @@
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { clock } from '#app/clock.ts';
+import { paths } from '#app/paths.ts';
+import { tokenStorage } from '#app/session/tokenStorage.ts';
+import { registerInvite } from '#contract/auth.ts';
+import { getInvitationByToken } from '#contract/invitation.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
+import { buildInvitation, buildOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const lookedUp = fn();
+const signedIn = fn();
+const administrator = buildInvitation({ role: 'OrganizationAdmin', email: 'ursula@imanworks.example' });
+
+const meta = preview.meta({
+  title: 'Pages/Invitation',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: `${paths.emailLink}?token=the-token`, session: { status: 'signedOut' } } satisfies AppStageProps,
+  beforeEach({ msw }) {
+    lookedUp.mockClear();
+    signedIn.mockClear();
+    tokenStorage.clear();
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    msw.use(
+      reply(getInvitationByToken, ({ url }) => {
+        lookedUp(url.pathname.split('/').at(-1));
+        return { data: administrator };
+      }),
+      reply(registerInvite, ({ body }) => {
+        signedIn(body);
+        return { data: { accessToken: 'access', refreshToken: 'refresh' } };
+      }),
+      reply(getMe, { data: buildUser({ fullName: null }) }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+    );
+    return () => tokenStorage.clear();
+  },
+});
+
+export const Verifying = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(getInvitationByToken));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Verifying your Invitation…' })).toBeVisible();
+    await expect(canvas.getByText('This will only take a moment.')).toBeVisible();
+  },
+});
+
+export const AsksSomebodyWithAProfile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(getInvitationByToken, { data: { ...administrator, hasProfile: true } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Continue as ursula@imanworks.example' })).toBeVisible();
+    await expect(signedIn).not.toHaveBeenCalled();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(getInvitationByToken, 404, { code: 'NotFound', message: 'This invitation has expired.' }));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Verifying your Invitation…' });
+    await expect(canvas.queryByText('Invitation Link Error')).not.toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Invitation Link Error' }, { timeout: 3000 }),
+    ).toBeVisible();
+    await expect(canvas.getByText('This invitation has expired.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Log in with a code' })).toHaveAttribute('href', paths.memberLogIn);
+  },
+});
+
+export const WithoutAToken = meta.story({
+  args: { path: paths.emailLink },
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('This link is not complete. Open it again from your email.', {}, { timeout: 3000 }),
+    ).toBeVisible();
+    await expect(lookedUp).not.toHaveBeenCalled();
+  },
+});
+
+export const ANewAdministratorIsSignedInOnceAndOnboarded = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Set Up Your Account' }, { timeout: 5000 })).toBeVisible();
+    await expect(lookedUp.mock.calls).toEqual([['the-token']]);
+    await expect(signedIn.mock.calls).toEqual([[{ email: administrator.email, token: 'the-token' }]]);
+    await expect(tokenStorage.access()).toBe('access');
+  },
+});
+
+export const ARefusedSignInShowsItsMessage = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getInvitationByToken, { data: { ...administrator, hasProfile: true } }),
+      refuse(registerInvite, 400, { code: 'InvalidRequest', message: 'This invitation was already used.' }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Continue as/ }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This invitation was already used.'), {
+      timeout: 3000,
+    });
+  },
+});
