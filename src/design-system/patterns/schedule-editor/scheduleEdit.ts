@@ -12,7 +12,7 @@ export interface EditorDay {
 }
 
 /** A new range: 08:00 to 17:00. */
-export const defaultRange: EditorRange = { timeFrom: 480, timeTo: 1020 };
+const defaultRange: EditorRange = { timeFrom: 480, timeTo: 1020 };
 
 /** The weekdays in the order they are shown: the week starts on Monday. */
 export const shownDays = [1, 2, 3, 4, 5, 6, 0] as const;

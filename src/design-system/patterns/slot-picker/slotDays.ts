@@ -7,7 +7,7 @@ export interface PickableSlot {
 }
 
 /** A slot as it is shown. */
-export interface ShownSlot extends PickableSlot {
+interface ShownSlot extends PickableSlot {
   /** '09:30'; with the offset of the zone where a clock shows the same time twice on a day. */
   time: string;
 }
