@@ -19,11 +19,12 @@ export function slotName(startsAt: number, timeZone: string): string {
   return `${weekday} ${day}, ${formatClock(startsAt, timeZone)}`;
 }
 
-/** 'Iman Works · 45 min · book until 04/12/2026'; without the last part where nothing can be booked. */
+/** 'Iman Works · 45 min · book until 04/12/2026'; without the last part where nothing is left to book. */
 export function describeAssessment(assessment: MemberAssessment): string {
-  const { organization, appointmentDuration, bookingState, bookingLastDay } = assessment;
+  const { organization, appointmentDuration, bookingState, bookingLastDay, appointment } = assessment;
   const parts = [organization.name, formatDuration(appointmentDuration)];
-  if (bookingState === 'Open') parts.push(`book until ${dayOf(bookingLastDay, assessment)}`);
+  if (bookingState === 'Open' && appointment === undefined)
+    parts.push(`book until ${dayOf(bookingLastDay, assessment)}`);
   return parts.join(' · ');
 }
 
