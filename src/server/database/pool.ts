@@ -30,7 +30,9 @@ export function createPool(connection: ClientConfig, log: { warn(details: object
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
   });
-  // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
+  // One that breaks in use fails the query that waits for it; its own error event, unheard, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  // An idle connection that breaks is replaced at the next query.
   pool.on('error', (error) => {
     // While the server stops, its connections are meant to end.
     if (!pool.ending) log.warn({ cause: causeOf(error) }, 'A database connection was lost.');

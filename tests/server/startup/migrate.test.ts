@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { migrate } from '#server/database/migrate.ts';
+import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
+import { makeFolder } from './startCommand.ts';
+
+test('applies what is missing, in order, once', async () => {
+  const { connection, folder } = await prepare({
+    '0001_person.sql': 'CREATE TABLE person (name text)',
+    '0002_first.sql': `INSERT INTO person VALUES ('Ada')`,
+  });
+  expect(await migrate(connection, folder)).toEqual(['person', 'first']);
+  expect(await migrate(connection, folder)).toEqual([]);
+  await writeFile(join(folder, '0003_second.sql'), `INSERT INTO person VALUES ('Grace')`);
+  expect(await migrate(connection, folder)).toEqual(['second']);
+  expect(await names(connection)).toEqual(['Ada', 'Grace']);
+});
+
+test('several servers at once apply each migration once', async () => {
+  const { connection, folder } = await prepare({
+    '0001_person.sql': `CREATE TABLE person (name text); SELECT pg_sleep(0.2); INSERT INTO person VALUES ('Ada')`,
+  });
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(connection, folder)));
+  expect(applied.flat()).toEqual(['person']);
+  expect(await names(connection)).toEqual(['Ada']);
+});
+
+test('a migration that fails leaves nothing behind, and can be mended', async () => {
+  const { connection, folder } = await prepare({
+    '0001_person.sql': 'CREATE TABLE person (name text); SELECT 1 / 0',
+  });
+  await expect(migrate(connection, folder)).rejects.toThrow('The migration 1 (person) failed and was rolled back');
+  await writeFile(join(folder, '0001_person.sql'), 'CREATE TABLE person (name text)');
+  expect(await migrate(connection, folder)).toEqual(['person']);
+});
+
+test('a changed migration is refused, but not one with other line ends', async () => {
+  const { connection, folder } = await prepare({ '0001_person.sql': 'CREATE TABLE person (\n  name text\n)' });
+  await migrate(connection, folder);
+  await writeFile(join(folder, '0001_person.sql'), 'CREATE TABLE person (\r\n  name text\r\n)');
+  expect(await migrate(connection, folder)).toEqual([]);
+  await writeFile(join(folder, '0001_person.sql'), 'CREATE TABLE person (name varchar)');
+  await expect(migrate(connection, folder)).rejects.toThrow('was changed after it had been applied');
+});
+
+async function prepare(files: Record<string, string>) {
+  const { administrator, role } = inject('testDatabaseServer');
+  const name = await createTestDatabase(administrator, role.user);
+  onTestFinished(() => dropTestDatabase(administrator, name));
+  const folder = await makeFolder();
+  for (const [file, sql] of Object.entries(files)) await writeFile(join(folder, file), sql);
+  return { connection: { ...role, database: name }, folder };
+}
+
+async function names(connection: ClientConfig): Promise<string[]> {
+  const client = new Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM person ORDER BY name');
+  await client.end();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,119 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type ProductOptions, startProduct } from '#tests/support/product.ts';
+import { makeFolder, postgresOf, query, startToFail } from './startCommand.ts';
+
+// Each test starts the whole product at least once, and the first one builds the app.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const remember = `INSERT INTO app_user (email) VALUES ('ada@example.com')`;
+const recall = 'SELECT email FROM app_user';
+const ada = [{ email: 'ada@example.com' }];
+
+test('the first start makes everything, and the next one finds it as it was', async () => {
+  const dataDir = await makeFolder();
+  const first = await start({ dataDir });
+  expect(first.output()).toContain(`Checkwell is ready on ${first.url}`);
+  expect(first.output()).toContain(`Mail goes to the local mailbox: ${first.url}/mailbox`);
+  await query(dataDir, remember);
+  const secret = await readFile(join(dataDir, 'secrets', 'session-secret'), 'utf8');
+  expect(await first.stop()).toBe(0);
+  expect(await postgresOf(dataDir)).toBeUndefined();
+
+  await start({ dataDir });
+  expect(await query(dataDir, recall)).toEqual(ada);
+  expect(await readFile(join(dataDir, 'secrets', 'session-secret'), 'utf8')).toBe(secret);
+});
+
+test('a start on what is there takes less than three seconds', async () => {
+  const dataDir = await makeFolder();
+  await (await start({ dataDir })).stop();
+  // The best of three: the tests beside this one use the same processors.
+  const tookMs: number[] = [];
+  for (let attempt = 0; attempt < 3 && !tookMs.some((ms) => ms < 3_000); attempt += 1) {
+    const startedAt = performance.now();
+    const product = await start({ dataDir });
+    tookMs.push(performance.now() - startedAt);
+    await product.stop();
+  }
+  expect(Math.min(...tookMs)).toBeLessThan(3_000);
+});
+
+test('secrets are readable by their owner alone', async () => {
+  const dataDir = await makeFolder();
+  await start({ dataDir });
+  for (const name of ['session-secret', 'code-pepper', 'database-password']) {
+    const { mode, size } = await stat(join(dataDir, 'secrets', name));
+    expect([mode & 0o777, size]).toEqual([0o600, 64]);
+  }
+});
+
+test('after a kill of the server the next start takes over its PostgreSQL', async () => {
+  const dataDir = await makeFolder();
+  const killed = await start({ dataDir });
+  await query(dataDir, remember);
+  await killed.stop('SIGKILL');
+  const left = await postgresOf(dataDir);
+  expect(left).toBeGreaterThan(0);
+
+  const next = await start({ dataDir });
+  expect(await postgresOf(dataDir)).toBe(left);
+  expect(await query(dataDir, recall)).toEqual(ada);
+  expect(await next.stop()).toBe(0);
+  expect(await postgresOf(dataDir)).toBeUndefined();
+});
+
+test('after a kill of both the next start recovers what was committed', async () => {
+  const dataDir = await makeFolder();
+  const killed = await start({ dataDir });
+  await query(dataDir, remember);
+  await killed.stop('SIGKILL');
+  process.kill(Number(await postgresOf(dataDir)), 'SIGKILL');
+
+  await start({ dataDir });
+  expect(await query(dataDir, recall)).toEqual(ada);
+});
+
+test('a server whose PostgreSQL was killed brings it back and is ready again', async () => {
+  const dataDir = await makeFolder();
+  const { url } = await start({ dataDir });
+  await query(dataDir, remember);
+  const killed = await postgresOf(dataDir);
+  process.kill(Number(killed), 'SIGKILL');
+
+  await expect.poll(() => readiness(url), { timeout: 10_000, interval: 50 }).toBe(503);
+  await expect.poll(() => readiness(url), { timeout: 10_000, interval: 50 }).toBe(200);
+  expect(await postgresOf(dataDir)).not.toBe(killed);
+  expect(await query(dataDir, recall)).toEqual(ada);
+});
+
+test('a second server on the same data directory says so and leaves the first alone', async () => {
+  const dataDir = await makeFolder();
+  const { url } = await start({ dataDir });
+  const postgres = await postgresOf(dataDir);
+  const second = await startToFail({ DATA_DIR: dataDir, PORT: '1' });
+  expect(second).toEqual({
+    exitCode: 1,
+    errorLines: [expect.stringMatching(/^Another Checkwell server is running on/)],
+  });
+  expect(await readiness(url)).toBe(200);
+  expect(await postgresOf(dataDir)).toBe(postgres);
+});
+
+async function start(options: ProductOptions) {
+  const product = await startProduct(options);
+  let isStopped = false;
+  const stop = (signal?: NodeJS.Signals) => {
+    isStopped = true;
+    return product.stop(signal);
+  };
+  onTestFinished(async () => {
+    if (!isStopped) await stop();
+  });
+  return { ...product, stop };
+}
+
+async function readiness(url: string): Promise<number> {
+  return (await fetch(`${url}/api/health/ready`)).status;
+}
