@@ -50,11 +50,8 @@ interface Row {
 
 const idsOf = (rows: Row[]) => rows.map(({ organizationMember }) => organizationMember.id);
 
-async function addMembers(organizationId: string, count: number): Promise<TestMember[]> {
-  const members: TestMember[] = [];
-  for (let index = 0; index < count; index += 1) members.push(await world.server.addMember(organizationId));
-  return members;
-}
+const addMembers = (organizationId: string, count: number): Promise<TestMember[]> =>
+  Promise.all(Array.from({ length: count }, () => world.server.addMember(organizationId)));
 
 describe('inviting', () => {
   test('all but some of 25 members invites exactly the others, once each', async () => {
