@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
-export type PasscodeRepository = ReturnType<typeof createPasscodeRepository>;
-
 export interface PasscodeOwner {
   /** In its stored form. */
   readonly email: string;

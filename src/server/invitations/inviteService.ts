@@ -13,7 +13,7 @@ import { originOfRedirectUrl } from './redirectUrl.ts';
 export type InviteService = ReturnType<typeof createInviteService>;
 
 /** What assessments do when people join an organization: those that are open for them invite them too. */
-export interface AssessmentInvitations {
+interface AssessmentInvitations {
   inviteNewMembers(tx: Tx, organizationId: string, organizationMemberIds: readonly string[]): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { WrittenMail } from './writeMail.ts';
 
-export interface MailToSend extends WrittenMail {
+interface MailToSend extends WrittenMail {
   /** The mail's own id: the same at every try, so that a mail that arrives twice is seen to be one. */
   readonly id: string;
   readonly recipient: string;
