@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createPool } from '#server/database/pool.ts';
@@ -16,7 +15,7 @@ test('a connection cut while it is in use fails its query, and the pool goes on'
   const pool = await openPool();
   const connection = await pool.connect();
   const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const ended = once(connection, 'end');
+  const ended = new Promise((resolve) => connection.once('end', resolve));
   await terminate(rows[0]?.pid ?? 0);
   await ended;
   await expect(connection.query('SELECT 1')).rejects.toThrow();
