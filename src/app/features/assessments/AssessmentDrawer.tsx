@@ -31,6 +31,7 @@ export function AssessmentDrawer({ organizationId, assessmentId, onDismiss }: As
   const [view, setView] = useState<'overview' | 'members'>('overview');
   const assessment = currentData?.data;
   const status = assessment && statusOf(assessment.status);
+  const canAct = assessment !== undefined && assessment.status !== 'Canceled';
 
   return (
     <Drawer
@@ -49,7 +50,7 @@ export function AssessmentDrawer({ organizationId, assessmentId, onDismiss }: As
       titleEnd={
         status && view === 'overview' ? <StatusBadge tone={status.tone}>{status.label}</StatusBadge> : undefined
       }
-      footer={assessment && view === 'overview' ? <Actions assessment={assessment} /> : undefined}
+      footer={canAct && view === 'overview' ? <Actions assessment={assessment} /> : undefined}
       onDismiss={onDismiss}
     >
       {assessment === undefined && isError ? (
@@ -64,9 +65,8 @@ export function AssessmentDrawer({ organizationId, assessmentId, onDismiss }: As
   );
 }
 
-/** What can still be done; nothing once it is over. */
+/** What can still be done about an assessment that is not cancelled. */
 function Actions({ assessment }: { assessment: AssessmentDetails }) {
-  if (assessment.status === 'Canceled') return null;
   return (
     <FooterActions>
       {assessment.status === 'Completed' ? <span /> : <CancelAssessment assessment={assessment} />}

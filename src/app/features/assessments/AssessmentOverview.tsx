@@ -11,7 +11,7 @@ import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import { describeSchedule } from '#domain/schedule.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
-import { AllMembers, Lines, Muted, Progress, ProgressTitle, Sections, Short } from './assessments.styles.ts';
+import { AllMembers, Facts, Lines, Muted, Progress, ProgressTitle, Sections, Short } from './assessments.styles.ts';
 import { describeBookingPeriod, describeDays } from './assessmentTexts.ts';
 import { emptyTexts, memberTabs, type ScheduledTab, tabLabels } from './memberTabs.ts';
 import { describePlaces } from './placesText.ts';
@@ -27,10 +27,10 @@ export interface AssessmentOverviewProps {
 export function AssessmentOverview({ assessment, onAllMembers }: AssessmentOverviewProps) {
   return (
     <Sections>
-      <div>
+      <Facts>
         <KeyValueList items={listFacts(assessment)} />
         <OwnClock timeZone={assessment.timeZone} />
-      </div>
+      </Facts>
       <BookingProgress assessment={assessment} />
       {assessment.memberCount === 0 ? (
         <Muted>Nobody is invited yet.</Muted>

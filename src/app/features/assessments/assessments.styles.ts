@@ -121,3 +121,8 @@ export const Lines = styled.span`
   display: flex;
   flex-direction: column;
 `;
+
+export const Facts = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;

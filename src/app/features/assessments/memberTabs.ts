@@ -11,7 +11,7 @@ export const tabLabels: Readonly<Record<ScheduledTab, string>> = {
 
 /** Said where a tab holds nobody. */
 export const emptyTexts: Readonly<Record<ScheduledTab, string>> = {
-  Scheduled: 'Nobody has scheduled yet.',
+  Scheduled: 'Nobody has scheduled.',
   NotScheduled: 'Everyone has scheduled.',
 };
 
