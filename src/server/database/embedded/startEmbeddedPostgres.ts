@@ -12,7 +12,7 @@ import { type PostmasterParts, startPostmaster, stopPostmaster } from './postmas
 import { isPostmasterOf } from './postmasterFile.ts';
 import { chooseSystemUser } from './systemUser.ts';
 
-export interface EmbeddedConnection {
+interface EmbeddedConnection {
   host: string;
   port: number;
   user: string;
