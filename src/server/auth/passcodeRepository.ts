@@ -29,11 +29,13 @@ export function createPasscodeRepository(db: Db) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`passcode:${role}:${email}`}, 0))`.execute(tx);
     },
 
+    /** Whether a code that is still unused was asked for. Who has signed in by theirs may ask for another at once. */
     async wasAskedFor(tx: Tx, { email, role }: PasscodeOwner, withinSeconds: number): Promise<boolean> {
       const recent = await tx
         .selectFrom('passcode')
         .where('email', '=', email)
         .where('role', '=', role)
+        .where('used_at', 'is', null)
         .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
         .select('id')
         .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requestPasscode as call } from '#contract/auth.ts';
+import { floodLimit } from '#server/http/floodLimit.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import type { PasscodeService } from './passcodeService.ts';
 
@@ -8,7 +9,7 @@ export const requestPasscode: FastifyPluginAsyncZod<{ passcodes: PasscodeService
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: 'anyone', rateLimit: { max: 60, timeWindow: '10 minutes' } },
+    config: { policy: 'anyone', rateLimit: floodLimit(300) },
     schema: schemaOf(call),
     handler: async ({ body }) => {
       await passcodes.request(body.email, body.role);

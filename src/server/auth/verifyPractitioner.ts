@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { verifyPractitioner as call } from '#contract/auth.ts';
+import { floodLimit } from '#server/http/floodLimit.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import type { PasscodeService } from './passcodeService.ts';
 
@@ -8,7 +9,7 @@ export const verifyPractitioner: FastifyPluginAsyncZod<{ passcodes: PasscodeServ
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: 'anyone', rateLimit: { max: 120, timeWindow: '10 minutes' } },
+    config: { policy: 'anyone', rateLimit: floodLimit(300) },
     schema: schemaOf(call),
     handler: async ({ body }) => ({ data: await passcodes.verify(body.email, 'Practitioners', body.code) }),
   });

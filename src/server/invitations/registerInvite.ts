@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { registerInvite as call } from '#contract/auth.ts';
+import { floodLimit } from '#server/http/floodLimit.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import type { InvitationService } from './invitationService.ts';
 
@@ -11,7 +12,7 @@ export const registerInvite: FastifyPluginAsyncZod<{ invitations: InvitationServ
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: 'anyone', rateLimit: { max: 120, timeWindow: '10 minutes' } },
+    config: { policy: 'anyone', rateLimit: floodLimit(1000) },
     schema: schemaOf(call),
     handler: async ({ body }) => ({ data: await invitations.register(body.email, body.token) }),
   });

@@ -54,7 +54,8 @@ describe('looking a link up', () => {
 
   test('is limited for one place', async () => {
     const ask = () => server.nobody.call(getInvitationByToken, { params: { token: 'x' }, ip: '10.8.8.8' });
-    for (let index = 0; index < 120; index += 1) expect((await ask()).status).toBe(404);
+    const limit = Number((await ask()).headers['x-ratelimit-limit']);
+    for (let index = 1; index < limit; index += 1) expect((await ask()).status).toBe(404);
     expect((await ask()).status).toBe(429);
   });
 });
