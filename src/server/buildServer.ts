@@ -6,8 +6,9 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppConfig } from '#contract/config.ts';
+import { AppError } from './appError.ts';
 import { type Authenticate, authorize } from './http/authorize.ts';
-import { handleErrors } from './http/errorHandler.ts';
+import { answer, handleErrors } from './http/errorHandler.ts';
 import { health, type Readiness } from './http/health.ts';
 import { staticApp } from './http/staticApp.ts';
 
@@ -40,6 +41,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     keepAliveTimeout: 65 * seconds,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    // What fails before a route is found, such as an address that cannot be decoded.
+    frameworkErrors: (_error, request, reply) => answer(AppError.notFound('This address'), request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
