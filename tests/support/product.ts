@@ -51,7 +51,8 @@ export async function startProduct({
     dataDir: folder,
     output: () => printed,
     async stop(signal = 'SIGTERM') {
-      if (child.exitCode !== null) return child.exitCode;
+      // A process that a signal ended has no exit code.
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exited = once(child, 'exit');
       child.kill(signal);
       await exited;
