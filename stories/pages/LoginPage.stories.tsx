@@ -157,7 +157,7 @@ export const SignsInByCode = meta.story({
       await userEvent.keyboard('4821');
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     });
-    await expect(await canvas.findByRole('heading', { name: 'Dashboard' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(tokenStorage.access()).toBe('access');
     await expect(tokenStorage.refresh()).toBe('refresh');
   },
@@ -172,7 +172,7 @@ export const GoesBackToWhereThePersonWantedToGo = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Check your Email' });
     await userEvent.keyboard('4821{Enter}');
-    await expect(await canvas.findByRole('heading', { name: 'Members List' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Members List' })).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('anna');
   },
 });
@@ -186,7 +186,7 @@ export const AnAdministratorWithoutANameIsOnboarded = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Check your Email' });
     await userEvent.keyboard('4821{Enter}');
-    await expect(await canvas.findByRole('heading', { name: 'Set Up Your Account' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
   },
 });
 

@@ -243,7 +243,7 @@ export const CompleteSendsTheRowsAndFinishes = meta.story({
     await userEvent.type(canvas.getByLabelText('Email Address'), 'anna@imanworks.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Add Another Member' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Complete' }));
-    await expect(await canvas.findByRole('heading', { name: 'Dashboard' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(
       within(canvasElement.ownerDocument.body).getByText('Members invited successfully'),
     ).toBeInTheDocument();
@@ -291,7 +291,7 @@ export const CompleteWithoutAFileSimplyFinishes = meta.story({
   args: { path: paths.onboardingInvite },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Complete' }));
-    await expect(await canvas.findByRole('heading', { name: 'Dashboard' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   },
 });
 
@@ -303,7 +303,7 @@ export const SkipSendsNothing = meta.story({
     await userEvent.type(canvas.getByLabelText('Full Name'), 'Anna Kowalska');
     await userEvent.type(canvas.getByLabelText('Email Address'), 'anna@imanworks.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
-    await expect(await canvas.findByRole('heading', { name: 'Dashboard' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(sent).not.toHaveBeenCalled();
   },
 });

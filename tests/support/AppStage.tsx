@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
+import { configure } from 'storybook/test';
 import { App } from '#app/App.tsx';
 import { defaultConfig } from '#app/config.ts';
 import { routes } from '#app/router.tsx';
 import { createStore, type RootState } from '#app/store.ts';
 import type { AppConfig } from '#contract/config.ts';
+
+// The first story of a page also loads its code, which the development server first has to make.
+configure({ asyncUtilTimeout: 5000 });
 
 export interface AppStageProps {
   /** Where the story begins, as in the address bar. */

@@ -6,6 +6,7 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { AskName } from './AskName.tsx';
 import { AvatarButton } from './MemberShell.styles.ts';
 import { TopBarLayout } from './TopBarLayout.tsx';
@@ -30,7 +31,8 @@ function AccountMenu({ user }: { user: CurrentUser }) {
       label="Account"
       items={[{ id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: logOut }]}
       trigger={
-        <AvatarButton type="button" aria-label={`Account of ${user.fullName ?? user.email}`}>
+        <AvatarButton type="button">
+          <VisuallyHidden>Account of {user.fullName ?? user.email}</VisuallyHidden>
           <Avatar name={user.fullName ?? user.email} imageUrl={fileUrl(user.image)} />
         </AvatarButton>
       }

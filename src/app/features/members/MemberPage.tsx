@@ -1,4 +1,4 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';

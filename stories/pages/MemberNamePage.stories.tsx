@@ -1,0 +1,51 @@
+import { expect, fn } from 'storybook/test';
+import { paths } from '#app/paths.ts';
+import { listAssessmentsForMember } from '#contract/assessment.ts';
+import { listOrganizationsForMember } from '#contract/organization.ts';
+import { getMe, updateProfile } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
+import { buildOrganization, buildUser } from '#tests/support/builders.ts';
+import { reply } from '#tests/support/pageHandlers.ts';
+
+const saved = fn();
+const newcomer = buildUser({ fullName: null, role: 'Member', email: 'anna.kowalska@imanworks.example' });
+
+const meta = preview.meta({
+  title: 'Pages/MemberName',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.my },
+  beforeEach({ msw }) {
+    saved.mockClear();
+    let me = newcomer;
+    msw.use(
+      reply(getMe, () => ({ data: me })),
+      reply(listOrganizationsForMember, { data: [buildOrganization()] }),
+      reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }),
+      reply(updateProfile, ({ body }) => {
+        saved(body);
+        me = { ...newcomer, fullName: 'Anna Kowalska' };
+        return { data: me };
+      }),
+    );
+  },
+});
+
+export const AsksForTheName = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'What is your name?' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  },
+});
+
+export const TheSavedNameOpensThePage = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Full Name'), 'Anna Kowalska');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('heading', { name: 'My Assessments' })).toBeVisible();
+    await expect(saved).toHaveBeenCalledWith({ fullName: 'Anna Kowalska', email: newcomer.email, image: null });
+    await expect(canvas.getByRole('button', { name: 'Account of Anna Kowalska' })).toBeVisible();
+  },
+});

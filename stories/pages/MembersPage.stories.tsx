@@ -1,0 +1,309 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { paths } from '#app/paths.ts';
+import { importMembers, inviteMembers } from '#contract/invitation.ts';
+import { listMembers } from '#contract/member.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
+import { buildMember, buildMembers, buildMembersReply, buildOrganization, buildUser } from '#tests/support/builders.ts';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const asked = fn();
+const sent = fn();
+
+const meta = preview.meta({
+  title: 'Pages/Members',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.members },
+  beforeEach({ msw }) {
+    asked.mockClear();
+    sent.mockClear();
+    msw.use(
+      reply(getMe, { data: buildUser() }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(listMembers, ({ url }) => {
+        asked(Object.fromEntries(url.searchParams));
+        return buildMembersReply(buildMembers(10), { total: 240 });
+      }),
+    );
+  },
+});
+
+const csv = new File(['Full Name,Email\r\nAnna Kowalska,anna@imanworks.example\r\n'], 'team.csv');
+
+export const WithData = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Members' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Members List' })).toBeVisible();
+    await expect(canvas.getByText('240')).toBeVisible();
+    const anna = within(canvas.getByRole('row', { name: /Anna Kowalska/ }));
+    await expect(anna.getByText('Nov 19, 2026 09:14')).toBeVisible();
+    await expect(anna.getByText('Active')).toBeVisible();
+    await expect(anna.getByRole('link', { name: /View Details/ })).toHaveAttribute(
+      'href',
+      paths.member(buildMember(1).user.id),
+    );
+    await expect(within(canvas.getByRole('row', { name: /Chidi Okafor/ })).getByText('Inactive')).toBeVisible();
+    await expect(canvas.getByText('1–10 of 240')).toBeVisible();
+    await expect(asked).toHaveBeenCalledWith({
+      limit: '10',
+      offset: '0',
+      sortBy: 'createdAt',
+      sortDirection: 'ASC',
+    });
+  },
+});
+
+export const TenNeedNoPages = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(listMembers, buildMembersReply(buildMembers(10))));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table');
+    await expect(canvas.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(listMembers));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Add Members' })).toBeEnabled();
+    await expect(canvas.getByText('Loading...')).toBeInTheDocument();
+  },
+});
+
+export const LoadingOverOldData = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('table');
+    msw.use(keepWaiting(listMembers));
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await expect(await canvas.findByText('Loading..')).toBeInTheDocument();
+    await expect(canvas.getByText('Anna Kowalska')).toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(listMembers, buildMembersReply([])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No team members yet')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Invite Team Members' })).toBeVisible();
+  },
+});
+
+export const NothingFound = meta.story({
+  args: { path: `${paths.members}?search=zoe` },
+  beforeEach({ msw }) {
+    msw.use(reply(listMembers, buildMembersReply([])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No members found')).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search by name or email' })).toHaveValue('zoe');
+    await expect(canvas.queryByText('No team members yet')).not.toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(listMembers, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The members could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const TriesAgain = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(refuse(listMembers, 503));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try Again' });
+    msw.use(reply(listMembers, buildMembersReply(buildMembers(3))));
+    await userEvent.click(again);
+    await expect(await canvas.findByRole('table')).toBeVisible();
+  },
+});
+
+export const AddMembersOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Members' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Invite your Team Members' }));
+    await expect(modal.getByRole('button', { name: 'Import Members' })).toBeDisabled();
+  },
+});
+
+export const ImportFromCsvOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Import Members from CSV' }));
+    await expect(modal.getByRole('button', { name: 'Download Template' })).toBeEnabled();
+    await expect(modal.getByRole('button', { name: 'Import Members' })).toBeDisabled();
+  },
+});
+
+export const SkippedRowsStayToBeRead = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const skipped = [
+      { line: 3, email: 'not-an-address', reason: 'Email is invalid' },
+      { line: 7, email: 'anna@imanworks.example', reason: 'Already a member' },
+    ];
+    msw.use(reply(importMembers, { data: { invited: 12, skipped } }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
+    await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
+    await expect(await modal.findByText('12 people were invited.')).toBeInTheDocument();
+    await expect(modal.getByText('Line 7: anna@imanworks.example')).toBeInTheDocument();
+    await expect(modal.getByText('Already a member')).toBeInTheDocument();
+    await expect(modal.getByRole('button', { name: 'Download Report' })).toBeEnabled();
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(page.getByText('Members invited successfully')).toBeInTheDocument();
+  },
+});
+
+export const NobodyInvitedIsNoSuccess = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    const skipped = [{ line: 2, email: 'anna@imanworks.example', reason: 'Already a member' }];
+    msw.use(reply(importMembers, { data: { invited: 0, skipped } }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
+    await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
+    await expect(await modal.findByText('Nobody was invited.')).toBeInTheDocument();
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(page.queryByText('Members invited successfully')).not.toBeInTheDocument();
+  },
+});
+
+export const AnImportWithoutSkippedRowsCloses = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    let total = 240;
+    msw.use(
+      reply(listMembers, () => buildMembersReply(buildMembers(10), { total })),
+      reply(importMembers, () => {
+        total = 241;
+        return { data: { invited: 1, skipped: [] } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
+    await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await within(canvasElement.ownerDocument.body).findByText('Members invited successfully');
+    await expect(await canvas.findByText('241')).toBeVisible();
+  },
+});
+
+export const SendsOnlyCompleteRows = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(inviteMembers, ({ body }) => {
+        sent(body);
+        return { data: { invited: 1, skipped: [] } };
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Members' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    const button = modal.getByRole('button', { name: 'Import Members' });
+    await step('a half-filled row cannot be sent', async () => {
+      await userEvent.type(modal.getByLabelText('Full Name'), 'Anna Kowalska');
+      await expect(button).toBeDisabled();
+      await userEvent.type(modal.getByLabelText('Email Address'), 'anna@imanworks');
+      await userEvent.tab();
+      await expect(modal.getByText('Email is invalid')).toBeVisible();
+      await expect(button).toBeDisabled();
+    });
+    await step('an empty row beside a complete one is left out', async () => {
+      await userEvent.type(modal.getByLabelText('Email Address'), '.example');
+      await userEvent.click(modal.getByRole('button', { name: 'Add Another Member' }));
+      await userEvent.click(button);
+    });
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(sent).toHaveBeenCalledWith({
+      members: [{ fullname: 'Anna Kowalska', email: 'anna@imanworks.example' }],
+      redirectUrl: `${window.location.origin}${paths.emailLink}`,
+    });
+  },
+});
+
+export const AFailedInvitationKeepsTheRows = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(refuse(inviteMembers, 400, { code: 'InvalidRequest', message: 'This address cannot get mail.' }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Members' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await userEvent.type(modal.getByLabelText('Full Name'), 'Anna Kowalska');
+    await userEvent.type(modal.getByLabelText('Email Address'), 'anna@imanworks.example');
+    await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
+    await within(canvasElement.ownerDocument.body).findByText('This address cannot get mail.');
+    await expect(modal.getByLabelText('Full Name')).toHaveValue('Anna Kowalska');
+  },
+});
+
+export const SearchesAfterAPauseAndFromTheFirstPage = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { path: `${paths.members}?page=3` },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('21–30 of 240');
+    await userEvent.type(canvas.getByRole('searchbox'), 'anna');
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'anna', offset: '0' })),
+    );
+    await expect(asked).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const SortsByTheMenu = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Sort by' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('option', { name: 'Status (Active First)' }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ sortBy: 'isInActive', sortDirection: 'DESC', offset: '0' }),
+      ),
+    );
+  },
+});
+
+export const APageThatIsGoneGivesTheLastOne = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { path: `${paths.members}?page=9` },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listMembers, ({ url }) =>
+        url.searchParams.get('offset') === '10'
+          ? buildMembersReply([buildMember(11)], { total: 11, currentPage: 2 })
+          : buildMembersReply([], { total: 11 }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Kira Novak')).toBeVisible();
+    await expect(canvas.getByText('11–11 of 11')).toBeVisible();
+  },
+});
