@@ -199,6 +199,17 @@ export const ClosingTheDrawerReturnsToItsCard = meta.story({
   },
 });
 
+export const ClosingADrawerOpenedByItsAddressGoesToItsCard = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { path: paths.assessmentDrawer(winter.id) },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('163 of 240 scheduled');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'View details: Winter health check' })).toHaveFocus());
+  },
+});
+
 export const ResendsAnInvitation = meta.story({
   tags: ['!autodocs', '!visual'],
   args: { path: paths.assessmentDrawer(winter.id) },

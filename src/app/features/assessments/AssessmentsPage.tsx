@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
@@ -33,6 +33,7 @@ export function AssessmentsPage() {
     { skip: organization === undefined, refetchOnMountOrArgChange: true },
   );
   useStayInsideList(state.offset, answer.currentData?.meta.total, list.goToOffset);
+  useReturnToCard(state.id);
 
   const isEmpty = answer.currentData?.data.length === 0 && !isNarrowed(state) && state.offset === 0;
   return (
@@ -76,4 +77,16 @@ function useStayInsideList(
   useEffect(() => {
     if (fallback !== undefined) goToOffset(fallback, { replace: true });
   });
+}
+
+/** Once the drawer is closed the focus goes to its card, also where the drawer was opened by its address. */
+function useReturnToCard(openId: string | undefined) {
+  const lastOpenId = useRef(openId);
+  useEffect(() => {
+    const closedId = lastOpenId.current;
+    lastOpenId.current = openId;
+    // The browser gives the focus back to the link that opened the drawer, if there was one.
+    if (closedId === undefined || openId !== undefined || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`main article a[href*="id=${CSS.escape(closedId)}"]`)?.focus();
+  }, [openId]);
 }

@@ -61,6 +61,9 @@ export const Booker = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
+
+  /* What has the focus must not lie under the bar that sticks to the end of the window. */
+  ${media.phoneOnly} { input { scroll-margin-block-end: 140px; } }
 `;
 
 /* On a phone the one thing to do stays in reach of the thumb, however many times there are. */
