@@ -3,7 +3,13 @@ import { clock } from '#app/clock.ts';
 import { AssessmentsPage } from '#app/features/assessments/AssessmentsPage.tsx';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
-import { cancelAssessment, getAssessment, listAssessments, resendAssessmentInvitation } from '#contract/assessment.ts';
+import {
+  cancelAssessment,
+  getAssessment,
+  listAssessments,
+  removeAssessmentMember,
+  resendAssessmentInvitation,
+} from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
@@ -222,6 +228,31 @@ export const ResendsAnInvitation = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     const toast = await page.findByText('Invitation sent to freya.lindqvist@imanworks.example');
     await waitFor(() => expect(toast).toBeVisible());
+  },
+});
+
+export const RemovesWhoHasNotBooked = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    const invited = [5, 6].map((number) => buildAssessmentMember(number));
+    msw.use(
+      reply(listAssessmentMembers, () => buildAssessmentMembersReply(invited, { total: invited.length })),
+      reply(removeAssessmentMember, ({ url }) => {
+        invited.splice(
+          invited.findIndex(({ id }) => url.pathname.endsWith(id)),
+          1,
+        );
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Not Scheduled 77' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Emre Yılmaz' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(canvas.queryByText('Emre Yılmaz')).not.toBeInTheDocument());
+    await expect(canvas.getByText('Freya Lindqvist')).toBeVisible();
   },
 });
 

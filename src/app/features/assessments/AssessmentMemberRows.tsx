@@ -1,15 +1,13 @@
 import { useFileUrl } from '#app/api/fileApi.ts';
-import { useToast } from '#app/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
-import { Button } from '#design-system/components/button/Button.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatClock } from '#domain/calendarDate.ts';
 import { NobodyHere, People, Time } from './assessments.styles.ts';
-import { useResendAssessmentInvitationMutation } from './assessmentsApi.ts';
 import { describeDay } from './assessmentTexts.ts';
+import { InvitationActions } from './InvitationActions.tsx';
 
 export interface AssessmentMemberRowsProps {
   assessment: AssessmentDetails;
@@ -46,7 +44,7 @@ export function AssessmentMemberRows({ assessment, rows, emptyText }: Assessment
 function Trailing({ assessment, member }: { assessment: AssessmentDetails; member: AssessmentMember }) {
   if (member.appointment) return <AppointmentTime appointment={member.appointment} timeZone={assessment.timeZone} />;
   const isOver = assessment.status === 'Canceled' || assessment.status === 'Completed';
-  return isOver ? null : <Resend assessmentId={assessment.id} member={member} />;
+  return isOver ? null : <InvitationActions assessment={assessment} member={member} />;
 }
 
 function AppointmentTime({ appointment, timeZone }: { appointment: AppointmentTimes; timeZone: string }) {
@@ -55,30 +53,6 @@ function AppointmentTime({ appointment, timeZone }: { appointment: AppointmentTi
       {describeDay(appointment.startsAt, timeZone)}
       <small>{formatClock(appointment.startsAt, timeZone)}</small>
     </Time>
-  );
-}
-
-function Resend({ assessmentId, member }: { assessmentId: string; member: AssessmentMember }) {
-  const [resend, { isLoading }] = useResendAssessmentInvitationMutation();
-  const toast = useToast();
-  const { fullName, email } = member.organizationMember.user;
-  const send = async () => {
-    try {
-      await resend({ assessmentId, assessmentMemberId: member.id }).unwrap();
-      toast.success(`Invitation sent to ${email}`);
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
-  return (
-    <Button
-      variant="ghost"
-      loading={isLoading}
-      aria-label={`Resend to ${fullName ?? email}`}
-      onClick={() => void send()}
-    >
-      Resend
-    </Button>
   );
 }
 

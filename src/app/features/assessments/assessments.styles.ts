@@ -126,3 +126,8 @@ export const Facts = styled.div`
   display: grid;
   gap: var(--space-3);
 `;
+
+export const RowActions = styled.div`
+  display: flex;
+  align-items: center;
+`;

@@ -1,6 +1,11 @@
 import { baseApi, listTags } from '#app/api/baseApi.ts';
 import { type RequestParts, request } from '#app/api/request.ts';
-import { cancelAssessment, listAssessments, resendAssessmentInvitation } from '#contract/assessment.ts';
+import {
+  cancelAssessment,
+  listAssessments,
+  removeAssessmentMember,
+  resendAssessmentInvitation,
+} from '#contract/assessment.ts';
 
 type ListAssessmentsQuery = RequestParts<typeof listAssessments>['query'];
 type AssessmentMemberParams = { assessmentId: string; assessmentMemberId: string };
@@ -30,8 +35,25 @@ const assessmentsApi = baseApi.injectEndpoints({
       query: (params: AssessmentMemberParams) => request(resendAssessmentInvitation, { params }),
       responseSchema: resendAssessmentInvitation.reply,
     }),
+    removeAssessmentMember: build.mutation({
+      query: (params: AssessmentMemberParams) => request(removeAssessmentMember, { params }),
+      responseSchema: removeAssessmentMember.reply,
+      invalidatesTags: (_reply, error, { assessmentId }) =>
+        error
+          ? []
+          : [
+              { type: 'Assessment', id: assessmentId },
+              { type: 'Assessment', id: 'LIST' },
+              'AssessmentMember',
+              'Dashboard',
+            ],
+    }),
   }),
 });
 
-export const { useListAssessmentsQuery, useCancelAssessmentMutation, useResendAssessmentInvitationMutation } =
-  assessmentsApi;
+export const {
+  useListAssessmentsQuery,
+  useCancelAssessmentMutation,
+  useResendAssessmentInvitationMutation,
+  useRemoveAssessmentMemberMutation,
+} = assessmentsApi;
