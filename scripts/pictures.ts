@@ -138,10 +138,11 @@ async function signIn(
   if (first === undefined) return;
   const page = await openPage(on, first);
   await page.goto(path);
+  const asked = Date.now();
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
-  await page.keyboard.type(await createApiClient(product.url).takeFromMail(email, /^\s*(\d{4})\s*$/m));
+  await page.keyboard.type(await createApiClient(product.url).takeFromMail(email, /^\s*(\d{4})\s*$/m, asked));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname !== path);
 

@@ -15,8 +15,11 @@ export interface ApiClient {
   call<C extends Call>(contract: C, parts?: CallParts): Promise<z.infer<C['reply']>>;
   /** The same product, for the person whose tokens these are. */
   signedIn(tokens: z.infer<typeof tokenPairReply>): ApiClient;
-  /** Waits for a mail in the local mailbox, and takes from its text what the pattern's first group matches. */
-  takeFromMail(to: string, pattern: RegExp): Promise<string>;
+  /**
+   * Waits for a mail in the local mailbox that was sent after the instant, and takes from its text what the pattern's
+   * first group matches.
+   */
+  takeFromMail(to: string, pattern: RegExp, sentAfter?: number): Promise<string>;
 }
 
 /** Calls the running product as a person's browser does. */
@@ -42,10 +45,11 @@ export function createApiClient(url: string, accessToken?: string): ApiClient {
 
     signedIn: ({ data }) => createApiClient(url, data.accessToken),
 
-    async takeFromMail(to: string, pattern: RegExp): Promise<string> {
+    async takeFromMail(to, pattern, sentAfter = 0) {
       for (let attempt = 0; attempt < 600; attempt += 1) {
         const { data } = await call(listMailbox, { query: { to } });
-        const found = data.map(({ text }) => pattern.exec(text)?.[1]).find((match) => match !== undefined);
+        const fresh = data.filter(({ sentAt }) => sentAt >= sentAfter);
+        const found = fresh.map(({ text }) => pattern.exec(text)?.[1]).find((match) => match !== undefined);
         if (found !== undefined) return found;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
