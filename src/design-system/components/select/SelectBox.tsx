@@ -1,9 +1,10 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { useOverlayContainer } from '../../internal/useOverlayContainer.ts';
-import { Item, Popup, Positioner, Trigger, Value } from './Select.styles.ts';
+import { Item, Panel, Trigger, Value } from './Select.styles.ts';
 
 /** One choice of a list. */
 export interface SelectOption<Key extends string = string> {
@@ -22,7 +23,7 @@ export interface SelectBoxProps<Key extends string>
   compact?: boolean;
 }
 
-/** The trigger and the list, without label and messages. */
+/** The trigger and the list, without label and messages. The only file that knows the select widget. */
 export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
   const { value, onValueChange, options, placeholder, icon, compact, disabled, name, ref, ...triggerProps } = props;
   const { container, triggerRef } = useOverlayContainer();
@@ -38,22 +39,31 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
       name={name}
       modal={false}
     >
-      <Trigger {...triggerProps} ref={useMergedRefs(triggerRef, ref)} data-compact={compact || undefined}>
+      <BaseSelect.Trigger
+        {...triggerProps}
+        ref={useMergedRefs(triggerRef, ref)}
+        render={<Trigger data-compact={compact || undefined} />}
+      >
         {icon}
         <Value data-placeholder={chosen === undefined || undefined}>{chosen?.label ?? placeholder}</Value>
         <ChevronDown aria-hidden />
-      </Trigger>
+      </BaseSelect.Trigger>
       <BaseSelect.Portal container={container}>
-        <Positioner sideOffset={6} align={compact ? 'end' : 'start'} alignItemWithTrigger={false}>
-          <Popup>
+        <BaseSelect.Positioner
+          sideOffset={6}
+          align={compact ? 'end' : 'start'}
+          alignItemWithTrigger={false}
+          style={{ zIndex: 'var(--layer-popup)' }}
+        >
+          <BaseSelect.Popup render={<Panel />}>
             {options.map((option) => (
-              <Item key={option.value} value={option.value}>
+              <BaseSelect.Item key={option.value} value={option.value} render={<Item />}>
                 <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
                 <BaseSelect.ItemIndicator render={<Check aria-hidden />} />
-              </Item>
+              </BaseSelect.Item>
             ))}
-          </Popup>
-        </Positioner>
+          </BaseSelect.Popup>
+        </BaseSelect.Positioner>
       </BaseSelect.Portal>
     </BaseSelect.Root>
   );
