@@ -253,6 +253,8 @@ export const RemovesWhoHasNotBooked = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(canvas.queryByText('Emre Yılmaz')).not.toBeInTheDocument());
     await expect(canvas.getByText('Freya Lindqvist')).toBeVisible();
+    const drawer = within(canvas.getByRole('dialog'));
+    await expect(drawer.getByRole('heading', { name: 'Winter health check' })).toHaveFocus();
   },
 });
 

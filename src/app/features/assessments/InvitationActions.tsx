@@ -1,5 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
@@ -54,9 +55,9 @@ function Remove({ assessment, member }: InvitationActionsProps) {
     const drawer = button.current?.closest('dialog');
     try {
       await remove({ assessmentId: assessment.id, assessmentMemberId: member.id }).unwrap();
-      setIsAsked(false);
+      // Nothing behind the question can take the focus before it is closed, and the button goes with its row.
+      flushSync(() => setIsAsked(false));
       toast.success(`${name} is no longer invited`);
-      // The button goes with its row.
       drawer?.querySelector<HTMLElement>('[data-part="title"]')?.focus();
     } catch (error) {
       setIsAsked(false);

@@ -20,7 +20,7 @@ interface ScheduleArgs {
 
 const rowsPerCall = 100;
 
-export const bookingApi = baseApi.injectEndpoints({
+const bookingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** All assessments that the member is invited to, over all their organizations. */
     listMyAssessments: build.query<MemberAssessment[], { organizationIds: readonly string[] }>({
