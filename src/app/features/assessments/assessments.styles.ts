@@ -77,6 +77,7 @@ export const People = styled.ul`
     display: grid;
     align-items: center;
     min-block-size: var(--size-row);
+    padding-block: 6px;
     border-block-end: 1px solid var(--color-border);
   }
 `;
