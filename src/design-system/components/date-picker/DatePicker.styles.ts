@@ -1,8 +1,7 @@
-import { Popover } from '@base-ui/react/popover';
 import styled from 'styled-components';
 import { popupSurface } from '../../internal/popup.styles.ts';
 
-export const Opener = styled(Popover.Trigger)`
+export const Opener = styled.button`
   display: grid;
   flex: none;
   place-items: center;
@@ -18,11 +17,7 @@ export const Opener = styled(Popover.Trigger)`
   &:hover:not(:disabled) { background: var(--color-sunken); color: var(--color-text); }
 `;
 
-export const Positioner = styled(Popover.Positioner)`
-  z-index: var(--layer-popup);
-`;
-
-export const Popup = styled(Popover.Popup)`
+export const Panel = styled.div`
   ${popupSurface}
   max-block-size: var(--available-height);
   overflow: auto;

@@ -1,13 +1,12 @@
-import { Popover } from '@base-ui/react/popover';
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { describedBy } from '../../internal/fieldIds.ts';
+import { Popover } from '../../internal/Popover.tsx';
 import { useFieldIds } from '../../internal/useFieldIds.ts';
-import { useOverlayContainer } from '../../internal/useOverlayContainer.ts';
 import { Frame, Input } from '../text-field/TextField.styles.ts';
 import { Calendar } from './Calendar.tsx';
-import { Opener, Popup, Positioner } from './DatePicker.styles.ts';
+import { Opener, Panel } from './DatePicker.styles.ts';
 import { type DateFieldValue, formatDateText, parseDateText } from './dateText.ts';
 
 export interface DatePickerProps
@@ -38,8 +37,6 @@ export function DatePicker(props: DatePickerProps) {
     ...inputProps
   } = rest;
   const ids = useFieldIds(id);
-  const { container, triggerRef } = useOverlayContainer();
-  const popup = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   // The text as typed, as long as it still says the value: another value from outside wins.
   const [draft, setDraft] = useState('');
@@ -48,53 +45,54 @@ export function DatePicker(props: DatePickerProps) {
 
   return (
     <FormField ids={ids} className={className} disabled={disabled} {...texts}>
-      <Popover.Root open={open} onOpenChange={setOpen}>
-        <Frame data-invalid={errorMessage ? true : undefined} data-disabled={disabled || undefined}>
-          <Input
-            placeholder="dd/MM/yyyy"
-            autoComplete="off"
-            {...inputProps}
-            id={ids.control}
-            value={text}
-            disabled={disabled}
-            aria-invalid={errorMessage ? true : undefined}
-            aria-describedby={describedBy(ids, { hint, errorMessage, others })}
-            onChange={(event) => {
-              setDraft(event.currentTarget.value);
-              onValueChange(parseDateText(event.currentTarget.value));
-            }}
-            onBlur={(event) => {
-              if (value !== 'invalid') setDraft(formatDateText(value));
-              onBlur?.(event);
+      <Frame data-invalid={errorMessage ? true : undefined} data-disabled={disabled || undefined}>
+        <Input
+          placeholder="dd/MM/yyyy"
+          autoComplete="off"
+          {...inputProps}
+          id={ids.control}
+          value={text}
+          disabled={disabled}
+          aria-invalid={errorMessage ? true : undefined}
+          aria-describedby={describedBy(ids, { hint, errorMessage, others })}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value);
+            onValueChange(parseDateText(event.currentTarget.value));
+          }}
+          onBlur={(event) => {
+            if (value !== 'invalid') setDraft(formatDateText(value));
+            onBlur?.(event);
+          }}
+        />
+        <Popover
+          trigger={
+            <Opener aria-label={calendarLabel(label)}>
+              <CalendarDays aria-hidden />
+            </Opener>
+          }
+          panel={<Panel />}
+          label={calendarLabel(label)}
+          open={open}
+          onOpenChange={setOpen}
+          disabled={disabled}
+          align="end"
+          sideOffset={8}
+          initialFocus='[role="gridcell"][tabindex="0"]'
+        >
+          <Calendar
+            value={value}
+            min={min}
+            max={max}
+            previousLabel={previousMonthLabel}
+            nextLabel={nextMonthLabel}
+            onValueChange={(next) => {
+              setDraft('');
+              setOpen(false);
+              onValueChange(next);
             }}
           />
-          <Opener ref={triggerRef} aria-label={calendarLabel(label)} disabled={disabled}>
-            <CalendarDays aria-hidden />
-          </Opener>
-        </Frame>
-        <Popover.Portal container={container}>
-          <Positioner sideOffset={8} align="end">
-            <Popup
-              ref={popup}
-              aria-label={calendarLabel(label)}
-              initialFocus={() => popup.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]') ?? true}
-            >
-              <Calendar
-                value={value}
-                min={min}
-                max={max}
-                previousLabel={previousMonthLabel}
-                nextLabel={nextMonthLabel}
-                onValueChange={(next) => {
-                  setDraft('');
-                  setOpen(false);
-                  onValueChange(next);
-                }}
-              />
-            </Popup>
-          </Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+        </Popover>
+      </Frame>
     </FormField>
   );
 }

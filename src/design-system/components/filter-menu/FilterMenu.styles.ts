@@ -1,9 +1,8 @@
-import { Popover } from '@base-ui/react/popover';
 import styled from 'styled-components';
 import { buttonLook } from '../../internal/button.styles.ts';
 import { popupSurface } from '../../internal/popup.styles.ts';
 
-export const Trigger = styled(Popover.Trigger)`
+export const Trigger = styled.button`
   ${buttonLook}
   padding-inline: var(--space-3);
 `;
@@ -24,11 +23,7 @@ export const Count = styled.span`
   @media (forced-colors: active) { border: 1px solid ButtonText; }
 `;
 
-export const Positioner = styled(Popover.Positioner)`
-  z-index: var(--layer-popup);
-`;
-
-export const Popup = styled(Popover.Popup)`
+export const Panel = styled.div`
   ${popupSurface}
   min-inline-size: max(var(--anchor-width), 200px);
   max-inline-size: min(var(--available-width), 320px);

@@ -1,9 +1,8 @@
-import { Select as BaseSelect } from '@base-ui/react/select';
 import styled from 'styled-components';
 import { controlFrame } from '../../internal/control.styles.ts';
 import { popupItem, popupSurface } from '../../internal/popup.styles.ts';
 
-export const Trigger = styled(BaseSelect.Trigger)`
+export const Trigger = styled.button`
   ${controlFrame}
   display: inline-flex;
   align-items: center;
@@ -29,11 +28,7 @@ export const Value = styled.span`
   &[data-placeholder] { color: var(--color-text-muted); }
 `;
 
-export const Positioner = styled(BaseSelect.Positioner)`
-  z-index: var(--layer-popup);
-`;
-
-export const Popup = styled(BaseSelect.Popup)`
+export const Panel = styled.div`
   ${popupSurface}
   min-inline-size: var(--anchor-width);
   max-inline-size: min(var(--available-width), 400px);
@@ -42,7 +37,7 @@ export const Popup = styled(BaseSelect.Popup)`
   overflow-y: auto;
 `;
 
-export const Item = styled(BaseSelect.Item)`
+export const Item = styled.div`
   ${popupItem}
   justify-content: space-between;
 

@@ -55,14 +55,17 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
           alignItemWithTrigger={false}
           style={{ zIndex: 'var(--layer-popup)' }}
         >
-          <BaseSelect.Popup render={<Panel />}>
-            {options.map((option) => (
-              <BaseSelect.Item key={option.value} value={option.value} render={<Item />}>
-                <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
-                <BaseSelect.ItemIndicator render={<Check aria-hidden />} />
-              </BaseSelect.Item>
-            ))}
-          </BaseSelect.Popup>
+          {/* The popup would bring an inline style element, which the page's security policy refuses. */}
+          <CSPProvider disableStyleElements>
+            <BaseSelect.Popup render={<Panel />}>
+              {options.map((option) => (
+                <BaseSelect.Item key={option.value} value={option.value} render={<Item />}>
+                  <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
+                  <BaseSelect.ItemIndicator render={<Check aria-hidden />} />
+                </BaseSelect.Item>
+              ))}
+            </BaseSelect.Popup>
+          </CSPProvider>
         </BaseSelect.Positioner>
       </BaseSelect.Portal>
     </BaseSelect.Root>
