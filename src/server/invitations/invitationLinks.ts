@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/transaction.ts';
-import type { MembershipKey } from '#server/members/memberRepository.ts';
+import type { MembershipKey } from '#server/members/membership.ts';
 import { createInvitationToken, hashInvitationToken } from './invitationToken.ts';
 
 export type InvitationLinks = ReturnType<typeof createInvitationLinks>;

@@ -4,6 +4,7 @@ import type { Member } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { containsPattern } from '#server/database/containsPattern.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { MembershipKey, NewMember } from './membership.ts';
 
 export interface MemberQuery {
   readonly organizationId: string;
@@ -18,18 +19,6 @@ export interface MemberPage {
   readonly sortDirection: 'ASC' | 'DESC';
   readonly limit: number;
   readonly offset: number;
-}
-
-export interface MembershipKey {
-  readonly organizationId: string;
-  readonly organizationMemberId: string;
-}
-
-export interface NewMember {
-  /** In its stored form. */
-  readonly email: string;
-  readonly fullName: string;
-  readonly role: MembershipRole;
 }
 
 const sortColumns = {

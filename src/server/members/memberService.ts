@@ -4,7 +4,8 @@ import type { ListMembersReply, listMembers, Member } from '#contract/member.ts'
 import { AppError } from '#server/appError.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
-import { createMemberRepository, type MembershipKey, type NewMember } from './memberRepository.ts';
+import { createMemberRepository } from './memberRepository.ts';
+import type { MembershipKey, NewMember } from './membership.ts';
 
 export type MemberService = ReturnType<typeof createMemberService>;
 

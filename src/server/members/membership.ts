@@ -1,0 +1,13 @@
+import type { MembershipRole } from '#contract/common.ts';
+
+export interface MembershipKey {
+  readonly organizationId: string;
+  readonly organizationMemberId: string;
+}
+
+export interface NewMember {
+  /** In its stored form. */
+  readonly email: string;
+  readonly fullName: string;
+  readonly role: MembershipRole;
+}
