@@ -8,9 +8,19 @@ export const Root = styled.div`
   min-block-size: 44px;
 `;
 
-export const Words = styled.div`
+/* Where both do not fit beside each other, what stands at the end moves below the words, which never break apart. */
+export const Line = styled.div`
   display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--space-3);
+  min-inline-size: 0;
+`;
+
+export const Words = styled.div`
+  display: flex;
+  flex: 1 1 180px;
   flex-direction: column;
   min-inline-size: 0;
 `;
@@ -30,6 +40,6 @@ export const Email = styled.span`
 
 export const Trailing = styled.div`
   flex: none;
-  max-inline-size: 50%;
+  max-inline-size: 100%;
   text-align: end;
 `;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
-import { Email, Name, Root, Trailing, Words } from './MemberRow.styles.ts';
+import { Email, Line, Name, Root, Trailing, Words } from './MemberRow.styles.ts';
 
 export interface MemberRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   fullName: string;
@@ -15,11 +15,13 @@ export function MemberRow({ fullName, email, imageUrl, trailing, ...rootProps }:
   return (
     <Root {...rootProps}>
       <Avatar name={fullName || email} imageUrl={imageUrl} />
-      <Words>
-        {fullName ? <Name>{fullName}</Name> : null}
-        <Email data-alone={fullName ? undefined : true}>{email}</Email>
-      </Words>
-      {trailing ? <Trailing>{trailing}</Trailing> : null}
+      <Line>
+        <Words>
+          {fullName ? <Name>{fullName}</Name> : null}
+          <Email data-alone={fullName ? undefined : true}>{email}</Email>
+        </Words>
+        {trailing ? <Trailing>{trailing}</Trailing> : null}
+      </Line>
     </Root>
   );
 }
