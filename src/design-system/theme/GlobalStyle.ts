@@ -25,7 +25,6 @@ export const GlobalStyle = createGlobalStyle`
   html {
     background: var(--color-bg);
     text-size-adjust: 100%;
-    scrollbar-gutter: stable;
   }
 
   body {

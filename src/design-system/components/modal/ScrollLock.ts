@@ -5,6 +5,6 @@ import { createGlobalStyle } from 'styled-components';
  * by a padding: see `useModalDialog`, which measures it.
  */
 export const ScrollLock = createGlobalStyle`
-  :root:has(dialog:modal) { overflow: hidden; scrollbar-gutter: auto; }
+  :root:has(dialog:modal) { overflow: hidden; }
   :root:has(dialog:modal) body { padding-inline-end: var(--size-scrollbar, 0); }
 `;

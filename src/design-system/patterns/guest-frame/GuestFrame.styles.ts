@@ -1,11 +1,6 @@
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { Anchor } from '#design-system/components/link/LinkProvider.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
-
-/* The picture reaches the edge of the window, so no room is kept for a scrollbar. */
-export const EdgeToEdge = createGlobalStyle`
-  :root { scrollbar-gutter: auto; }
-`;
 
 export const Root = styled.div`
   display: grid;

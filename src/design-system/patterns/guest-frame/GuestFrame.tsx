@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from '#design-system/patterns/brand-mark/BrandMark.tsx';
 import { PageFooter, type PageFooterProps } from '#design-system/patterns/page-footer/PageFooter.tsx';
-import { Column, EdgeToEdge, Form, Header, Home, Picture, Root } from './GuestFrame.styles.ts';
+import { Column, Form, Header, Home, Picture, Root } from './GuestFrame.styles.ts';
 import { ProductPreview } from './ProductPreview.tsx';
 
 export interface GuestFrameProps {
@@ -23,7 +23,6 @@ export function GuestFrame(props: GuestFrameProps) {
   const { children, brandName, homeHref = '/', footer, headerEnd, preview = <ProductPreview /> } = props;
   return (
     <Root>
-      <EdgeToEdge />
       <Column>
         <Header>
           <Home href={homeHref}>
