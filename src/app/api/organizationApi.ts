@@ -3,7 +3,7 @@ import { baseApi } from '#app/api/baseApi.ts';
 import { request } from '#app/api/request.ts';
 import { createOrganization, updateOrganization } from '#contract/organization.ts';
 
-export type OrganizationProfile = z.input<typeof createOrganization.body>;
+type OrganizationProfile = z.input<typeof createOrganization.body>;
 
 const organizationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -60,7 +60,7 @@ export function CodeStep({ role, request: { email, sentAt }, onCodeSent, onBack 
           We sent a {length}-digit code to <Address>{email}</Address>
         </p>
       </StepHeader>
-      <OtpInput label="One-time passcode" value={boxes} onValueChange={setBoxes} disabled={signingIn} autoFocus />
+      <OtpInput label="One-time passcode" value={boxes} onValueChange={setBoxes} autoFocus />
       <Button type="submit" variant="primary" size="large" fullWidth disabled={!complete} loading={signingIn}>
         Continue
       </Button>

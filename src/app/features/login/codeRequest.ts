@@ -3,7 +3,7 @@ import { clock } from '#app/clock.ts';
 import type { LoginRole } from './loginRole.ts';
 
 /** How long the person has to wait before they may ask for another code, in milliseconds. */
-export const resendWaitMs = 60_000;
+const resendWaitMs = 60_000;
 
 /** A code is good for ten minutes on the server; there is no use in asking for an older one. */
 const lifetimeMs = 10 * 60_000;

@@ -3,7 +3,7 @@ import { offsetOf } from '#domain/pageWindow.ts';
 
 export const memberPageSize = 10;
 
-export type MemberSort = (typeof memberSortOptions)[number]['value'];
+type MemberSort = (typeof memberSortOptions)[number]['value'];
 
 const defaultSort: MemberSort = 'createdAt_ASC';
 
