@@ -1,5 +1,6 @@
-import { combineReducers, configureStore, createSlice } from '@reduxjs/toolkit';
+import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { combineReducers } from 'redux';
 import type { AppConfig } from '#contract/config.ts';
 import { baseApi } from './api/baseApi.ts';
 import { defaultConfig } from './config.ts';
