@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { dataReply, emailText, id, membershipRole, personName } from './common.ts';
 
-/** Limits of a CSV import. */
-export const csvMaxBytes = 20 * 1024 * 1024;
-export const csvMaxRows = 100_000;
-export const batchMaxMembers = 500;
+const batchMaxMembers = 500;
 
 const organizationParams = z.object({ organizationId: id });
 

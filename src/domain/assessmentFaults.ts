@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, calendarDateAt, isStartOfDay } from '#domai
 import { type DateField, dateIn } from '#domain/dateField.ts';
 import { type DurationFields, findDurationFaults, toDurationFields } from '#domain/duration.ts';
 
-export const shortestAssessmentName = 3;
+const shortestAssessmentName = 3;
 export const mostAppointmentsPerSlot = 4;
 
 /** The values of the wizard's first step, as its fields hold them. */

@@ -47,11 +47,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromEpochDay(toEpochDay(date) + days);
 }
 
-/** Negative when `a` is the earlier date, positive when it is the later, 0 when both are the same. */
-export function compareDates(a: CalendarDate, b: CalendarDate): number {
-  return toEpochDay(a) - toEpochDay(b);
-}
-
 /** 0 is Sunday, 6 is Saturday. */
 export function dayOfWeek(date: CalendarDate): number {
   return new Date(toEpochDay(date) * dayMs).getUTCDay();
@@ -97,13 +92,6 @@ export function isStartOfDay(epochMs: number, timeZone: string): boolean {
 export function formatDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-');
   return `${day}/${month}/${year}`;
-}
-
-/** Reads 'dd/MM/yyyy', with or without leading zeros; undefined for anything else and for a date that does not exist. */
-export function parseDate(text: string): CalendarDate | undefined {
-  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : undefined;
 }
 
 /** 'MMM dd, yyyy HH:mm' in the zone */

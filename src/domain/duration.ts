@@ -1,5 +1,5 @@
-export const longestDurationHours = 8;
-export const shortestDurationMinutes = 5;
+const longestDurationHours = 8;
+const shortestDurationMinutes = 5;
 
 /** The duration as the two fields hold it, typed. */
 export interface DurationFields {

@@ -1,5 +1,5 @@
 /** The longest address that fits the path of an SMTP command (RFC 5321, 4.5.3.1.3). */
-export const longestEmailAddress = 254;
+const longestEmailAddress = 254;
 
 // No quotes, commas, colons, brackets or controls: nothing that a mail header or an address parser could read as more
 // than one plain address. An apostrophe is an ordinary character of a local part, as in o'brien@….

@@ -30,10 +30,10 @@ export const timeRangeFaultTexts: Readonly<Record<TimeRangeFault, string>> = {
 };
 
 /** What a new range holds: 08:00 to 17:00. */
-export const defaultRange: TimeRange = { timeFrom: 480, timeTo: 1020 };
+const defaultRange: TimeRange = { timeFrom: 480, timeTo: 1020 };
 
 /** The days in the order in which a week is shown. */
-export const daysFromMonday: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
+const daysFromMonday: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
 /** Monday to Friday with the default range; Saturday and Sunday are off, with the same range waiting. */
 export function defaultSchedule(): ScheduleDay[] {

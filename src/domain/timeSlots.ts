@@ -51,11 +51,6 @@ export function findTimeSlot(plan: SlotPlan, startsAt: number): TimeSlot | undef
   return listTimeSlots(plan, { from: startsAt, to: startsAt + 1 })[0];
 }
 
-/** Whether the plan offers a slot that starts at the instant. */
-export function isTimeSlot(plan: SlotPlan, startsAt: number): boolean {
-  return findTimeSlot(plan, startsAt) !== undefined;
-}
-
 /** How many slots `listTimeSlots` would give. */
 export function countTimeSlots(plan: SlotPlan): number {
   const durationMs = durationMsOf(plan);

@@ -3,7 +3,6 @@ import {
   addDays,
   type CalendarDate,
   calendarDateAt,
-  compareDates,
   dayOfWeek,
   formatClock,
   formatDate,
@@ -12,7 +11,6 @@ import {
   isCalendarDate,
   isStartOfDay,
   isTimeZone,
-  parseDate,
   toEpochMs,
 } from '#domain/calendarDate.ts';
 
@@ -34,7 +32,7 @@ describe('isCalendarDate', () => {
   });
 });
 
-describe('addDays and compareDates', () => {
+describe('addDays', () => {
   test.each<[CalendarDate, number, CalendarDate]>([
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
@@ -43,12 +41,6 @@ describe('addDays and compareDates', () => {
     ['1970-01-01', -1, '1969-12-31'],
   ])('%s and %i days is %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
-  });
-
-  test('an earlier date comes first', () => {
-    const dates: CalendarDate[] = ['2026-10-02', '2026-09-30', '2025-12-31'];
-    expect(dates.toSorted(compareDates)).toEqual(['2025-12-31', '2026-09-30', '2026-10-02']);
-    expect(compareDates('2026-10-02', '2026-10-02')).toBe(0);
   });
 });
 
@@ -136,24 +128,6 @@ test('an instant within the day, or the midnight of another zone, starts no day'
   expect(isStartOfDay(start + 1, 'Europe/Warsaw')).toBe(false);
   expect(isStartOfDay(start + hourMs, 'Europe/Warsaw')).toBe(false);
   expect(isStartOfDay(start, 'UTC')).toBe(false);
-});
-
-describe('parseDate', () => {
-  test.each([
-    ['08/12/2026', '2026-12-08'],
-    ['8/1/2027', '2027-01-08'],
-    [' 29/02/2028 ', '2028-02-29'],
-    ['31/02/2027', undefined],
-    ['29/02/2027', undefined],
-    ['00/12/2026', undefined],
-    ['12/31/2026', undefined],
-    ['08-12-2026', undefined],
-    ['08/12/26', undefined],
-    ['soon', undefined],
-    ['', undefined],
-  ])('%s is %s', (text, expected) => {
-    expect(parseDate(text)).toBe(expected);
-  });
 });
 
 describe('formats', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFileSize } from '#domain/fileSize.ts';
+import { formatFileSize } from '#design-system/internal/fileKinds.ts';
 
 test.each([
   [0, '0 B'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '#domain/initials.ts';
+import { initials } from '#design-system/components/avatar/initials.ts';
 
 test.each([
   ['one word', 'ursula', 'U'],
@@ -8,8 +8,9 @@ test.each([
   ['spaces around and between', '  Ada   Lovelace ', 'AL'],
   ['an accent of its own', 'E\u0301lodie Durand', 'E\u0301D'],
   ['a letter beyond the basic plane', '𠮷野 家', '𠮷家'],
+  ['punctuation before a letter', '(Ada) “Lovelace”', 'AL'],
   ['an empty name', '', ''],
   ['a name of spaces', '   ', ''],
-])('%s', (_case, name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+])('%s', (_case, name, letters) => {
+  expect(initials(name)).toBe(letters);
 });

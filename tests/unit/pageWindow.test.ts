@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPages, offsetOf, type PageEntry, pageCount, pageOf } from '#domain/pageWindow.ts';
-
-const gap = 'ellipsis';
-
-test.each<[number, number, PageEntry[]]>([
-  [1, 0, []],
-  [1, 1, [1]],
-  [3, 5, [1, 2, 3, 4, 5]],
-  [1, 6, [1, 2, gap, 6]],
-  [2, 6, [1, 2, 3, gap, 6]],
-  [3, 6, [1, 2, 3, 4, gap, 6]],
-  [4, 6, [1, gap, 3, 4, 5, 6]],
-  [6, 6, [1, gap, 5, 6]],
-  [5, 10, [1, gap, 4, 5, 6, gap, 10]],
-  [10, 10, [1, gap, 9, 10]],
-])('page %i of %i', (current, total, entries) => {
-  expect(listPages(current, total)).toEqual(entries);
-});
+import { offsetOf, pageCount, pageOf } from '#domain/pageWindow.ts';
 
 test.each([
   [1, 0],

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import type { TimeRange } from '#domain/schedule.ts';
-import { countTimeSlots, isTimeSlot, listTimeSlots, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
+import { countTimeSlots, findTimeSlot, listTimeSlots, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
 
 const firstMs = Date.UTC(2024, 0, 1);
 const lastMs = Date.UTC(2035, 0, 1);
@@ -126,7 +126,8 @@ function judge(plan: SlotPlan): void {
     .map(({ startsAt }) => startsAt);
   const edges = spans.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   for (const at of [...probes, ...edges].flatMap((probe) => [probe - 1, probe, probe + 5 * minuteMs])) {
-    if (isTimeSlot(plan, at) !== starts.has(at)) throw new Error(`isTimeSlot and listTimeSlots disagree at ${at}`);
+    const isFound = findTimeSlot(plan, at) !== undefined;
+    if (isFound !== starts.has(at)) throw new Error(`findTimeSlot and listTimeSlots disagree at ${at}`);
   }
 }
 

@@ -13,8 +13,3 @@ export function errorReplyOf(error: unknown): ErrorReply | undefined {
 export function errorMessage(error: unknown): string {
   return errorReplyOf(error)?.message ?? fallback;
 }
-
-/** The server's message for one field of the request, if it named that field. */
-export function fieldError(error: unknown, field: string): string | undefined {
-  return errorReplyOf(error)?.fields?.[field];
-}

@@ -4,7 +4,7 @@ import { isEmailAddress } from '#domain/emailAddress.ts';
 type Rule = (text: string | undefined) => string | undefined;
 
 /** Text that is more than spaces. */
-export function required(message: string): Rule {
+function required(message: string): Rule {
   return (text = '') => (text.trim() === '' ? message : undefined);
 }
 

@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
 import { saveTextFile } from '#app/files/saveTextFile.ts';
-import { csvMaxBytes } from '#contract/invitation.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
-import { csvTemplate } from '#domain/memberCsv.ts';
+import { csvMostBytes, csvTemplate } from '#domain/memberCsv.ts';
 import { Explanation, Root } from './CsvField.styles.ts';
 
 export interface CsvFieldProps {
@@ -30,7 +29,7 @@ export function CsvField({ file, onFileChange, disabled }: CsvFieldProps) {
         label="CSV file"
         extensions={['.csv']}
         maxFiles={1}
-        maxBytes={csvMaxBytes}
+        maxBytes={csvMostBytes}
         disabled={disabled}
         value={file ? [file] : []}
         onValueChange={([chosen]) => onFileChange(chosen)}

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { importMembers as call, csvMaxBytes } from '#contract/invitation.ts';
+import { importMembers as call } from '#contract/invitation.ts';
+import { csvMostBytes } from '#domain/memberCsv.ts';
 import { readMultipart } from '#server/http/readMultipart.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import type { InviteService } from './inviteService.ts';
@@ -7,7 +8,7 @@ import { readMemberCsv } from './readMemberCsv.ts';
 
 const rules = {
   field: 'file',
-  maxBytes: csvMaxBytes,
+  maxBytes: csvMostBytes,
   tooLarge: 'The file can have at most 20 MB',
   missing: 'Choose a CSV file',
 };

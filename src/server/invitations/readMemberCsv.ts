@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { csvMaxRows, type SkippedRow } from '#contract/invitation.ts';
-import { checkRow, detectDelimiter, recognizeColumns } from '#domain/memberCsv.ts';
+import type { SkippedRow } from '#contract/invitation.ts';
+import { checkRow, csvMostRows, detectDelimiter, recognizeColumns } from '#domain/memberCsv.ts';
 import { AppError } from '#server/appError.ts';
 import type { InviteRow } from './inviteService.ts';
 
@@ -41,7 +41,7 @@ export async function readMemberCsv(file: Readable): Promise<MemberCsv> {
       return;
     }
     dataRows += 1;
-    if (dataRows > csvMaxRows) throw invalidFile('The file can have at most 100,000 rows');
+    if (dataRows > csvMostRows) throw invalidFile('The file can have at most 100,000 rows');
     const row = checkRow({ line, name: record[columns.name] ?? '', email: record[columns.email] ?? '' });
     if (row.ok) rows.push({ line, fullName: row.name, email: row.email, role: 'Member' });
     else faulty.push({ line, email: row.email.slice(0, 254), reason: row.reasons.join('. ') });

@@ -1,12 +1,14 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** The initials of a person's name: the first letter of the first and of the last word, in capitals. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends.map((word) => firstLetter(word ?? '')).join('');
+  return ends.map((word = '') => firstLetter(word)).join('');
 }
 
-/** By code point, so that a letter outside the basic plane stays whole. */
+/** What a reader takes for one letter can be several code points. */
 function firstLetter(word: string): string {
-  const [letter = ''] = word.replace(/^[^\p{L}\p{N}]+/u, '');
-  return letter.toLocaleUpperCase('en');
+  const [letter] = graphemes.segment(word.replace(/^[^\p{L}\p{N}]+/u, ''));
+  return letter?.segment.toLocaleUpperCase('en') ?? '';
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatDateText, parseDateText } from '#design-system/components/date-picker/dateText.ts';
+
+test.each([
+  ['08/12/2026', '2026-12-08'],
+  ['8/1/2027', '2027-01-08'],
+  ['8.1.2027', '2027-01-08'],
+  ['08-12-2026', '2026-12-08'],
+  ['08 12 2026', '2026-12-08'],
+  [' 29/02/2028 ', '2028-02-29'],
+  ['31/02/2027', 'invalid'],
+  ['29/02/2027', 'invalid'],
+  ['00/12/2026', 'invalid'],
+  ['12/31/2026', 'invalid'],
+  ['08/12/26', 'invalid'],
+  ['08/12/0026', 'invalid'],
+  ['soon', 'invalid'],
+  ['', ''],
+])('%s is %s', (text, value) => {
+  expect(parseDateText(text)).toBe(value);
+});
+
+test.each([
+  ['2026-12-08', '08/12/2026'],
+  ['invalid', ''],
+  ['', ''],
+])('%s is shown as %s', (value, text) => {
+  expect(formatDateText(value)).toBe(text);
+});

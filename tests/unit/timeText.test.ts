@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatTimeText, parseTimeText } from '#design-system/components/time-field/timeText.ts';
+
+describe('parseTimeText', () => {
+  test.each([
+    ['8', 480],
+    ['08', 480],
+    ['8:30', 510],
+    ['08:30', 510],
+    ['8.30', 510],
+    ['830', 510],
+    ['0830', 510],
+    [' 17:00 ', 1020],
+    ['0', 0],
+    ['00:00', 0],
+    ['23:59', 1439],
+    ['24', 1440],
+    ['24:00', 1440],
+    ['2400', 1440],
+    ['24:01', undefined],
+    ['2430', undefined],
+    ['25', undefined],
+    ['8:60', undefined],
+    ['8:5', undefined],
+    ['8:', undefined],
+    [':30', undefined],
+    ['-8', undefined],
+    ['08:30:00', undefined],
+    ['12345', undefined],
+    ['noon', undefined],
+    ['', undefined],
+  ])("'%s' is %s", (text, expected) => {
+    expect(parseTimeText(text)).toBe(expected);
+  });
+});
+
+test.each([
+  [0, '00:00'],
+  [480, '08:00'],
+  [1439, '23:59'],
+  [1440, '24:00'],
+])('%i minutes read %s', (minuteOfDay, expected) => {
+  expect(formatTimeText(minuteOfDay)).toBe(expected);
+});
+
+test('every minute of the day comes back from its text', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1440 }), (minuteOfDay) => {
+      expect(parseTimeText(formatTimeText(minuteOfDay))).toBe(minuteOfDay);
+    }),
+  );
+});
