@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorReply } from '#contract/common.ts';
 import { AppError } from '#server/appError.ts';
+import { isDatabaseOutage } from '#server/database/isDatabaseOutage.ts';
 
 /** Answers every failure in one shape. What is not an AppError is logged and answered without any detail. */
 export function handleErrors(app: FastifyInstance): void {
@@ -62,13 +63,4 @@ function ofFastify(error: FastifyError): AppError | undefined {
 function unexpected(error: FastifyError, request: FastifyRequest): AppError {
   request.log.error({ err: error }, 'A call failed unexpectedly');
   return new AppError({ status: 500, code: 'Internal', message: 'Something went wrong' });
-}
-
-/** SQLSTATE classes 08 and 57 (connection lost, server going down) and the driver's own network errors. */
-function isDatabaseOutage(error: FastifyError): boolean {
-  return (
-    /^(08|57)/.test(error.code ?? '') ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
 }

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { fromKysely, type JobInsert, PgBoss, type Queue } from 'pg-boss';
+import { isDatabaseOutage } from '#server/database/isDatabaseOutage.ts';
 import type { Tx } from '#server/database/transaction.ts';
+import { watchOutage } from './watchOutage.ts';
 
 export type Jobs = Awaited<ReturnType<typeof openJobs>>;
 
@@ -24,8 +26,13 @@ const finishLimitMs = 10_000;
  * its cause. No job is worked on before `work` is called.
  */
 export async function openJobs({ pool, logger }: { pool: Pool; logger: FastifyBaseLogger }) {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'pgboss' });
-  boss.on('error', (error) => logger.error({ err: error }, 'A job queue has failed'));
+  const ask = watchOutage(logger);
+  const executeSql = (text: string, values?: unknown[]) => ask(() => pool.query(text, values));
+  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss' });
+  boss.on('error', (error) => {
+    // A worker asks twice a second: that the database is away is said once, by the watch.
+    if (!isDatabaseOutage(error)) logger.error({ err: error }, 'A job queue has failed');
+  });
   boss.on('warning', (warning) => logger.warn({ warning: warning.message }, 'A job queue is not well'));
   await boss.start();
 

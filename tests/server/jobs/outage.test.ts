@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+const lines: string[] = [];
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ sendsMail: true, onLogLine: (line) => lines.push(line) });
+});
+afterAll(() => server.stop());
+
+const messages = (part: string) => lines.filter((line) => line.includes(part));
+
+test('a database that is away is logged in one line, and its return in another', async () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const query = vi.spyOn(server.pool, 'query').mockImplementation(() => Promise.reject(refused));
+  await vi.waitUntil(() => query.mock.calls.length >= 4, { timeout: 10_000 });
+  query.mockRestore();
+  await vi.waitUntil(() => messages('have the database back').length > 0, { timeout: 10_000 });
+
+  expect(messages('cannot reach the database')).toEqual([expect.stringContaining('"cause":"ECONNREFUSED"')]);
+  expect(messages('have the database back')).toHaveLength(1);
+  expect(messages('A job queue has failed')).toEqual([]);
+});
