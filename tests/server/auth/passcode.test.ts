@@ -86,6 +86,15 @@ describe('asking for a code', () => {
     expect((await request(server, email, 'Member')).status).toBe(200);
   });
 
+  test('is granted at once to who has signed in by a code', async () => {
+    const { admin } = await server.addOrganizationWithAdmin();
+    const code = await requestCode(server, admin.email, 'OrganizationAdmin');
+    const signedIn = await verify(server, 'OrganizationAdmin', admin.email, code);
+    expect(signedIn.status).toBe(200);
+    expect((await request(server, admin.email, 'OrganizationAdmin')).status).toBe(200);
+    expect((await request(server, admin.email, 'OrganizationAdmin')).status).toBe(429);
+  });
+
   test('is granted to one of twenty requests at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => request(server, 'at-once@example.com', 'OrganizationAdmin')),
