@@ -33,7 +33,6 @@ const environment = z
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses, such as 10.0.0.0/8')))
       .default([]),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    WORKERS: wholeNumber(1, 64).default(1),
     OTP_LENGTH: oneOf(['4', '6'])
       .transform((text) => (text === '4' ? 4 : 6))
       .default(4),
@@ -81,7 +80,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Addresses of proxies whose X-Forwarded-For is believed; empty means none. */
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
-    workers: data.WORKERS,
     otpLength: data.OTP_LENGTH,
   };
 }

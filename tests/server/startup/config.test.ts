@@ -28,7 +28,6 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://a.example.com,b'],
   ['TRUST_PROXY', 'everyone'],
   ['LOG_LEVEL', 'loud'],
-  ['WORKERS', '0'],
   ['OTP_LENGTH', '5'],
 ])('%s %j is refused in one line that names it and does not repeat it', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^A setting is wrong: ${name} must [^\n]*\\.$`));
