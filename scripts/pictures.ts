@@ -118,7 +118,10 @@ async function takeMemberPictures(on: Browser): Promise<void> {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('Autumn health check').first().waitFor();
     await shoot('my-assessments');
-    await page.getByRole('link', { name: /View Appointment.*Autumn|View Appointment/ }).last().click();
+    await page
+      .getByRole('link', { name: /View Appointment.*Autumn|View Appointment/ })
+      .last()
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Autumn health check' }).waitFor();
     await shoot('my-appointment');
     await page.getByRole('button', { name: 'Choose another time' }).click();
