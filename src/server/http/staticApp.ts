@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '#contract/config.ts';
@@ -11,12 +12,8 @@ export async function staticApp(app: FastifyInstance, { folder, settings }: { fo
   app.get('/config.json', { config: { policy: 'anyone' } }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(settings),
   );
+  app.setNotFoundHandler((request, reply) => answer(AppError.notFound('This address'), request, reply));
   const isBuilt = existsSync(join(folder, 'index.html'));
-  app.setNotFoundHandler((request, reply) => {
-    const { method, url } = request;
-    const isPage = isBuilt && method === 'GET' && !url.startsWith('/api/') && !url.startsWith('/assets/');
-    return isPage ? reply.sendFile('index.html') : answer(AppError.notFound('This address'), request, reply);
-  });
   if (!isBuilt) return;
 
   await app.register(fastifyStatic, {
@@ -29,7 +26,19 @@ export async function staticApp(app: FastifyInstance, { folder, settings }: { fo
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get<{ Params: { '*': string } }>('/*', { config: { policy: 'anyone' } }, (request, reply) =>
-    reply.sendFile(request.params['*']),
-  );
+  const files = await listFiles(folder);
+  app.get<{ Params: { '*': string } }>('/*', { config: { policy: 'anyone' } }, (request, reply) => {
+    const path = request.params['*'];
+    // Decided here, not by trying the file first: a reply that is sent anew gathers listeners at every turn.
+    if (files.has(path)) return reply.sendFile(path);
+    if (!/^\/(api|assets)\//.test(request.url)) return reply.sendFile('index.html');
+    return answer(AppError.notFound('This address'), request, reply);
+  });
+}
+
+/** The paths of all files in a folder, as an address names them. */
+async function listFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')));
 }

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handleErrors } from '#server/http/errorHandler.ts';
+import { staticApp } from '#server/http/staticApp.ts';
+
+const settings = { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: true } as const;
+const warnings: Error[] = [];
+const note = (warning: Error) => warnings.push(warning);
+
+let folder: string;
+let app: FastifyInstance;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'checkwell-app-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<title>Checkwell</title>');
+  await writeFile(join(folder, 'assets', 'index-abc.js'), 'export {};');
+  app = Fastify();
+  handleErrors(app);
+  await staticApp(app, { folder, settings });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  process.on('warning', note);
+});
+afterAll(async () => {
+  process.off('warning', note);
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['the front page', '/', 200, 'text/html', 'no-cache'],
+  ['an address of the app', '/assessments/1?tab=members', 200, 'text/html', 'no-cache'],
+  ['a folder', '/assets', 200, 'text/html', 'no-cache'],
+  ['a built file', '/assets/index-abc.js', 200, 'application/javascript', 'public, max-age=31536000, immutable'],
+  ['a built file that is gone', '/assets/index-old.js', 404, 'application/json', null],
+  ['an unknown call', '/api/v1/nothing', 404, 'application/json', null],
+  ['a path out of the folder', '/assets/..%2f..%2fpackage.json', 404, 'application/json', null],
+  ['the settings', '/config.json', 200, 'application/json', 'no-cache'],
+])('%s', async (_case, path, status, contentType, cacheControl) => {
+  const response = await fetch(`${url}${path}`);
+  await response.text();
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toContain(contentType);
+  expect(response.headers.get('cache-control')).toBe(cacheControl);
+  await nextTurn();
+  expect(warnings).toEqual([]);
+});
+
+test('nothing is posted to a page', async () => {
+  expect((await fetch(`${url}/login`, { method: 'POST' })).status).toBe(404);
+});
