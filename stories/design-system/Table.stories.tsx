@@ -1,7 +1,10 @@
-import { expect } from 'storybook/test';
+import { Eye, Trash2 } from 'lucide-react';
+import { type Key, useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
+import type { TableSort } from '#design-system/components/table/tableRules.ts';
 import preview from '#storybook/preview.tsx';
 
 interface Person {
@@ -13,24 +16,29 @@ interface Person {
 }
 
 const people: readonly Person[] = [
-  { id: '1', name: 'Anna Kowalska', email: 'anna.kowalska@imanworks.com', added: 'Nov 12, 2026 09:14', active: true },
-  { id: '2', name: 'Bartosz Lis', email: 'bartosz.lis@imanworks.com', added: 'Nov 12, 2026 09:14', active: true },
-  { id: '3', name: 'Chidi Okafor', email: 'chidi.okafor@imanworks.com', added: 'Nov 12, 2026 09:14', active: false },
+  { id: '1', name: 'Anna Kowalska', email: 'anna.kowalska@imanworks.example', added: '12/11/2026 09:14', active: true },
+  { id: '2', name: 'Bartosz Lis', email: 'bartosz.lis@imanworks.example', added: '11/11/2026 16:02', active: true },
+  { id: '3', name: 'Chidi Okafor', email: 'chidi.okafor@imanworks.example', added: '10/11/2026 08:45', active: false },
 ];
 
 const columns: readonly TableColumn<Person>[] = [
-  { id: 'name', header: 'Name', rowHeader: true, cell: ({ name, email }) => `${name}, ${email}` },
+  { id: 'name', header: 'Name', rowHeader: true, sortable: true, cell: ({ name, email }) => `${name}, ${email}` },
   { id: 'added', header: 'Date added', cell: ({ added }) => added },
   {
     id: 'status',
     header: 'Status',
+    sortable: true,
     cell: ({ active }) => (
       <StatusBadge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
     ),
   },
+];
+
+const plainColumns: readonly TableColumn<Person>[] = [
+  ...columns.map((column) => ({ ...column, sortable: false })),
   {
-    id: 'actions',
-    header: 'Actions',
+    id: 'details',
+    header: 'Details',
     headerHidden: true,
     align: 'end',
     cell: ({ id, name }) => (
@@ -41,29 +49,212 @@ const columns: readonly TableColumn<Person>[] = [
   },
 ];
 
+const removed = fn();
+const sortAsked = fn();
+const selectionChanged = fn();
+
 const meta = preview.meta({
   title: 'Design System/Data/Table',
   component: Table<Person>,
-  args: { caption: 'Members List', columns, rows: people, rowKey: ({ id }: Person) => id },
+  args: {
+    caption: 'Members',
+    columns: plainColumns,
+    rows: people,
+    rowKey: ({ id }: Person) => id,
+    rowName: ({ name }: Person) => name,
+    onSortChange: sortAsked,
+    onSelectedKeysChange: selectionChanged,
+  },
+  beforeEach: () => {
+    removed.mockClear();
+    sortAsked.mockClear();
+    selectionChanged.mockClear();
+  },
+  render: function Stateful({ sort: firstSort, selectedKeys: firstKeys, ...args }) {
+    const [sort, setSort] = useState(firstSort);
+    const [selectedKeys, setSelectedKeys] = useState(firstKeys);
+    return (
+      <Table
+        {...args}
+        rows={sorted(args.rows, sort)}
+        sort={sort}
+        onSortChange={(next) => {
+          args.onSortChange?.(next);
+          setSort(next);
+        }}
+        selectedKeys={selectedKeys}
+        onSelectedKeysChange={(next) => {
+          args.onSelectedKeysChange?.(next);
+          setSelectedKeys(next);
+        }}
+      />
+    );
+  },
 });
+
+/** The order is the owner's: here by name, or by whether somebody is active. */
+function sorted(rows: readonly Person[], sort: TableSort | undefined): readonly Person[] {
+  if (sort === undefined) return rows;
+  const textOf = ({ name, active }: Person) => (sort.columnId === 'name' ? name : String(active));
+  const ascending = rows.toSorted((a, b) => textOf(a).localeCompare(textOf(b)));
+  return sort.direction === 'ascending' ? ascending : ascending.toReversed();
+}
+
+const rowActions = ({ name }: Person) => [
+  { id: 'view', label: 'View Details', icon: <Eye aria-hidden />, onSelect: fn() },
+  {
+    id: 'remove',
+    label: 'Remove',
+    icon: <Trash2 aria-hidden />,
+    tone: 'danger' as const,
+    separated: true,
+    onSelect: () => removed(name),
+  },
+];
 
 export const Playground = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Members List' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Members' })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: /Chidi Okafor/ })).toBeVisible();
-    await expect(canvas.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
+    await expect(canvas.getByRole('columnheader', { name: 'Details' })).toBeInTheDocument();
   },
 });
+
+export const Sorted = meta.story({
+  args: { columns, sort: { columnId: 'name', direction: 'descending' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('columnheader', { name: 'Status' })).not.toHaveAttribute('aria-sort');
+  },
+});
+
+export const Selectable = meta.story({
+  args: { columns, selectedKeys: new Set<Key>(['2']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Select Bartosz Lis' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows of this page' })).toBePartiallyChecked();
+  },
+});
+
+export const WithRowActions = meta.story({ args: { columns, rowActions } });
+
+export const Everything = meta.story({
+  args: {
+    columns,
+    rowActions,
+    selectedKeys: new Set<Key>(['1', '2', '3']),
+    sort: { columnId: 'name', direction: 'ascending' },
+  },
+});
+
+export const OnAPhone = meta.story({
+  args: { columns, rowActions, selectedKeys: new Set<Key>(['2']) },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const Empty = meta.story({ args: { columns, rows: [], selectedKeys: new Set<Key>() } });
+
 export const LongContent = meta.story({
   args: {
+    columns,
+    rowActions,
+    selectedKeys: new Set<Key>(),
     rows: [
       {
         id: '9',
         name: 'Maria Magdalena Wolfeschlegelsteinhausenbergerdorff-Nowakowska',
-        email: 'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.com',
-        added: 'Nov 12, 2026 09:14',
+        email: 'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.example',
+        added: '12/11/2026 09:14',
         active: true,
       },
     ],
+  },
+});
+
+export const KeepsItsHeaderInSight = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: {
+    rows: Array.from({ length: 60 }, (_, index) => ({
+      id: `${index}`,
+      name: `Person ${index}`,
+      email: `person-${index}@imanworks.example`,
+      added: '12/11/2026 09:14',
+      active: true,
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('rowheader', { name: /Person 40/ }).scrollIntoView();
+    const header = canvas.getByRole('columnheader', { name: 'Status' });
+    const ground = canvasElement.ownerDocument.documentElement;
+    await waitFor(() => expect(ground.scrollTop).toBeGreaterThan(500));
+    await waitFor(() => expect(Math.round(header.getBoundingClientRect().top)).toBeLessThan(20));
+    await expect(header.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+});
+
+export const SortsByItsHeadersWithTheKeyboard = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { columns },
+  play: async ({ canvas, step, userEvent }) => {
+    const firstName = () => canvas.getAllByRole('rowheader')[0]?.textContent;
+    await step('the first press sorts ascending', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Name' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(sortAsked).toHaveBeenLastCalledWith({ columnId: 'name', direction: 'ascending' });
+      await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+      await expect(firstName()).toMatch(/^Anna/);
+    });
+    await step('the second turns it around and keeps the focus', async () => {
+      await userEvent.keyboard(' ');
+      await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+      await expect(firstName()).toMatch(/^Chidi/);
+      await expect(canvas.getByRole('button', { name: 'Name' })).toHaveFocus();
+    });
+    await step('another column begins ascending again', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(sortAsked).toHaveBeenLastCalledWith({ columnId: 'status', direction: 'ascending' });
+      await expect(canvas.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
+    });
+  },
+});
+
+export const SelectsRowsAndThePageButKeepsOtherPages = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { columns, selectedKeys: new Set<Key>(['on another page']) },
+  play: async ({ canvas, step, userEvent }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows of this page' });
+    await step('one row, by its checkbox', async () => {
+      await expect(all).not.toBeChecked();
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Chidi Okafor' }));
+      await expect(selectionChanged).toHaveBeenLastCalledWith(new Set(['on another page', '3']));
+      await expect(all).toBePartiallyChecked();
+    });
+    await step('then the rest of the page', async () => {
+      await userEvent.click(all);
+      await expect(selectionChanged).toHaveBeenLastCalledWith(new Set(['on another page', '1', '2', '3']));
+      await expect(all).toBeChecked();
+    });
+    await step('and none of it', async () => {
+      await userEvent.click(all);
+      await expect(selectionChanged).toHaveBeenLastCalledWith(new Set(['on another page']));
+      await expect(canvas.getByRole('checkbox', { name: 'Select Chidi Okafor' })).not.toBeChecked();
+    });
+  },
+});
+
+export const ActsOnOneRowByItsMenu = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { columns, rowActions },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const opener = canvas.getByRole('button', { name: 'Actions for Bartosz Lis' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'View Details' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(removed).toHaveBeenCalledWith('Bartosz Lis');
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 });
