@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { type DateRange, DateRangePicker } from '#design-system/components/date-range-picker/DateRangePicker.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/DateRangePicker',
+  component: DateRangePicker,
+  args: {
+    legend: 'Assessment Window',
+    value: { start: '2026-12-14', end: '2026-12-18' },
+    min: '2026-12-08',
+    onValueChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 520 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    const onValueChange = (next: DateRange) => {
+      args.onValueChange(next);
+      setValue(next);
+    };
+    return <DateRangePicker {...args} value={value} onValueChange={onValueChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const Empty = meta.story({ args: { value: { start: '', end: '' } } });
+export const WithHint = meta.story({ args: { hint: 'Both days are included.' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+
+export const Invalid = meta.story({
+  args: {
+    value: { start: '', end: '2026-12-07' },
+    startError: 'Start date is required',
+    endError: 'End date is in the past',
+  },
+  play: async ({ canvas }) => {
+    const window = within(canvas.getByRole('group', { name: 'Assessment Window' }));
+    await expect(window.getByRole('textbox', { name: 'Start Date' })).toHaveAccessibleDescription(
+      'Start date is required',
+    );
+    await expect(window.getByRole('textbox', { name: 'End Date' })).toHaveAccessibleDescription(
+      'End date is in the past',
+    );
+  },
+});
+
+export const InvalidTogether = meta.story({
+  args: { errorMessage: 'The window is longer than a year' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Assessment Window' })).toHaveAccessibleDescription(
+      'The window is longer than a year',
+    );
+  },
+});
+
+export const Narrow = meta.story({
+  args: { startError: 'Start date is required' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const OffersNoEndBeforeTheStart = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ args, canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('the second calendar begins at the first day', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'End Date: open calendar' }));
+      await expect(await page.findByRole('gridcell', { name: / 13 December/ })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await expect(page.getByRole('gridcell', { name: / 14 December/ })).toHaveAttribute('aria-disabled', 'false');
+    });
+    await step('a picked end leaves the start as it is', async () => {
+      await userEvent.click(page.getByRole('gridcell', { name: / 16 December/ }));
+      await expect(args.onValueChange).toHaveBeenLastCalledWith({ start: '2026-12-14', end: '2026-12-16' });
+    });
+  },
+});
+
+export const IsTypedThroughFromStartToEnd = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { value: { start: '', end: '' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Start Date' })).toHaveFocus();
+    await userEvent.keyboard('14/12/2026');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('18/12/2026');
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith({ start: '2026-12-14', end: '2026-12-18' }),
+    );
+  },
+});
