@@ -7,11 +7,12 @@ import type { AppConfig } from '#contract/config.ts';
 import { AppError } from '#server/appError.ts';
 import { answer } from './errorHandler.ts';
 
+/** Open to anyone, and no call of the API. */
+const ours = { config: { policy: 'anyone' }, schema: { hide: true } } as const;
+
 /** Serves the built app: its files, its settings, and its page for every address that is none of the API's. */
 export async function staticApp(app: FastifyInstance, { folder, settings }: { folder: string; settings: AppConfig }) {
-  app.get('/config.json', { config: { policy: 'anyone' } }, async (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').send(settings),
-  );
+  app.get('/config.json', ours, async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(settings));
   app.setNotFoundHandler((request, reply) => answer(AppError.notFound('This address'), request, reply));
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (!isBuilt) return;
@@ -27,7 +28,7 @@ export async function staticApp(app: FastifyInstance, { folder, settings }: { fo
     },
   });
   const files = await listFiles(folder);
-  app.get<{ Params: { '*': string } }>('/*', { config: { policy: 'anyone' } }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', ours, (request, reply) => {
     const path = request.params['*'];
     // Decided here, not by trying the file first: a reply that is sent anew gathers listeners at every turn.
     if (files.has(path)) return reply.sendFile(path);
