@@ -1,5 +1,5 @@
 import { baseApi } from '#app/api/baseApi.ts';
-import { request } from '#app/api/request.ts';
+import { longCallMs, request } from '#app/api/request.ts';
 import { registerInvite } from '#contract/auth.ts';
 import { getInvitationByToken, type InvitedMember, importMembers, inviteMembers } from '#contract/invitation.ts';
 
@@ -23,8 +23,10 @@ const invitationApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error) => (error ? [] : changed),
     }),
     importMembers: build.mutation({
-      query: ({ organizationId, file, redirectUrl }: ImportMembersArgs) =>
-        request(importMembers, { params: { organizationId }, form: toForm(file, redirectUrl) }),
+      query: ({ organizationId, file, redirectUrl }: ImportMembersArgs) => ({
+        ...request(importMembers, { params: { organizationId }, form: toForm(file, redirectUrl) }),
+        timeout: longCallMs,
+      }),
       responseSchema: importMembers.reply,
       invalidatesTags: (_reply, error) => (error ? [] : changed),
     }),

@@ -2,6 +2,9 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { z } from 'zod';
 import { type Call, pathOf } from '#contract/call.ts';
 
+/** The time limit, in milliseconds, of a call that takes the longer the more people an organization has. */
+export const longCallMs = 10 * 60_000;
+
 type Part<C extends Call, Key extends keyof Call, Name extends string> = C extends {
   [K in Key]: infer S extends z.ZodType;
 }

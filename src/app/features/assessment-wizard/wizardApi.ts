@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '#app/api/baseApi.ts';
-import { type RequestParts, request } from '#app/api/request.ts';
+import { longCallMs, type RequestParts, request } from '#app/api/request.ts';
 import { createAssessment, inviteToAssessment, saveSchedule, updateAssessment } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 
@@ -42,8 +42,10 @@ const wizardApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error, { assessmentId }) => changed(assessmentId, error),
     }),
     inviteToAssessment: build.mutation({
-      query: ({ assessmentId, body }: { assessmentId: string; body: InviteBody }) =>
-        request(inviteToAssessment, { params: { assessmentId }, body }),
+      query: ({ assessmentId, body }: { assessmentId: string; body: InviteBody }) => ({
+        ...request(inviteToAssessment, { params: { assessmentId }, body }),
+        timeout: longCallMs,
+      }),
       responseSchema: inviteToAssessment.reply,
       invalidatesTags: (_reply, error, { assessmentId }) =>
         error ? [] : [...changed(assessmentId, error), 'AssessmentMember'],
