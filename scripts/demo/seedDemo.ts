@@ -115,7 +115,11 @@ interface DemoAssessment {
 }
 
 /** Creates it with its weekly hours, and answers its id. */
-async function createDemoAssessment(api: ApiClient, organizationId: string, plan: DemoAssessment): Promise<string> {
+export async function createDemoAssessment(
+  api: ApiClient,
+  organizationId: string,
+  plan: DemoAssessment,
+): Promise<string> {
   const { data } = await api.call(createAssessment, {
     params: { organizationId },
     body: {

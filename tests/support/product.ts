@@ -66,7 +66,8 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function newDataDir(): Promise<string> {
+/** An empty folder that the product and the user of its PostgreSQL can work in. */
+export async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkwell-test-'));
   // As root PostgreSQL runs under another user, who must be able to enter.
   await chmod(folder, 0o755);
