@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { PlanFields } from '#server/assessments/assessmentRecord.ts';
+import { bookingColumns } from '#server/assessments/bookingColumns.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 
 /** What is written to a member about an appointment: the organization, the assessment and the member. */
@@ -276,22 +277,9 @@ function selectPlaces(tx: Tx) {
     )
     .select([
       'a.organization_id as organizationId',
-      'o.name as organizationName',
-      'o.address',
-      'o.time_zone as timeZone',
+      ...bookingColumns,
       'a.id as assessmentId',
       'a.name as assessmentName',
-      'a.duration_minutes as durationMinutes',
-      'a.start_date as startDate',
-      'a.end_date as endDate',
-      'a.appointments_per_slot as appointmentsPerSlot',
-      'a.booking_lead_time as bookingLeadTime',
-      'a.booking_start_date as bookingStartDate',
-      'a.booking_end_date as bookingEndDate',
-      // As text: the driver reads an array of dates as instants of the server's own zone.
-      sql<CalendarDate[]>`a.closed_days::text[]`.as('closedDays'),
-      'a.schedule',
-      'a.canceled_at as canceledAt',
       'am.id as assessmentMemberId',
       'om.id as organizationMemberId',
       'om.email',

@@ -4,7 +4,7 @@ import { findAssessmentWireFaults } from '#domain/assessmentFaults.ts';
 import { findClosedDaysFault } from '#domain/assessmentWindow.ts';
 import { type CalendarDate, calendarDateAt, isStartOfDay } from '#domain/calendarDate.ts';
 import { AppError } from '#server/appError.ts';
-import type { AssessmentSettings } from './assessmentRepository.ts';
+import type { AssessmentSettings } from './assessmentRecord.ts';
 
 type UpdateBody = z.output<typeof updateAssessment.body>;
 

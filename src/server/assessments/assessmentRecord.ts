@@ -3,14 +3,8 @@ import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import type { SlotPlan } from '#domain/timeSlots.ts';
 
-/** An assessment as it is stored, with what its organization gives to it and how many people are in it. */
-export interface AssessmentRecord {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly organizationName: string;
-  /** Where the organization is. */
-  readonly address: string;
-  readonly timeZone: string;
+/** What an administrator decides about an assessment, besides its schedule. */
+export interface AssessmentSettings {
   readonly name: string;
   readonly durationMinutes: number;
   readonly startDate: CalendarDate;
@@ -21,6 +15,16 @@ export interface AssessmentRecord {
   readonly bookingEndDate: CalendarDate | null;
   readonly autoCreateForInvitees: boolean;
   readonly closedDays: readonly CalendarDate[];
+}
+
+/** An assessment as it is stored, with what its organization gives to it and how many people are in it. */
+export interface AssessmentRecord extends AssessmentSettings {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly organizationName: string;
+  /** Where the organization is. */
+  readonly address: string;
+  readonly timeZone: string;
   readonly schedule: readonly ScheduleDay[];
   readonly canceledAt: Date | null;
   readonly createdAt: Date;

@@ -6,21 +6,8 @@ import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { ScheduleDay } from '#domain/schedule.ts';
 import { containsPattern } from '#server/database/containsPattern.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
-import type { AssessmentRecord, AssessmentScope } from './assessmentRecord.ts';
-
-/** What an administrator decides about an assessment, besides its schedule. */
-export interface AssessmentSettings {
-  readonly name: string;
-  readonly durationMinutes: number;
-  readonly startDate: CalendarDate;
-  readonly endDate: CalendarDate;
-  readonly appointmentsPerSlot: number;
-  readonly bookingLeadTime: boolean;
-  readonly bookingStartDate: CalendarDate | null;
-  readonly bookingEndDate: CalendarDate | null;
-  readonly autoCreateForInvitees: boolean;
-  readonly closedDays: readonly CalendarDate[];
-}
+import type { AssessmentRecord, AssessmentScope, AssessmentSettings } from './assessmentRecord.ts';
+import { bookingColumns } from './bookingColumns.ts';
 
 export interface AssessmentFilter {
   readonly organizationId: string;
@@ -161,22 +148,9 @@ function selectAssessments(connection: DbOrTx) {
     .select([
       'a.id',
       'a.organization_id as organizationId',
-      'o.name as organizationName',
-      'o.address',
-      'o.time_zone as timeZone',
+      ...bookingColumns,
       'a.name',
-      'a.duration_minutes as durationMinutes',
-      'a.start_date as startDate',
-      'a.end_date as endDate',
-      'a.appointments_per_slot as appointmentsPerSlot',
-      'a.booking_lead_time as bookingLeadTime',
-      'a.booking_start_date as bookingStartDate',
-      'a.booking_end_date as bookingEndDate',
       'a.auto_create_for_invitees as autoCreateForInvitees',
-      // As text: the driver reads an array of dates as instants of the server's own zone.
-      sql<CalendarDate[]>`a.closed_days::text[]`.as('closedDays'),
-      'a.schedule',
-      'a.canceled_at as canceledAt',
       'a.created_at as createdAt',
       sql<number>`(
         select count(*) from assessment_member am

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+
+/** What the rules of booking ask of an assessment `a`, and what a mail says of its organization `o`. */
+export const bookingColumns = [
+  'o.name as organizationName',
+  'o.address',
+  'o.time_zone as timeZone',
+  'a.duration_minutes as durationMinutes',
+  'a.start_date as startDate',
+  'a.end_date as endDate',
+  'a.appointments_per_slot as appointmentsPerSlot',
+  'a.booking_lead_time as bookingLeadTime',
+  'a.booking_start_date as bookingStartDate',
+  'a.booking_end_date as bookingEndDate',
+  // As text: the driver reads an array of dates as instants of the server's own zone.
+  sql<CalendarDate[]>`a.closed_days::text[]`.as('closedDays'),
+  'a.schedule',
+  'a.canceled_at as canceledAt',
+] as const;
