@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { scheduleAppointment } from '#contract/appointment.ts';
 import { createAssessment, inviteToAssessment, saveSchedule } from '#contract/assessment.ts';
 import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
@@ -14,21 +15,40 @@ export const at = (iso: string) => Date.parse(iso);
 /** The start of the day at the organization, in epoch milliseconds. */
 export const day = (date: CalendarDate, timeZone = zone) => toEpochMs(date, timeZone);
 
-export type BookingWorld = Awaited<ReturnType<typeof startBookingWorld>>;
+/** The first slot of the assessment that `assessmentBody` describes, with the hours of `everyDay`. */
+export const eight = at('2027-03-08T08:00:00+01:00');
 
-/** The server with a clock that stands still until it is set. */
-export async function startBookingWorld() {
+export const hour = 3_600_000;
+
+export interface BookingWorld {
+  readonly server: TestServer;
+  setClock(iso: string): void;
+  resetClock(): void;
+}
+
+/** For the tests of one file: the server with a clock that stands still until a test sets it. */
+export function openBookingWorld(): BookingWorld {
   let now = at(monday);
-  const server = await startTestServer({ now: () => new Date(now) });
+  let started: TestServer | undefined;
+  const resetClock = () => {
+    now = at(monday);
+  };
+
+  beforeAll(async () => {
+    started = await startTestServer({ now: () => new Date(now) });
+  });
+  beforeEach(resetClock);
+  afterAll(() => started?.stop());
+
   return {
-    server,
-    setClock(iso: string) {
+    get server() {
+      if (started === undefined) throw new Error('The server runs within hooks and tests only.');
+      return started;
+    },
+    setClock(iso) {
       now = at(iso);
     },
-    resetClock() {
-      now = at(monday);
-    },
-    stop: server.stop,
+    resetClock,
   };
 }
 

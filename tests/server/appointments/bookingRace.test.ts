@@ -1,28 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import { updateAssessment } from '#contract/assessment.ts';
 import {
   at,
-  type BookingWorld,
   book,
+  eight,
   everyDay,
   foundOrganization,
-  startBookingWorld,
+  hour,
+  openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
 import type { Answer, TestMember } from '#tests/support/testServer.ts';
 
-let world: BookingWorld;
-
-beforeAll(async () => {
-  world = await startBookingWorld();
-}, 60_000);
-
-afterAll(() => world.stop());
-
-const eight = at('2027-03-08T08:00:00+01:00');
-const hour = 3_600_000;
+const world = openBookingWorld();
 
 test('of sixty members who want four places at once exactly four get one, time after time', async () => {
   const { members, assessmentId } = await foundOrganization(world.server, {

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import { cancelAssessment, listTimeSlots, updateAssessment } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
-import {
-  at,
-  type BookingWorld,
-  book,
-  day,
-  foundOrganization,
-  startBookingWorld,
-  succeed,
-} from '#tests/support/bookingWorld.ts';
+import { at, book, day, eight, foundOrganization, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
-let world: BookingWorld;
+const world = openBookingWorld();
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-}, 60_000);
-beforeEach(() => world.resetClock());
-afterAll(() => world.stop());
-
-const eight = at('2027-03-08T08:00:00+01:00');
 const nine = at('2027-03-08T09:00:00+01:00');
 
 describe('booking', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import {
   cancelAssessment,
@@ -10,29 +10,20 @@ import {
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import {
-  at,
-  type BookingWorld,
   book,
   day,
+  eight,
   foundOrganization,
+  hour,
   inviteAll,
   openAssessment,
-  startBookingWorld,
+  openBookingWorld,
   succeed,
   zone,
 } from '#tests/support/bookingWorld.ts';
 import type { CallOptions, Client, TestMember } from '#tests/support/testServer.ts';
 
-let world: BookingWorld;
-
-beforeAll(async () => {
-  world = await startBookingWorld();
-}, 60_000);
-beforeEach(() => world.resetClock());
-afterAll(() => world.stop());
-
-const eight = at('2027-03-08T08:00:00+01:00');
-const hour = 3_600_000;
+const world = openBookingWorld();
 
 const invite = (client: Client, assessmentId: string, body: object) =>
   client.call(inviteToAssessment, {

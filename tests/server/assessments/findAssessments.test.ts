@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cancelAssessment,
   getAssessment,
@@ -9,29 +9,21 @@ import {
 } from '#contract/assessment.ts';
 import {
   at,
-  type BookingWorld,
   book,
   day,
+  eight,
   everyDay,
   foundOrganization,
+  hour,
   inviteAll,
   openAssessment,
-  startBookingWorld,
+  openBookingWorld,
   succeed,
   zone,
 } from '#tests/support/bookingWorld.ts';
 import type { CallOptions, Client } from '#tests/support/testServer.ts';
 
-let world: BookingWorld;
-
-beforeAll(async () => {
-  world = await startBookingWorld();
-}, 60_000);
-beforeEach(() => world.resetClock());
-afterAll(() => world.stop());
-
-const eight = at('2027-03-08T08:00:00+01:00');
-const hour = 3_600_000;
+const world = openBookingWorld();
 
 const list = async (client: Client, organizationId: string, query: NonNullable<CallOptions['query']> = {}) =>
   (await succeed(client.call(listAssessments, { params: { organizationId }, query }))).json;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   cancelAssessment,
   createAssessment,
@@ -9,32 +9,28 @@ import {
 import {
   assessmentBody,
   at,
-  type BookingWorld,
   book,
   day,
+  eight,
   everyDay,
   foundOrganization,
   openAssessment,
-  startBookingWorld,
+  openBookingWorld,
   succeed,
   zone,
 } from '#tests/support/bookingWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
-let world: BookingWorld;
+const world = openBookingWorld();
 let organizationId: string;
 let admin: Client;
 
 beforeAll(async () => {
-  world = await startBookingWorld();
   const founded = await world.server.addOrganizationWithAdmin({ timeZone: zone });
   organizationId = founded.organizationId;
   admin = founded.admin.client;
-}, 60_000);
-beforeEach(() => world.resetClock());
-afterAll(() => world.stop());
+});
 
-const eight = at('2027-03-08T08:00:00+01:00');
 const nine = at('2027-03-08T09:00:00+01:00');
 
 const create = (changes: Record<string, unknown> = {}, client = admin) =>

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import { cancelAssessment } from '#contract/assessment.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import {
-  at,
-  type BookingWorld,
   book,
+  eight,
   foundOrganization,
+  hour,
   openAssessment,
-  startBookingWorld,
+  openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
 
-let world: BookingWorld;
-
-beforeAll(async () => {
-  world = await startBookingWorld();
-}, 60_000);
-afterAll(() => world.stop());
-
-const eight = at('2027-03-08T08:00:00+01:00');
-const hour = 3_600_000;
+const world = openBookingWorld();
 
 test('a new organization has nothing to count', async () => {
   const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
