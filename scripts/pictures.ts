@@ -75,7 +75,7 @@ async function takeOnboardingPictures(on: Browser): Promise<void> {
 async function takeAdministratorPictures(on: Browser): Promise<void> {
   await signIn(on, '/', demoAdministrator.email, async (page, shoot) => {
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    await page.getByText('Appointments Progress').waitFor();
+    await page.getByRole('heading', { name: 'Appointments Progress' }).waitFor();
     await shoot('dashboard');
     await page.goto('/app/members?sort=fullName_ASC');
     await page.getByRole('link', { name: 'View Details' }).first().waitFor();
