@@ -60,3 +60,16 @@ export const focusRingWithin = css`
     outline-offset: 1px;
   }
 `;
+
+/** A button inside a frame, as high as the frame leaves room for. */
+export const buttonWithin = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 38px;
+  block-size: 38px;
+  padding: 0;
+  border: 0;
+  border-radius: 9px;
+  background: none;
+`;

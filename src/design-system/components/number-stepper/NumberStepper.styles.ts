@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { bareInput, controlFrame } from '../../internal/control.styles.ts';
+import { bareInput, buttonWithin, controlFrame } from '../../internal/control.styles.ts';
 
 export const Frame = styled.div`
   ${controlFrame}
@@ -26,15 +26,7 @@ export const Input = styled.input`
 `;
 
 export const Step = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 38px;
-  block-size: 38px;
-  padding: 0;
-  border: 0;
-  border-radius: 9px;
-  background: none;
+  ${buttonWithin}
   color: var(--color-text);
 
   svg { inline-size: 18px; block-size: 18px; stroke-width: 1.75; }

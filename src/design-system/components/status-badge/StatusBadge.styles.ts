@@ -1,20 +1,10 @@
 import styled from 'styled-components';
+import { pill } from '../../internal/pill.styles.ts';
 
-/* The border is invisible until forced colors remove the background. */
 export const Pill = styled.span`
-  display: inline-flex;
-  align-items: center;
+  ${pill}
   gap: 6px;
-  min-block-size: 24px;
-  padding-inline: 10px;
-  border: 1px solid transparent;
-  border-radius: var(--radius-pill);
-  background: var(--color-sunken);
-  color: var(--color-text-muted);
-  font: var(--font-small);
   font-size: 0.75rem;
-  font-weight: 600;
-  white-space: nowrap;
 
   &[data-tone='success'] { background: var(--color-success-soft); color: var(--color-success); }
   &[data-tone='info'] { background: var(--color-info-soft); color: var(--color-info); }

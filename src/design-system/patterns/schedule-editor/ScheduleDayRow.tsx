@@ -1,10 +1,11 @@
-import { CircleAlert, Copy, Plus, Trash2 } from 'lucide-react';
+import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Menu, type MenuItem } from '#design-system/components/menu/Menu.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
-import { Actions, Closed, Dash, Day, ErrorText, Fields, Name, Range, Ranges, Times } from './ScheduleEditor.styles.ts';
+import { FieldError } from '../../internal/FieldError.tsx';
+import { Actions, Closed, Dash, Day, Fields, Name, Range, Ranges, Times } from './ScheduleEditor.styles.ts';
 import { type EditorDay, type EditorRange, shownDays } from './scheduleEdit.ts';
 import type { ScheduleTexts } from './scheduleTexts.ts';
 
@@ -83,14 +84,7 @@ export function ScheduleDayRow(props: ScheduleDayRowProps) {
                     />
                   </Actions>
                 </Times>
-                <div aria-live="polite">
-                  {error ? (
-                    <ErrorText id={`${errorId}-${index}`}>
-                      <CircleAlert aria-hidden />
-                      {error}
-                    </ErrorText>
-                  ) : null}
-                </div>
+                <FieldError id={`${errorId}-${index}`} errorMessage={error} />
               </Range>
             );
           })}

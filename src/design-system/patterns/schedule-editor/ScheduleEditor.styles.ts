@@ -69,14 +69,3 @@ export const Actions = styled.div`
   display: flex;
   margin-inline-start: auto;
 `;
-
-export const ErrorText = styled.p`
-  display: flex;
-  align-items: flex-start;
-  gap: 6px;
-  margin-block-start: 6px;
-  color: var(--color-danger);
-  font: var(--font-small);
-
-  svg { flex: none; inline-size: 16px; block-size: 16px; margin-block-start: 1px; }
-`;
