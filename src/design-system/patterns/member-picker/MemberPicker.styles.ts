@@ -37,7 +37,7 @@ export const Item = styled.li`
   align-items: center;
   gap: var(--space-3);
   min-block-size: var(--size-row);
-  padding-inline: var(--space-3);
+  padding: var(--space-2) var(--space-3);
 
   &:not(:last-child) { border-block-end: 1px solid var(--color-border); }
   &:hover:not([data-disabled], [aria-hidden]) { background: color-mix(in srgb, var(--color-sunken) 45%, transparent); }
