@@ -1,0 +1,82 @@
+import { expect } from 'storybook/test';
+import { paths } from '#app/paths.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
+import { buildAssessment } from '#tests/support/assessmentBuilders.ts';
+import { beginFlow } from '#tests/support/beginFlow.ts';
+import { buildInvitation, buildMembers, buildUser } from '#tests/support/builders.ts';
+import { buildFlowWorld, inviteTo } from '#tests/support/flowWorld.ts';
+
+const email = 'anna.kowalska@imanworks.example';
+
+const meta = preview.meta({
+  title: 'Flows/Follow an invitation link',
+  component: AppStage,
+  tags: ['!autodocs', '!visual'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: `${paths.emailLink}?token=4f2c`, session: { status: 'signedOut' } } satisfies AppStageProps,
+});
+
+export const AsANewMember = meta.story({
+  beforeEach: ({ msw }) => {
+    const members = buildMembers(2);
+    const checkup = { facts: buildAssessment(), people: [] };
+    inviteTo(checkup, members);
+    const world = buildFlowWorld({
+      user: buildUser({ role: 'Member', fullName: null, email }),
+      members,
+      assessments: [checkup],
+      invitations: { '4f2c': buildInvitation({ assessmentId: checkup.facts.id }) },
+    });
+    return beginFlow(msw, world);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('opens the link of the mail and is asked for a name', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'What is your name?' })).toBeVisible();
+    });
+    await step('says it', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Full Name' }), 'Anna Kowalska');
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    });
+    await step('is at the times of the assessment that the mail was about', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'Winter health check' })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Choose a time' })).toBeDisabled();
+    });
+  },
+});
+
+export const AsSomebodyWithAProfile = meta.story({
+  beforeEach: ({ msw }) =>
+    beginFlow(
+      msw,
+      buildFlowWorld({
+        user: buildUser({ role: 'Member', fullName: 'Anna Kowalska', email }),
+        invitations: { '4f2c': buildInvitation({ hasProfile: true }) },
+      }),
+    ),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('opens the link of the mail and is asked before being signed in', async () => {
+      await expect(await canvas.findByText('Iman Works')).toBeVisible();
+    });
+    await step('agrees', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: `Continue as ${email}` }));
+    });
+    await step('is at their own assessments', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'My Assessments' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Account of Anna Kowalska' })).toBeVisible();
+    });
+  },
+});
+
+export const WithALinkThatIsOver = meta.story({
+  beforeEach: ({ msw }) => beginFlow(msw, buildFlowWorld()),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('opens the link and reads that it is no good', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'Invitation Link Error' })).toBeVisible();
+    });
+    await step('takes the other way in', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Log in with a code' }));
+    });
+    await expect(await canvas.findByRole('heading', { name: 'Log In to your Account' })).toBeVisible();
+  },
+});

@@ -1,0 +1,71 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '#app/paths.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
+import { buildAssessment } from '#tests/support/assessmentBuilders.ts';
+import { beginFlow } from '#tests/support/beginFlow.ts';
+import { buildMembers, buildUser } from '#tests/support/builders.ts';
+import { buildFlowWorld, inviteTo } from '#tests/support/flowWorld.ts';
+
+const meta = preview.meta({
+  title: 'Flows/Log in',
+  component: AppStage,
+  tags: ['!autodocs', '!visual'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.logIn, session: { status: 'signedOut' } } satisfies AppStageProps,
+});
+
+export const AsAnAdministrator = meta.story({
+  beforeEach: ({ msw }) => beginFlow(msw, buildFlowWorld({ members: buildMembers(3) })),
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('says who they are', async () => {
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Email Address' }), 'ursula@imanworks.example');
+      await userEvent.click(canvas.getByRole('button', { name: 'Log In' }));
+      await expect(await canvas.findByRole('heading', { name: 'Check your Email' })).toBeVisible();
+    });
+    await step('mistypes the code from the mail', async () => {
+      await userEvent.keyboard('1111{Enter}');
+      await expect(await page.findByText('This code is not valid.')).toBeInTheDocument();
+    });
+    await step('types it again', async () => {
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeEnabled());
+      await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1 of 4' }));
+      await userEvent.keyboard('4821');
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    });
+    await step('finds the organization as it stands', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await expect(await canvas.findByText('Anna Kowalska')).toBeVisible();
+    });
+  },
+});
+
+export const AsAMember = meta.story({
+  beforeEach: ({ msw }) => {
+    const members = buildMembers(2);
+    const checkup = { facts: buildAssessment(), people: [] };
+    inviteTo(checkup, members);
+    const user = buildUser({ role: 'Member', fullName: 'Anna Kowalska', email: 'anna.kowalska@imanworks.example' });
+    return beginFlow(msw, buildFlowWorld({ user, members, assessments: [checkup] }));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('goes to the sign-in of members', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Log in as a member' }));
+      await expect(await canvas.findByRole('link', { name: 'Log in as an administrator' })).toBeVisible();
+    });
+    await step('asks for a code', async () => {
+      await userEvent.type(
+        canvas.getByRole('textbox', { name: 'Email Address' }),
+        'anna.kowalska@imanworks.example{Enter}',
+      );
+      await expect(await canvas.findByRole('heading', { name: 'Check your Email' })).toBeVisible();
+    });
+    await step('enters it', async () => {
+      await userEvent.keyboard('4821{Enter}');
+    });
+    await step('sees what there is to book', async () => {
+      await expect(await canvas.findByRole('link', { name: 'Book a Time: Winter health check' })).toBeVisible();
+    });
+  },
+});

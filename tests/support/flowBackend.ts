@@ -1,0 +1,302 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import type { z } from 'zod';
+import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import {
+  cancelAssessment,
+  createAssessment,
+  getAssessment,
+  getAssessmentForMember,
+  inviteToAssessment,
+  listAssessments,
+  listAssessmentsForMember,
+  listTimeSlots,
+  saveSchedule,
+  updateAssessment,
+} from '#contract/assessment.ts';
+import { listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { registerInvite, requestPasscode, verifyMember, verifyOrganizationAdmin } from '#contract/auth.ts';
+import type { Call } from '#contract/call.ts';
+import type { ErrorCode, ErrorReply } from '#contract/common.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { getInvitationByToken, importMembers, inviteMembers, type SkippedRow } from '#contract/invitation.ts';
+import { listMembers } from '#contract/member.ts';
+import {
+  createOrganization,
+  listOrganizations,
+  listOrganizationsForMember,
+  updateOrganization,
+} from '#contract/organization.ts';
+import { getMe, updateProfile } from '#contract/user.ts';
+import { checkRow } from '#domain/memberCsv.ts';
+import { buildAssessment, organizationZone } from './assessmentBuilders.ts';
+import { fixedNow, testId } from './builders.ts';
+import {
+  addMember,
+  detailsOf,
+  type FlowWorld,
+  findAssessment,
+  inviteTo,
+  memberViewOf,
+  slotsOf,
+  statsOf,
+} from './flowWorld.ts';
+
+/** A small stateful server for flows: what one call changes, the next one sees. Every call is checked by the contract. */
+export function flowBackend(world: FlowWorld): RequestHandler[] {
+  return [
+    ...signingIn(world),
+    ...organizationOf(world),
+    ...invitingTo(world),
+    ...assessmentsOf(world),
+    ...bookingIn(world),
+  ];
+}
+
+const tokens = { data: { accessToken: 'access', refreshToken: 'refresh' } };
+const done = { data: { done: true as const } };
+
+function signingIn(world: FlowWorld): RequestHandler[] {
+  const verify = (code: string) => {
+    if (code !== world.passcode) throw new Refusal(400, 'InvalidRequest', 'This code is not valid.');
+    return tokens;
+  };
+  return [
+    answer(requestPasscode, () => {
+      world.passcode = '4821';
+      return done;
+    }),
+    answer(verifyOrganizationAdmin, ({ body }) => verify(body.code)),
+    answer(verifyMember, ({ body }) => verify(body.code)),
+    answer(getInvitationByToken, ({ params }) => ({ data: found(world.invitations[params.token]) })),
+    answer(registerInvite, ({ body }) => {
+      const { email } = found(world.invitations[body.token]);
+      for (const { user } of world.members) if (user.email === email) user.isInActive = false;
+      return tokens;
+    }),
+    answer(getMe, () => ({ data: world.user })),
+    answer(updateProfile, ({ body }) => {
+      world.user = { ...world.user, fullName: body.fullName };
+      return { data: world.user };
+    }),
+  ];
+}
+
+function organizationOf(world: FlowWorld): RequestHandler[] {
+  return [
+    answer(listOrganizations, () => ({ data: world.organizations })),
+    answer(listOrganizationsForMember, () => ({ data: world.organizations })),
+    answer(createOrganization, ({ body }) => {
+      const { name, address, timeZone = 'UTC' } = body;
+      const created = { id: testId('organization'), name, address, timeZone, image: null, updatedAt: fixedNow };
+      world.organizations.unshift(created);
+      return { data: created };
+    }),
+    answer(updateOrganization, ({ body: { timeZone, name, address }, params }) => {
+      const organization = found(world.organizations.find(({ id }) => id === params.organizationId));
+      Object.assign(organization, { name, address, timeZone: timeZone ?? organization.timeZone });
+      return { data: organization };
+    }),
+    answer(getDashboard, () => ({ data: statsOf(world) })),
+    answer(listMembers, ({ query }) => {
+      const isFound = textSearch(query.search);
+      const rows = world.members.filter(({ user }) => isFound(user.fullName, user.email));
+      const meta = { total: rows.length, currentPage: pageOf(query), scheduledCount: 0, notScheduledCount: 0 };
+      return { data: pageFrom(rows, query), meta };
+    }),
+  ];
+}
+
+function invitingTo(world: FlowWorld): RequestHandler[] {
+  return [
+    answer(inviteMembers, ({ body }) => {
+      const rows = body.members.map(({ fullname, email }, index) => ({ line: index + 1, name: fullname, email }));
+      return { data: invite(world, rows) };
+    }),
+    answer(importMembers, async ({ form }) => {
+      const file = form.get('file');
+      if (!(file instanceof File)) throw new Refusal(400, 'InvalidRequest', 'Choose a CSV file');
+      const lines = (await file.text()).split('\r\n').slice(1);
+      const rows = lines.map((line, index) => {
+        const [name = '', email = ''] = line.split(',');
+        return { line: index + 2, name, email };
+      });
+      return {
+        data: invite(
+          world,
+          rows.filter(({ name, email }) => name + email !== ''),
+        ),
+      };
+    }),
+  ];
+}
+
+function invite(world: FlowWorld, rows: readonly { line: number; name: string; email: string }[]) {
+  const skipped: SkippedRow[] = [];
+  for (const row of rows) {
+    const checked = checkRow(row);
+    if (!checked.ok) skipped.push({ line: row.line, email: row.email, reason: checked.reasons.join(', ') });
+    else if (!addMember(world, { fullName: checked.name, email: checked.email }))
+      skipped.push({ line: row.line, email: row.email, reason: 'Already a member' });
+  }
+  return { invited: rows.length - skipped.length, skipped };
+}
+
+function assessmentsOf(world: FlowWorld): RequestHandler[] {
+  const assessmentOf = ({ assessmentId }: { assessmentId: string }) => found(findAssessment(world, assessmentId));
+  return [
+    answer(listAssessments, ({ query }) => {
+      const isFound = textSearch(query.search);
+      const rows = world.assessments.map(detailsOf).filter(({ name }) => isFound(name));
+      return { data: pageFrom(rows, query), meta: { total: rows.length } };
+    }),
+    answer(getAssessment, ({ params }) => ({ data: detailsOf(assessmentOf(params)) })),
+    answer(createAssessment, ({ body, params }) => {
+      const facts = buildAssessment({
+        ...body,
+        id: testId('assessment', 20 + world.assessments.length),
+        organizationId: params.organizationId,
+        bookingStartDate: body.bookingStartDate ?? null,
+        bookingEndDate: body.bookingEndDate ?? null,
+        closedDays: body.closedDays ?? [],
+        timeZone: organizationZone,
+        createdAt: fixedNow,
+      });
+      const created = { facts, people: [] };
+      world.assessments.unshift(created);
+      return { data: detailsOf(created) };
+    }),
+    answer(updateAssessment, ({ body, params }) => {
+      const assessment = assessmentOf(params);
+      const { name, autoCreateAssessmentForInvitees } = body;
+      if (name !== undefined) assessment.facts.name = name;
+      if (autoCreateAssessmentForInvitees !== undefined)
+        assessment.facts.autoCreateAssessmentForInvitees = autoCreateAssessmentForInvitees;
+      return { data: detailsOf(assessment), meta: { outsideSchedule: 0 } };
+    }),
+    answer(saveSchedule, ({ body, params }) => {
+      assessmentOf(params).facts.assessmentSchedule = body;
+      return { data: body, meta: { outsideSchedule: 0 } };
+    }),
+    answer(inviteToAssessment, ({ body, params }) => {
+      const { selectAll, include, exclude } = body;
+      const chosen = world.members.filter(({ id }) => (selectAll ? !exclude.includes(id) : include.includes(id)));
+      return { data: { invited: inviteTo(assessmentOf(params), chosen) } };
+    }),
+    answer(listAssessmentMembers, ({ params, query }) => {
+      const isFound = textSearch(query.search);
+      const { people } = assessmentOf(params);
+      const rows = people.filter(({ organizationMember: { user } }) => isFound(user.fullName, user.email));
+      const scheduled = rows.filter(({ appointment }) => appointment);
+      const open = rows.filter(({ appointment }) => !appointment);
+      const shown = { Scheduled: scheduled, NotScheduled: open, all: rows }[query.filterByScheduled ?? 'all'];
+      const counts = { scheduledCount: scheduled.length, notScheduledCount: open.length };
+      return { data: pageFrom(shown, query), meta: { total: shown.length, currentPage: pageOf(query), ...counts } };
+    }),
+    answer(cancelAssessment, ({ params }) => {
+      const assessment = assessmentOf(params);
+      assessment.facts.status = 'Canceled';
+      for (const person of assessment.people) delete person.appointment;
+      return { data: detailsOf(assessment) };
+    }),
+  ];
+}
+
+function bookingIn(world: FlowWorld): RequestHandler[] {
+  const own = ({ people }: ReturnType<typeof mine>) =>
+    found(people.find(({ organizationMember }) => organizationMember.user.email === world.user.email));
+  const mine = (assessmentId: string) => found(findAssessment(world, assessmentId));
+  return [
+    answer(listAssessmentsForMember, () => {
+      const rows = world.assessments.flatMap((assessment) => memberViewOf(world, assessment) ?? []);
+      return { data: rows, meta: { total: rows.length } };
+    }),
+    answer(getAssessmentForMember, ({ params }) => ({
+      data: found(memberViewOf(world, mine(params.assessmentId))),
+    })),
+    answer(listTimeSlots, ({ params }) => ({ data: slotsOf(mine(params.assessmentId)) })),
+    answer(scheduleAppointment, ({ body, params: { assessmentId } }) => {
+      const assessment = mine(assessmentId);
+      const slot = slotsOf(assessment).find(({ startsAt, remaining }) => startsAt === body.startsAt && remaining > 0);
+      if (slot === undefined) throw new Refusal(409, 'SlotUnavailable', 'This slot is no longer available');
+      const person = own(assessment);
+      const { startsAt, endsAt } = slot;
+      person.appointment = { id: testId('mail', 700), startsAt, endsAt };
+      return { data: { ...person.appointment, assessmentId, assessmentMemberId: person.id } };
+    }),
+    answer(cancelAppointment, ({ params }) => {
+      const people = world.assessments.flatMap((assessment) => assessment.people);
+      const person = found(people.find(({ appointment }) => appointment?.id === params.appointmentId));
+      delete person.appointment;
+      return done;
+    }),
+  ];
+}
+
+/** A request as the contract reads it. */
+interface Asked<C extends Call> {
+  params: C extends { params: infer S extends z.ZodType } ? z.output<S> : object;
+  query: C extends { query: infer S extends z.ZodType } ? z.output<S> : object;
+  body: C extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
+  form: FormData;
+}
+
+type Answer<C extends Call> = z.input<C['reply']>;
+
+class Refusal extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+
+  constructor(status: number, code: ErrorCode, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Answers one call; a request that breaks the contract is refused as the server would. */
+function answer<C extends Call>(call: C, make: (asked: Asked<C>) => Answer<C> | Promise<Answer<C>>): RequestHandler {
+  const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[call.method];
+  return on(`*/api${call.path}`, async ({ request, params }) => {
+    try {
+      const asked = {
+        params: call.params?.parse(params),
+        query: call.query?.parse(queryOf(new URL(request.url))),
+        body: call.body?.parse(await request.json()),
+        form: call.multipart ? await request.formData() : new FormData(),
+        // The parts are those of the call, which the type of a call that is not known yet cannot say.
+      } as unknown as Asked<C>;
+      return Response.json(await make(asked));
+    } catch (error) {
+      const [status, code] = error instanceof Refusal ? [error.status, error.code] : [400, 'InvalidRequest' as const];
+      const message = error instanceof Error ? error.message : String(error);
+      return HttpResponse.json({ message, code, requestId: 'r-1' } satisfies ErrorReply, { status });
+    }
+  });
+}
+
+function queryOf({ searchParams }: URL): Record<string, unknown> {
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((key) => {
+      const values = searchParams.getAll(key);
+      return [key, values.length === 1 ? values[0] : values];
+    }),
+  );
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Refusal(404, 'NotFound', 'It was not found');
+  return value;
+}
+
+interface Window {
+  limit: number;
+  offset: number;
+}
+
+const pageFrom = <T>(rows: readonly T[], { limit, offset }: Window) => rows.slice(offset, offset + limit);
+const pageOf = ({ limit, offset }: Window) => Math.floor(offset / limit) + 1;
+
+/** Whether one of the texts holds what is searched. */
+function textSearch(search = '') {
+  return (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(search.toLowerCase()));
+}

@@ -1,0 +1,156 @@
+import type { AssessmentDetails, MemberAssessment, TimeSlot } from '#contract/assessment.ts';
+import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import type { DashboardStats } from '#contract/dashboard.ts';
+import type { InvitationByToken } from '#contract/invitation.ts';
+import type { Member } from '#contract/member.ts';
+import type { Organization } from '#contract/organization.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
+import { bookingStateOf } from '#domain/bookingPeriod.ts';
+import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { countPlaces, listTimeSlots } from '#domain/timeSlots.ts';
+import { buildMember, buildOrganization, buildUser, fixedNow, testId } from './builders.ts';
+
+/** An assessment and who is invited to it; what the server derives is derived anew for each answer. */
+export interface FlowAssessment {
+  facts: AssessmentDetails;
+  people: AssessmentMember[];
+}
+
+/** What the server knows while a flow runs. It begins anew with each story and only the calls of the app change it. */
+export interface FlowWorld {
+  /** Who the code or the link signs in, and who is signed in. */
+  user: CurrentUser;
+  organizations: Organization[];
+  members: Member[];
+  assessments: FlowAssessment[];
+  /** The one-time passcode of the last mail. */
+  passcode: string | undefined;
+  invitations: Record<string, InvitationByToken>;
+}
+
+/** An organization with its administrator, without members and assessments unless they are given. */
+export function buildFlowWorld(parts: Partial<FlowWorld> = {}): FlowWorld {
+  return {
+    user: buildUser(),
+    organizations: [buildOrganization()],
+    members: [],
+    assessments: [],
+    passcode: undefined,
+    invitations: {},
+    ...parts,
+  };
+}
+
+/** Adds a member with an open invitation, or nobody where the address is known. */
+export function addMember(world: FlowWorld, { fullName, email }: { fullName: string; email: string }): boolean {
+  if (world.members.some(({ user }) => user.email === email)) return false;
+  const number = 50 + world.members.length;
+  world.members.unshift(buildMember(number, { fullName, email, isInActive: true, createdAt: fixedNow }));
+  return true;
+}
+
+/** Invites members of the organization to an assessment; those who are invited stay as they are. */
+export function inviteTo({ people }: FlowAssessment, members: readonly Member[]): number {
+  const known = new Set(people.map(({ organizationMember }) => organizationMember.id));
+  const added = members.filter(({ id }) => !known.has(id));
+  for (const { id, user } of added) {
+    const { fullName, email, image } = user;
+    const organizationMember = { id, user: { id: user.id, fullName, email, image } };
+    people.push({ id: testId('user', 900 + people.length), organizationMember });
+  }
+  return added.length;
+}
+
+export function findAssessment(world: FlowWorld, id: string): FlowAssessment | undefined {
+  return world.assessments.find(({ facts }) => facts.id === id);
+}
+
+/** The assessment as its administrator sees it now. */
+export function detailsOf(assessment: FlowAssessment): AssessmentDetails {
+  const { facts, people } = assessment;
+  const slots = slotsOf(assessment);
+  const canceled = facts.status === 'Canceled';
+  return {
+    ...facts,
+    status: assessmentStatusOf({ ...datesOf(facts), canceled, memberCount: people.length }, todayIn(facts.timeZone)),
+    memberCount: people.length,
+    scheduledCount: people.filter(({ appointment }) => appointment).length,
+    placesOffered: countPlaces(slots.length, facts.appointmentsPerSlot),
+    placesLeft: slots.reduce((sum, { remaining }) => sum + remaining, 0),
+  };
+}
+
+/** Every slot of the assessment with the places that are left. */
+export function slotsOf({ facts, people }: FlowAssessment): TimeSlot[] {
+  const plan = {
+    ...datesOf(facts),
+    closedDays: [],
+    schedule: facts.assessmentSchedule.days,
+    durationMinutes: facts.appointmentDuration,
+    timeZone: facts.timeZone,
+  };
+  const capacity = facts.appointmentsPerSlot;
+  return listTimeSlots(plan, { from: fixedNow }).map((slot) => {
+    const taken = people.filter(({ appointment }) => appointment?.startsAt === slot.startsAt).length;
+    return { ...slot, capacity, remaining: capacity - taken };
+  });
+}
+
+/** The assessment as the signed-in member sees it; undefined where they are not invited. */
+export function memberViewOf(world: FlowWorld, assessment: FlowAssessment): MemberAssessment | undefined {
+  const { facts, people } = assessment;
+  const own = people.find(({ organizationMember }) => organizationMember.user.email === world.user.email);
+  const organization = world.organizations.find(({ id }) => id === facts.organizationId);
+  if (own === undefined || organization === undefined) return undefined;
+  const { id, name, address, timeZone } = organization;
+  const canceled = facts.status === 'Canceled';
+  const { state, firstDay, lastDay } = bookingStateOf({ ...bookingOf(facts), canceled }, todayIn(timeZone));
+  return {
+    id: facts.id,
+    assessmentMemberId: own.id,
+    name: facts.name,
+    status: detailsOf(assessment).status,
+    organization: { id, name, address, timeZone },
+    startDate: facts.startDate,
+    endDate: facts.endDate,
+    appointmentDuration: facts.appointmentDuration,
+    bookingState: state,
+    bookingOpensAt: firstDay === undefined ? null : toEpochMs(firstDay, timeZone),
+    bookingLastDay: toEpochMs(lastDay, timeZone),
+    ...(own.appointment && { appointment: own.appointment }),
+  };
+}
+
+/** The figures of the dashboard. */
+export function statsOf({ members, assessments }: FlowWorld): DashboardStats {
+  const live = assessments.filter(({ facts }) => facts.status !== 'Canceled').map(detailsOf);
+  const scheduledCount = live.reduce((sum, assessment) => sum + assessment.scheduledCount, 0);
+  return {
+    countOfMembers: members.length,
+    invitesAccepted: members.filter(({ user }) => !user.isInActive).length,
+    totalInvites: members.length,
+    totalAppointments: scheduledCount,
+    totalAssessments: live.length,
+    scheduledCount,
+    notScheduledCount: live.reduce((sum, { memberCount }) => sum + memberCount, 0) - scheduledCount,
+  };
+}
+
+const todayIn = (timeZone: string) => calendarDateAt(fixedNow, timeZone);
+
+const datesOf = ({ startDate, endDate, timeZone }: AssessmentDetails) => ({
+  startDate: calendarDateAt(startDate, timeZone),
+  endDate: calendarDateAt(endDate, timeZone),
+});
+
+function bookingOf(facts: AssessmentDetails) {
+  const dayOf = (epochMs: number | null): CalendarDate | null =>
+    epochMs === null ? null : calendarDateAt(epochMs, facts.timeZone);
+  return {
+    endDate: datesOf(facts).endDate,
+    bookingLeadTime: facts.bookingLeadTime,
+    bookingStartDate: dayOf(facts.bookingStartDate),
+    bookingEndDate: dayOf(facts.bookingEndDate),
+  };
+}
