@@ -46,6 +46,7 @@ export const ArrowKeysMoveBetweenTheTabs = meta.story({
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('notScheduled');
     await expect(canvas.getByRole('tab', { name: 'Not Scheduled 77' })).toHaveFocus();
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Chidi Okafor');
+    // The panel that leaves stands until its motion is over.
+    await expect(await canvas.findByRole('tabpanel', { name: 'Not Scheduled 77' })).toHaveTextContent('Chidi Okafor');
   },
 });

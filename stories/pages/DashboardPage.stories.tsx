@@ -77,7 +77,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No team members yet')).toBeVisible();
     await expect(canvas.getByText('Add your team to manage assessments efficiently.')).toBeVisible();
-    await expect(canvas.getByRole('row', { name: 'Scheduled Appointment 0 0%' })).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: 'Scheduled Appointment 0 0%' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Didn’t Schedule 0 0%' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'View All' })).not.toBeInTheDocument();
   },
