@@ -20,6 +20,8 @@ const stories = (name: string, initialGlobals: Record<string, string>, executabl
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // Another run of the tests on this machine may have the usual port.
+      api: { strictPort: false },
       provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
       instances: [{ browser: 'chromium' as const }],
     },
