@@ -75,7 +75,12 @@ export const IsChosenByKeyboard = meta.story({
 export const OpensWithinItsDialog = meta.story({
   tags: ['!autodocs', '!visual'],
   render: (args) => (
-    <dialog ref={(dialog) => dialog?.showModal()} aria-label="Settings">
+    // As large as the list, like the product's dialogs: otherwise the list would resize what it is placed by.
+    <dialog
+      ref={(dialog) => dialog?.showModal()}
+      aria-label="Settings"
+      style={{ inlineSize: 400, blockSize: 480, overflow: 'hidden' }}
+    >
       <Select {...args} />
     </dialog>
   ),
