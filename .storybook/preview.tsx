@@ -4,10 +4,11 @@ import { definePreview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
 import { useLayoutEffect } from 'react';
-import { expect, spyOn } from 'storybook/test';
+import { configure, expect, spyOn } from 'storybook/test';
 import '@fontsource-variable/inter';
 import { viewports } from '#design-system/theme/breakpoints.ts';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
+import { ProductDocs } from './ProductDocs.tsx';
 
 /** A worker that reports a call to the API which the story did not answer; the console check below makes it fail. */
 const startStrictWorker = async () => {
@@ -26,6 +27,9 @@ const frameOf = ({ name, width, height }: { name: string; width: number; height:
   name,
   styles: { width: `${width}px`, height: `${height}px` },
 });
+
+// What a story waits for comes at once, but not on a machine that is busy with something else.
+configure({ asyncUtilTimeout: 5000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startStrictWorker)],
@@ -47,13 +51,16 @@ export default definePreview({
     },
     layout: 'padded',
     viewport: { options: Object.fromEntries(Object.entries(viewports).map(([key, frame]) => [key, frameOf(frame)])) },
-    docs: { toc: { headingSelector: 'h2, h3' } },
+    docs: {
+      container: ProductDocs,
+      toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .sb-unstyled *' },
+    },
     options: {
       storySort: {
         method: 'alphabetical',
         order: [
           'Docs',
-          ['Introduction', 'Tokens'],
+          ['Introduction', 'Foundations', 'Icons', 'When to use which', 'Content', 'Accessibility', 'Contributing'],
           'Design System',
           ['Actions', 'Inputs'],
           'Patterns',

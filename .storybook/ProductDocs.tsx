@@ -1,0 +1,79 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';
+import { addons } from 'storybook/preview-api';
+import { create } from 'storybook/theming';
+import { createGlobalStyle } from 'styled-components';
+import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
+import { colors, type ThemeName, tokens } from '#design-system/theme/tokens.ts';
+
+/** The docs in the product's own colors, so that a page reads like what it is about. */
+const docsTheme = (theme: ThemeName) =>
+  create({
+    base: theme,
+    fontBase: tokens['font-family'],
+    appBg: colors.bg[theme],
+    appContentBg: colors.surface[theme],
+    appPreviewBg: colors.bg[theme],
+    appBorderColor: colors.border[theme],
+    appBorderRadius: 10,
+    textColor: colors.text[theme],
+    textMutedColor: colors['text-muted'][theme],
+    colorPrimary: colors.accent[theme],
+    colorSecondary: colors.accent[theme],
+    barBg: colors.surface[theme],
+    barTextColor: colors['text-muted'][theme],
+    barSelectedColor: colors.accent[theme],
+    inputBg: colors.surface[theme],
+    inputBorder: colors['border-control'][theme],
+    inputTextColor: colors.text[theme],
+  });
+
+const themes = { light: docsTheme('light'), dark: docsTheme('dark') };
+
+/** The product's lists have no marks; those of a text do. */
+const TextStyle = createGlobalStyle`
+  .sbdocs-content ol.sbdocs-ol { list-style: decimal; }
+`;
+
+/** Around every docs page: it follows the toolbar's theme and direction as stories do. */
+export function ProductDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const { theme, direction } = useGlobals();
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+    document.documentElement.dir = direction;
+    document.documentElement.lang = 'en';
+  });
+  return (
+    <DocsContainer {...props} theme={themes[theme]}>
+      <GlobalStyle />
+      <TextStyle />
+      {children}
+    </DocsContainer>
+  );
+}
+
+interface Globals {
+  theme?: ThemeName;
+  direction?: 'ltr' | 'rtl';
+}
+
+/** A docs page is drawn once; what the toolbar says reaches it over the channel, and first by the address. */
+function useGlobals(): Required<Globals> {
+  const [globals, setGlobals] = useState(() => ofAddress(window.location));
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const listen = ({ globals: next }: { globals: Globals }) => setGlobals(complete(next));
+    channel.on('globalsUpdated', listen);
+    return () => channel.off('globalsUpdated', listen);
+  }, []);
+  return globals;
+}
+
+function ofAddress({ search }: Location): Required<Globals> {
+  const text = new URLSearchParams(search).get('globals') ?? '';
+  return complete(Object.fromEntries(text.split(';').map((part) => part.split(':'))));
+}
+
+function complete({ theme, direction }: Globals): Required<Globals> {
+  return { theme: theme === 'dark' ? 'dark' : 'light', direction: direction === 'rtl' ? 'rtl' : 'ltr' };
+}
