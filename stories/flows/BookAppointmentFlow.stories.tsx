@@ -5,7 +5,7 @@ import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
 import { buildAssessment, december } from '#tests/support/assessmentBuilders.ts';
 import { beginFlow } from '#tests/support/beginFlow.ts';
 import { buildMembers, buildUser, testId } from '#tests/support/builders.ts';
-import { buildFlowWorld, inviteTo } from '#tests/support/flowWorld.ts';
+import { buildFlowWorld, type FlowAssessment, inviteTo } from '#tests/support/flowWorld.ts';
 
 const meta = preview.meta({
   title: 'Flows/Book an appointment',
@@ -18,9 +18,9 @@ const meta = preview.meta({
 /** Anna's view of an assessment with one place per slot; her own appointment is at `startsAt`, if there is one. */
 function annasWorld(startsAt?: number) {
   const members = buildMembers(2);
-  const assessment = { facts: buildAssessment({ appointmentsPerSlot: 1 }), people: [] };
+  const assessment: FlowAssessment = { facts: buildAssessment({ appointmentsPerSlot: 1 }), people: [] };
   inviteTo(assessment, members);
-  const [anna] = assessment.people as { appointment?: object }[];
+  const [anna] = assessment.people;
   if (anna && startsAt !== undefined)
     anna.appointment = { id: testId('mail', 700), startsAt, endsAt: startsAt + 45 * 60_000 };
   const user = buildUser({ role: 'Member', fullName: 'Anna Kowalska', email: 'anna.kowalska@imanworks.example' });
