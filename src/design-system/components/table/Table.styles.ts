@@ -51,13 +51,14 @@ export const Frame = styled.div`
 
   .row {
     min-block-size: 64px;
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 64px;
 
     &:not(:last-child) { border-block-end: 1px solid var(--color-border); }
     &:hover { background: color-mix(in srgb, var(--color-sunken) 45%, transparent); }
     &[data-selected] { background: var(--color-accent-soft); }
   }
+
+  /* Only where it pays: a picture of the whole page shows rows out of sight as well. */
+  &[data-long] .row { content-visibility: auto; contain-intrinsic-block-size: auto 64px; }
 
   .sort {
     display: inline-flex;

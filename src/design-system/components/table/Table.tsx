@@ -50,6 +50,9 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   actionsHeader?: string;
 }
 
+/** More rows than a screen holds: those out of sight are not laid out. */
+const longFrom = 50;
+
 /** Rows and columns with a header that stays in sight; rows become cards on a phone. Other props go to the root. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName = (row) => String(rowKey(row)), sort, onSortChange, ...more } = props;
@@ -73,6 +76,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {...rootProps}
       // React's type of a style knows no custom properties.
       style={{ ...style, '--columns': tracks } as CSSProperties}
+      data-long={rows.length > longFrom || undefined}
       data-tools={selectedKeys || columns.some(({ sortable }) => sortable) ? true : undefined}
       data-selectable={selectedKeys ? true : undefined}
       data-actions={rowActions ? true : undefined}
