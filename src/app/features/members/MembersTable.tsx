@@ -30,13 +30,20 @@ export function MembersTable({ members, timeZone }: MembersTableProps) {
     {
       id: 'createdAt',
       header: 'Date added',
+      width: 'minmax(170px, 1fr)',
       cell: ({ user }) => <Time>{formatDateTime(user.createdAt, timeZone)}</Time>,
     },
-    { id: 'status', header: 'Status', cell: ({ user }) => <MemberStatus isInActive={user.isInActive} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 'minmax(116px, 0.7fr)',
+      cell: ({ user }) => <MemberStatus isInActive={user.isInActive} />,
+    },
     {
       id: 'details',
       header: 'Details',
       headerHidden: true,
+      width: 'minmax(130px, 0.7fr)',
       align: 'end',
       cell: ({ user }) => (
         <TextLink href={paths.member(user.id)}>
