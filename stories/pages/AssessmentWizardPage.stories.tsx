@@ -181,6 +181,28 @@ export const InviteMembersEmpty = meta.story({
   },
 });
 
+export const InviteMembersLoading = meta.story({
+  args: { path: paths.assessmentMembers(draft.id) },
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(listMembers));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Invite Members' })).toBeVisible();
+    await expect(canvas.queryByText('Anna Kowalska')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Your organization has no members yet')).not.toBeInTheDocument();
+  },
+});
+
+export const InviteMembersFailed = meta.story({
+  args: { path: paths.assessmentMembers(draft.id) },
+  beforeEach({ msw }) {
+    msw.use(refuse(listMembers, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
 export const TellsFaultsOnSubmitAndLiveFromThenOn = meta.story({
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, step, userEvent }) => {

@@ -142,6 +142,40 @@ export const DrawerOpen = meta.story({
   },
 });
 
+export const DrawerLoading = meta.story({
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(getAssessment));
+  },
+  play: async ({ canvas }) => {
+    const waiting = await canvas.findByRole('status', { name: 'Loading the assessment' });
+    await waitFor(() => expect(waiting).toBeVisible());
+  },
+});
+
+export const DrawerWithoutMembers = meta.story({
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    msw.use(reply(getAssessment, { data: { ...winter, status: 'NotStarted', memberCount: 0, scheduledCount: 0 } }));
+  },
+  play: async ({ canvas }) => {
+    const note = await canvas.findByText('Nobody is invited yet.');
+    await waitFor(() => expect(note).toBeVisible());
+  },
+});
+
+export const DrawerCancelled = meta.story({
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    msw.use(reply(getAssessment, { data: { ...winter, status: 'Canceled' } }));
+  },
+  play: async ({ canvas }) => {
+    const status = await canvas.findByText('Cancelled');
+    await waitFor(() => expect(status).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Cancel Assessment' })).not.toBeInTheDocument();
+  },
+});
+
 export const DrawerFailed = meta.story({
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {

@@ -56,6 +56,9 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(keepWaiting(getAssessmentForMember));
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading the assessment' })).toBeVisible();
+  },
 });
 
 export const Failed = meta.story({

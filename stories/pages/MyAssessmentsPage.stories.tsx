@@ -67,6 +67,9 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(keepWaiting(listAssessmentsForMember));
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading your assessments' })).toBeVisible();
+  },
 });
 
 export const Empty = meta.story({
