@@ -63,6 +63,7 @@ export const ByAFile = meta.story({
       ];
       const file = new File([rows.join('\r\n')], 'night-shift.csv', { type: 'text/csv' });
       await userEvent.upload(dialog.getByLabelText('CSV file', { selector: 'input' }), file);
+      await dialog.findByText(file.name);
       await userEvent.click(dialog.getByRole('button', { name: 'Import Members' }));
     });
     await step('reads who was skipped and why', async () => {

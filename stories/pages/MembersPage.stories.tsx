@@ -161,6 +161,7 @@ export const SkippedRowsStayToBeRead = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
     const modal = within(await canvas.findByRole('dialog'));
     await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
+    await modal.findByText(csv.name);
     await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
     await expect(await modal.findByText('12 people were invited.')).toBeInTheDocument();
     await expect(modal.getByText('Line 7: anna@imanworks.example')).toBeInTheDocument();
@@ -181,6 +182,7 @@ export const NobodyInvitedIsNoSuccess = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
     const modal = within(await canvas.findByRole('dialog'));
     await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
+    await modal.findByText(csv.name);
     await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
     await expect(await modal.findByText('Nobody was invited.')).toBeInTheDocument();
     const page = within(canvasElement.ownerDocument.body);
@@ -204,6 +206,7 @@ export const AnImportWithoutSkippedRowsCloses = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
     const modal = within(await canvas.findByRole('dialog'));
     await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
+    await modal.findByText(csv.name);
     await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     await within(canvasElement.ownerDocument.body).findByText('Members invited successfully');

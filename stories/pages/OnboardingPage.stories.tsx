@@ -262,7 +262,9 @@ export const CompleteShowsWhatWasSkippedFirst = meta.story({
     msw.use(reply(importMembers, { data: { invited: 11, skipped } }));
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('CSV file', { selector: 'input' }), csv());
+    const file = csv();
+    await userEvent.upload(await canvas.findByLabelText('CSV file', { selector: 'input' }), file);
+    await canvas.findByText(file.name);
     await userEvent.click(canvas.getByRole('button', { name: 'Complete' }));
     await expect(await canvas.findByText('11 people were invited.', { selector: '[role="status"] *' })).toBeVisible();
     await expect(canvas.getByText('Line 3: not-an-address')).toBeVisible();
@@ -277,7 +279,9 @@ export const AFailedImportKeepsTheFile = meta.story({
     msw.use(refuse(importMembers, 400, { code: 'InvalidRequest', message: 'The first row names no column Email' }));
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('CSV file', { selector: 'input' }), csv());
+    const file = csv();
+    await userEvent.upload(await canvas.findByLabelText('CSV file', { selector: 'input' }), file);
+    await canvas.findByText(file.name);
     await userEvent.click(canvas.getByRole('button', { name: 'Complete' }));
     await expect(
       await within(canvasElement.ownerDocument.body).findByText('The first row names no column Email'),

@@ -220,6 +220,7 @@ async function chooseCsv(page: Page, text: string): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByText('team.csv')).toBeVisible();
 }
 
 async function expectStat(page: Page, label: string, value: string): Promise<void> {
