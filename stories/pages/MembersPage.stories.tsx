@@ -168,7 +168,7 @@ export const SkippedRowsStayToBeRead = meta.story({
     await expect(modal.getByText('Already a member')).toBeInTheDocument();
     await expect(modal.getByRole('button', { name: 'Download Report' })).toBeEnabled();
     const page = within(canvasElement.ownerDocument.body);
-    await expect(page.getByText('Members invited successfully')).toBeInTheDocument();
+    await expect(await page.findByText('Members invited successfully')).toBeInTheDocument();
   },
 });
 
