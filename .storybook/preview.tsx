@@ -33,7 +33,7 @@ configure({ asyncUtilTimeout: 5000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startStrictWorker)],
-  tags: ['autodocs', 'visual'],
+  tags: ['autodocs'],
   globalTypes: {
     theme: { description: 'Theme', toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'] } },
     direction: {

@@ -21,6 +21,7 @@ export const Loading = LargeWithImage.extend({ args: { loading: true } });
 export const WithoutName = meta.story({ args: { name: '', labelled: false } });
 
 export const Variants = meta.story({
+  tags: ['visual'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', alignItems: 'center' }}>
       {['Anna Kowalska', 'Emre Yılmaz', 'Madonna', 'Ludwig van Beethoven', '李 小龍', ''].map((name) => (
@@ -35,7 +36,7 @@ export const Variants = meta.story({
 });
 
 export const FallsBackToInitialsWhenThePictureIsBroken = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { imageUrl: 'data:image/png;base64,broken' },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());

@@ -12,8 +12,8 @@ const meta = preview.meta({
   args: { name: 'Ursula Iman', onFileSelect: fn(), onRemove: fn() },
 });
 
-export const Playground = meta.story();
-export const WithImage = meta.story({ args: { imageUrl: picture } });
+export const Playground = meta.story({ tags: ['visual'] });
+export const WithImage = meta.story({ tags: ['visual'], args: { imageUrl: picture } });
 export const WithHint = meta.story({ args: { hint: 'PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.' } });
 export const Loading = WithImage.extend({ args: { loading: true } });
 export const Invalid = meta.story({ args: { errorMessage: 'The picture is larger than 5 MB.' } });
@@ -29,7 +29,7 @@ export const LongContent = WithImage.extend({
 });
 
 export const TellsTheChosenPicture = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement, userEvent }) => {
     const file = new File(['x'], 'me.webp', { type: 'image/webp' });
     const input = canvasElement.querySelector('input');
@@ -40,7 +40,7 @@ export const TellsTheChosenPicture = meta.story({
 });
 
 export const RefusesWhatIsNoPicture = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement }) => {
     // Some systems let a person choose any file, whatever the input accepts.
     const { files, items } = new DataTransfer();
@@ -55,7 +55,7 @@ export const RefusesWhatIsNoPicture = meta.story({
 });
 
 export const KeepsTheFocusAfterRemoving = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { imageUrl: picture },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Profile Picture' }));
@@ -65,7 +65,7 @@ export const KeepsTheFocusAfterRemoving = meta.story({
 });
 
 export const SaysThatItIsBusy = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { imageUrl: picture, loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true');

@@ -15,6 +15,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Variants = meta.story({
+  tags: ['visual'],
   render: () => (
     <div style={{ display: 'grid', gap: 12, maxInlineSize: 600 }}>
       <Banner title="Times are in Europe/Warsaw." />
@@ -28,7 +29,7 @@ export const Variants = meta.story({
 });
 
 export const SpeaksUpWhenItIsLive = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { live: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(

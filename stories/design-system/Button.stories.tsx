@@ -15,6 +15,7 @@ const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'da
 export const Playground = meta.story();
 
 export const Variants = meta.story({
+  tags: ['visual'],
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
       {variants.map((variant) => (
@@ -66,7 +67,7 @@ export const LongContent = meta.story({
 });
 
 export const AnswersToEnterAndSpace = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Create Assessment' })).toHaveFocus();
@@ -76,7 +77,7 @@ export const AnswersToEnterAndSpace = meta.story({
 });
 
 export const IgnoresPressesWhileLoading = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { loading: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Create Assessment' });
@@ -90,7 +91,7 @@ export const IgnoresPressesWhileLoading = meta.story({
 const submit = fn();
 
 export const SendsAFormOnlyOnce = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { type: 'submit', loading: true },
   render: ({ ...args }) => (
     <form
@@ -111,7 +112,7 @@ export const SendsAFormOnlyOnce = meta.story({
 });
 
 export const KeepsItsWidthWhileLoading = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   render: (args) => (
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'start' }}>
       <Button {...args} />

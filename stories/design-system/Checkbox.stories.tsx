@@ -18,10 +18,10 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const Checked = meta.story({ args: { checked: true } });
+export const Checked = meta.story({ tags: ['visual'], args: { checked: true } });
 export const Indeterminate = meta.story({ args: { indeterminate: true, label: 'Select All' } });
 export const WithHint = meta.story({ args: { hint: 'While the assessment is open.' } });
-export const Invalid = meta.story({ args: { errorMessage: 'Choose at least one day' } });
+export const Invalid = meta.story({ tags: ['visual'], args: { errorMessage: 'Choose at least one day' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const DisabledChecked = Checked.extend({ args: { disabled: true } });
 export const LongContent = meta.story({
@@ -38,7 +38,7 @@ export const LongContent = meta.story({
 });
 
 export const IsChosenBySpaceAndByItsLabel = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -50,7 +50,7 @@ export const IsChosenBySpaceAndByItsLabel = meta.story({
 });
 
 export const StaysIndeterminateUntilItsOwnerSaysOtherwise = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { indeterminate: true, label: 'Select All' },
   play: async ({ canvas, userEvent }) => {
     const checkbox = canvas.getByRole('checkbox', { name: 'Select All' });

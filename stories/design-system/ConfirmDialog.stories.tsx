@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const Neutral = meta.story({
   args: {
     tone: 'neutral',
@@ -29,7 +29,7 @@ export const Neutral = meta.story({
 export const Busy = meta.story({ args: { busy: true } });
 
 export const BeginsOnTheButtonThatChangesNothing = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await expect(page.getByRole('button', { name: 'Keep Assessment' })).toHaveFocus();
@@ -39,7 +39,7 @@ export const BeginsOnTheButtonThatChangesNothing = meta.story({
 });
 
 export const ConfirmsOnceWhileItRuns = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { busy: true },
   play: async ({ args, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);

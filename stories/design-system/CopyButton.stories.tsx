@@ -14,12 +14,12 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const Ghost = meta.story({ args: { variant: 'ghost' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Copied = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Link' }));
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
@@ -51,7 +51,7 @@ export const LongContent = Refused.extend({
 });
 
 export const CopiesByKeyboardAndSaysSoForAMoment = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     await step('copy', async () => {
       await userEvent.tab();

@@ -27,11 +27,11 @@ const meta = preview.meta({
 export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: '' } });
 export const WithHint = meta.story({ args: { hint: 'The first day of appointments.' } });
-export const Invalid = meta.story({ args: { value: '', errorMessage: 'Start date is required' } });
+export const Invalid = meta.story({ tags: ['visual'], args: { value: '', errorMessage: 'Start date is required' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Open = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: 440 }}>
@@ -47,7 +47,7 @@ export const Open = meta.story({
 });
 
 export const IsTypedAsDayMonthYear = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { value: '' },
   play: async ({ args, canvas, step, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Start date' });
@@ -68,7 +68,7 @@ export const IsTypedAsDayMonthYear = meta.story({
 });
 
 export const IsPickedByKeyboard = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     const opener = canvas.getByRole('button', { name: 'Start date: open calendar' });
@@ -85,7 +85,7 @@ export const IsPickedByKeyboard = meta.story({
 });
 
 export const MovesByArrowsAsTheDaysRun = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { body, dir } = canvasElement.ownerDocument;
     await userEvent.click(canvas.getByRole('button', { name: 'Start date: open calendar' }));
@@ -96,7 +96,7 @@ export const MovesByArrowsAsTheDaysRun = meta.story({
 });
 
 export const OffersNoDayBeforeTheFirst = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Start date: open calendar' }));
@@ -109,7 +109,7 @@ export const OffersNoDayBeforeTheFirst = meta.story({
 });
 
 export const ClosesWithEscapeAndReturnsTheFocus = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     const opener = canvas.getByRole('button', { name: 'Start date: open calendar' });

@@ -29,12 +29,13 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const Empty = meta.story({ args: { value: { start: '', end: '' } } });
 export const WithHint = meta.story({ args: { hint: 'Both days are included.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Invalid = meta.story({
+  tags: ['visual'],
   args: {
     value: { start: '', end: '2026-12-07' },
     startError: 'Start date is required',
@@ -72,7 +73,7 @@ export const Narrow = meta.story({
 });
 
 export const OffersNoEndBeforeTheStart = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await step('the second calendar begins at the first day', async () => {
@@ -91,7 +92,7 @@ export const OffersNoEndBeforeTheStart = meta.story({
 });
 
 export const IsTypedThroughFromStartToEnd = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { value: { start: '', end: '' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -24,7 +24,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const Empty = meta.story({
   args: {
     shares: [
@@ -56,7 +56,7 @@ export const FourShares = meta.story({
 });
 
 export const TellsItsSharesAsATable = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Appointments Progress' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Scheduled Appointment 163 68%' })).toBeVisible();

@@ -46,7 +46,7 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const LongContent = meta.story({
   args: {
     title: 'Occupational health examination for everyone who works at heights in 2027',
@@ -55,7 +55,7 @@ export const LongContent = meta.story({
 });
 
 export const TakesTheFocusAndGivesItBack = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { open: false },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);

@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const WithoutAction = meta.story({ args: { action: undefined } });
 export const LongContent = meta.story({
   args: {

@@ -8,12 +8,12 @@ const meta = preview.meta({
   args: { text: 'The members could not be loaded.', onRetry: fn() },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const Retrying = meta.story({ args: { retrying: true } });
 export const WithoutRetry = meta.story({ render: ({ text }) => <ErrorState text={text} /> });
 
 export const TriesAgain = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));

@@ -25,10 +25,10 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const WithHint = meta.story({ args: { hint: 'One appointment takes as long.' } });
-export const Invalid = meta.story({ args: { errorMessage: 'Duration must be at least 5 minutes' } });
+export const Invalid = meta.story({ tags: ['visual'], args: { errorMessage: 'Duration must be at least 5 minutes' } });
 
 export const NamesItsFieldsTogether = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { errorMessage: 'Duration must be at least 5 minutes' },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Assessment Duration' });

@@ -38,8 +38,8 @@ async function drop(zone: HTMLElement, files: readonly File[]) {
   await fireEvent(zone, event);
 }
 
-export const Playground = meta.story();
-export const Chosen = meta.story({ args: { value: [members] } });
+export const Playground = meta.story({ tags: ['visual'] });
+export const Chosen = meta.story({ tags: ['visual'], args: { value: [members] } });
 export const Sending = Chosen.extend({ args: { progress: 0.4 } });
 export const Invalid = meta.story({ args: { errorMessage: 'The file has no column named email.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
@@ -63,7 +63,7 @@ export const LongContent = meta.story({
 });
 
 export const TakesOneFileAndCloses = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     const zone = canvas.getByRole('button', { name: 'CSV file: Choose a file' });
     await step('of several dropped files the first one is taken', async () => {
@@ -83,7 +83,7 @@ export const TakesOneFileAndCloses = meta.story({
 });
 
 export const SaysWhyAFileIsRefused = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas }) => {
     await drop(canvas.getByRole('button', { name: 'CSV file: Choose a file' }), [new File(['x'], 'members.xlsx')]);
     await expect(await canvas.findByText('members.xlsx: Only .csv files are accepted.')).toBeVisible();
@@ -92,7 +92,7 @@ export const SaysWhyAFileIsRefused = meta.story({
 });
 
 export const NamesTheLimitOfSize = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { maxBytes: 1024 },
   play: async ({ canvas }) => {
     await drop(canvas.getByRole('button', { name: 'CSV file: Choose a file' }), [members]);

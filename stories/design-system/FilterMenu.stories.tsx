@@ -30,7 +30,7 @@ export const WithChosen = meta.story({ args: { value: ['Active', 'Completed'] } 
 export const Disabled = WithChosen.extend({ args: { disabled: true } });
 
 export const Open = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   args: { value: ['Active', 'Completed'] },
   decorators: [
     (Story) => (
@@ -47,7 +47,7 @@ export const Open = meta.story({
 });
 
 export const CountsWhatIsChosenAndClearsIt = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await step('choose two by keyboard', async () => {

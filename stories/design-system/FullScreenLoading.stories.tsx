@@ -9,6 +9,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
   },

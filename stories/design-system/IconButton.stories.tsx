@@ -13,6 +13,7 @@ const meta = preview.meta({
 export const Playground = meta.story();
 
 export const Variants = meta.story({
+  tags: ['visual'],
   render: () => (
     <div style={{ display: 'flex', gap: 'var(--space-3)' }}>
       <IconButton label="Copy" icon={<Copy aria-hidden />} />
@@ -28,7 +29,7 @@ export const Loading = Playground.extend({ args: { loading: true } });
 export const Disabled = Playground.extend({ args: { disabled: true } });
 
 export const IsNamedByItsLabel = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add time range' }));
     await expect(args.onClick).toHaveBeenCalledOnce();

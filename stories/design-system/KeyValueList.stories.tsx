@@ -23,7 +23,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const OneColumn = meta.story({ args: { columns: 1 } });
 export const LongContent = meta.story({
   args: {

@@ -14,6 +14,7 @@ export const Playground = meta.story();
 export const WithIcon = Playground.extend({ args: { icon: <Plus aria-hidden /> } });
 
 export const Variants = meta.story({
+  tags: ['visual'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', alignItems: 'center' }}>
       <LinkButton href="#a" variant="primary">
@@ -31,7 +32,7 @@ export const Variants = meta.story({
 });
 
 export const IsALinkToAssistiveTechnology = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Create Assessment' })).toHaveAttribute('href', '#create');
   },

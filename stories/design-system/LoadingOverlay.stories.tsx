@@ -17,11 +17,11 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const Loaded = meta.story({ args: { loading: false } });
 
 export const SaysSoAndLocksTheOldContent = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading..');
     await userEvent.tab();

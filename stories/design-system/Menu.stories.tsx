@@ -29,6 +29,7 @@ const meta = preview.meta({
 export const Playground = meta.story();
 
 export const Open = meta.story({
+  tags: ['visual'],
   parameters: {
     // The guards are not for people: focusing one hands the focus on at once. https://github.com/mui/base-ui/issues/4668
     a11y: {
@@ -45,7 +46,7 @@ export const Open = meta.story({
 });
 
 export const WorksByKeyboardAndGivesTheFocusBack = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.tab();

@@ -41,6 +41,7 @@ const meta = preview.meta({
 export const Playground = meta.story();
 export const WithoutFooter = meta.story({ args: { footer: undefined, description: undefined } });
 export const WithField = meta.story({
+  tags: ['visual'],
   args: { children: <TextField label="Full Name" value="" onValueChange={fn()} /> },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -69,7 +70,7 @@ export const LongContent = meta.story({
 });
 
 export const PopupsOpenInsideTheDialog = WithPopups.extend({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvasElement, userEvent }) => {
     const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Copy to' }));
@@ -83,7 +84,7 @@ export const PopupsOpenInsideTheDialog = WithPopups.extend({
 });
 
 export const OpensWithTheFocusInsideAndGivesItBack = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { open: false },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -96,7 +97,7 @@ export const OpensWithTheFocusInsideAndGivesItBack = meta.story({
 });
 
 export const EscapeDismisses = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     // The browser turns the key into this event; a simulated key cannot.
@@ -107,7 +108,7 @@ export const EscapeDismisses = meta.story({
 });
 
 export const ThePanelDoesNotDismissButTheBackdropDoes = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(page.getByText('The content of the dialog.'));
@@ -118,7 +119,7 @@ export const ThePanelDoesNotDismissButTheBackdropDoes = meta.story({
 });
 
 export const LockedIgnoresEscapeAndBackdrop = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { locked: true },
   play: async ({ args, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -134,7 +135,7 @@ export const LockedIgnoresEscapeAndBackdrop = meta.story({
 });
 
 export const NamesItselfAndKeepsThePageStill = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const { body, documentElement } = canvasElement.ownerDocument;
     const dialog = within(body).getByRole('dialog', { name: 'Import Members from CSV' });

@@ -25,11 +25,11 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const Invalid = meta.story({ args: { value: '9', errorMessage: 'Maximum 8 hours' } });
+export const Invalid = meta.story({ tags: ['visual'], args: { value: '9', errorMessage: 'Maximum 8 hours' } });
 export const Disabled = Playground.extend({ args: { disabled: true } });
 
 export const LeavesTheJudgementToTheForm = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Hours' });
     await userEvent.clear(input);

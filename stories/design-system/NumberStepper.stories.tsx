@@ -17,14 +17,14 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const AtMinimum = meta.story({ args: { value: 1 } });
 export const AtMaximum = meta.story({ args: { value: 4 } });
 export const Invalid = meta.story({ args: { errorMessage: 'Slots are required' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const StopsAtBothEnds = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     const increase = canvas.getByRole('button', { name: 'Increase Max Appointments per Slot' });
     const decrease = canvas.getByRole('button', { name: 'Decrease Max Appointments per Slot' });
@@ -46,7 +46,7 @@ export const StopsAtBothEnds = meta.story({
 });
 
 export const KeepsATypedNumberWithinItsLimits = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     const input = canvas.getByRole('spinbutton', { name: 'Max Appointments per Slot' });
     await step('9 becomes 4', async () => {

@@ -19,11 +19,11 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Filled = meta.story({ args: { value: ['4', '0', '9', '1'] } });
-export const Invalid = Filled.extend({ args: { errorMessage: 'The code is wrong or has expired' } });
+export const Invalid = Filled.extend({ tags: ['visual'], args: { errorMessage: 'The code is wrong or has expired' } });
 export const Disabled = Filled.extend({ args: { disabled: true } });
 
 export const Focused = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   args: { value: ['4', '8', '2', ''] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 4 of 4' }));
@@ -32,7 +32,7 @@ export const Focused = meta.story({
 });
 
 export const MovesOnWithEachDigit = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1 of 4' }));
     await userEvent.keyboard('4x091');
@@ -44,7 +44,7 @@ export const MovesOnWithEachDigit = meta.story({
 });
 
 export const OverwritesAFilledBox = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { value: ['4', '0', '9', '1'] },
   play: async ({ args, canvas, step, userEvent }) => {
     const second = canvas.getByRole('textbox', { name: 'Digit 2 of 4' });
@@ -67,7 +67,7 @@ export const OverwritesAFilledBox = meta.story({
 });
 
 export const KeepsOnlyDigitsOfAPaste = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     await step('paste a code with spaces, letters and digits too many', async () => {
       await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 3 of 4' }));
@@ -83,7 +83,7 @@ export const KeepsOnlyDigitsOfAPaste = meta.story({
 });
 
 export const TakesACodeFilledInByTheSystem = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas }) => {
     const first = canvas.getByRole('textbox', { name: 'Digit 1 of 4' });
     await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
@@ -94,7 +94,7 @@ export const TakesACodeFilledInByTheSystem = meta.story({
 });
 
 export const GoesBackFromAnEmptyBoxByBackspace = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { value: ['4', '0', '', ''] },
   play: async ({ args, canvas, step, userEvent }) => {
     await step('on an empty box it moves only', async () => {
@@ -112,7 +112,7 @@ export const GoesBackFromAnEmptyBoxByBackspace = meta.story({
 });
 
 export const MovesByArrowsAndClearsByDelete = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { value: ['4', '0', '9', '1'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1 of 4' }));

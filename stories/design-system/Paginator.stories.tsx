@@ -18,7 +18,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const InTheMiddle = meta.story({ args: { page: 12, rangeText: '111–120 of 240' } });
+export const InTheMiddle = meta.story({ tags: ['visual'], args: { page: 12, rangeText: '111–120 of 240' } });
 export const AtTheEnd = meta.story({ args: { page: 24, rangeText: '231–240 of 240' } });
 export const FivePages = meta.story({ args: { page: 3, pageCount: 5, rangeText: undefined } });
 export const Disabled = meta.story({ args: { page: 12, disabled: true } });
@@ -34,7 +34,7 @@ export const LongContent = meta.story({
 });
 
 export const TurnsToTheNextPageAndStopsAtTheEnd = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { page: 23 },
   play: async ({ args, canvas, step, userEvent }) => {
     const next = canvas.getByRole('button', { name: 'Next page' });
@@ -53,7 +53,7 @@ export const TurnsToTheNextPageAndStopsAtTheEnd = meta.story({
 });
 
 export const ThePageOneIsOnDoesNothing = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }));
     await expect(args.onPageChange).not.toHaveBeenCalled();

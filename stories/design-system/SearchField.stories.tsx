@@ -25,14 +25,14 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const Filled = meta.story({ args: { value: 'kowalska' } });
+export const Filled = meta.story({ tags: ['visual'], args: { value: 'kowalska' } });
 export const Disabled = Filled.extend({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: { value: 'maximiliane.von-und-zu-hohenstein-schillingsfuerst@imanworks.example' },
 });
 
 export const IsEmptiedByItsButton = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { value: 'anna' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
@@ -43,7 +43,7 @@ export const IsEmptiedByItsButton = meta.story({
 });
 
 export const IsEmptiedByEscape = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('searchbox');
     await userEvent.type(input, 'anna{Escape}');

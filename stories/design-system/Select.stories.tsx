@@ -34,7 +34,7 @@ const meta = preview.meta({
 export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: '', placeholder: 'Choose a time zone' } });
 export const WithHint = meta.story({ args: { hint: 'All times are shown in this zone.' } });
-export const Invalid = Empty.extend({ args: { errorMessage: 'Time zone is required' } });
+export const Invalid = Empty.extend({ tags: ['visual'], args: { errorMessage: 'Time zone is required' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: {
@@ -44,7 +44,7 @@ export const LongContent = meta.story({
 });
 
 export const Open = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: 280 }}>
@@ -60,7 +60,7 @@ export const Open = meta.story({
 });
 
 export const IsChosenByKeyboard = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -73,7 +73,7 @@ export const IsChosenByKeyboard = meta.story({
 });
 
 export const OpensWithinItsDialog = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   render: (args) => (
     // As large as the list, like the product's dialogs: otherwise the list would resize what it is placed by.
     <dialog

@@ -29,7 +29,7 @@ export const Playground = meta.story();
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Open = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: 300 }}>
@@ -45,7 +45,7 @@ export const Open = meta.story({
 });
 
 export const TellsTheChosenOrder = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Sort by' }));
     const body = within(canvasElement.ownerDocument.body);

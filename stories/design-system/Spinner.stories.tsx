@@ -9,10 +9,10 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const Large = Playground.extend({ args: { size: 'large' } });
+export const Large = Playground.extend({ tags: ['visual'], args: { size: 'large' } });
 
 export const SaysWhatIsGoingOn = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
   },

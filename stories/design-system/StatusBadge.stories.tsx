@@ -9,6 +9,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Variants = meta.story({
+  tags: ['visual'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       <StatusBadge tone="success">Active</StatusBadge>

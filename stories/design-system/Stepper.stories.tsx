@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     const [done, current, upcoming] = canvas.getAllByRole('listitem');
     await expect(done).toHaveTextContent('Completed: General Info');

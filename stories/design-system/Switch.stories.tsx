@@ -19,13 +19,13 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const On = meta.story({ args: { checked: true } });
+export const On = meta.story({ tags: ['visual'], args: { checked: true } });
 export const WithHint = On.extend({ args: { hint: 'Members book within a period of their own.' } });
-export const Disabled = meta.story({ args: { disabled: true } });
+export const Disabled = meta.story({ tags: ['visual'], args: { disabled: true } });
 export const DisabledOn = On.extend({ args: { disabled: true } });
 
 export const IsTurnedBySpace = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');

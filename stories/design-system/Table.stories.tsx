@@ -139,6 +139,7 @@ export const Selectable = meta.story({
 export const WithRowActions = meta.story({ args: { columns, rowActions } });
 
 export const Everything = meta.story({
+  tags: ['visual'],
   args: {
     columns,
     rowActions,
@@ -152,7 +153,7 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-export const Empty = meta.story({ args: { columns, rows: [], selectedKeys: new Set<Key>() } });
+export const Empty = meta.story({ tags: ['visual'], args: { columns, rows: [], selectedKeys: new Set<Key>() } });
 
 export const LongContent = meta.story({
   args: {
@@ -172,7 +173,7 @@ export const LongContent = meta.story({
 });
 
 export const KeepsItsHeaderInSight = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: {
     rows: Array.from({ length: 60 }, (_, index) => ({
       id: `${index}`,
@@ -193,7 +194,7 @@ export const KeepsItsHeaderInSight = meta.story({
 });
 
 export const SortsByItsHeadersWithTheKeyboard = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { columns },
   play: async ({ canvas, step, userEvent }) => {
     const firstName = () => canvas.getAllByRole('rowheader')[0]?.textContent;
@@ -221,7 +222,7 @@ export const SortsByItsHeadersWithTheKeyboard = meta.story({
 });
 
 export const SelectsRowsAndThePageButKeepsOtherPages = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { columns, selectedKeys: new Set<Key>(['on another page']) },
   play: async ({ canvas, step, userEvent }) => {
     const all = canvas.getByRole('checkbox', { name: 'Select all rows of this page' });
@@ -245,7 +246,7 @@ export const SelectsRowsAndThePageButKeepsOtherPages = meta.story({
 });
 
 export const ActsOnOneRowByItsMenu = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { columns, rowActions },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);

@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const WithoutCounts = meta.story({
   args: {
     label: 'How to invite',
@@ -39,7 +39,7 @@ export const WithoutCounts = meta.story({
 });
 
 export const ArrowKeysMoveBetweenTheTabs = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   globals: { direction: 'ltr' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Scheduled 163' }));

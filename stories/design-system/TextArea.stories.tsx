@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Filled = meta.story({ args: { value: 'Blood pressure slightly raised. Check again in three months.' } });
-export const Invalid = meta.story({ args: { errorMessage: 'Summary is required' } });
+export const Invalid = meta.story({ tags: ['visual'], args: { errorMessage: 'Summary is required' } });
 export const Disabled = Filled.extend({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: {
@@ -36,7 +36,7 @@ export const LongContent = meta.story({
 });
 
 export const TellsWhatIsTyped = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Summary' }), 'Fine{Enter}so far');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Fine\nso far');

@@ -28,12 +28,12 @@ const meta = preview.meta({
 
 export const Playground = meta.story({ args: { placeholder: 'name@company.com' } });
 export const Filled = meta.story({ args: { value: 'ursula@imanworks.com' } });
-export const WithIcon = Filled.extend({ args: { icon: <Mail aria-hidden /> } });
+export const WithIcon = Filled.extend({ tags: ['visual'], args: { icon: <Mail aria-hidden /> } });
 export const WithHint = Filled.extend({
   args: { hint: 'We send the passcode to this address.', labelSuffix: '(optional)' },
 });
-export const Invalid = meta.story({ args: { value: 'ursula@', errorMessage: 'Email is invalid' } });
-export const Disabled = Filled.extend({ args: { disabled: true } });
+export const Invalid = meta.story({ tags: ['visual'], args: { value: 'ursula@', errorMessage: 'Email is invalid' } });
+export const Disabled = Filled.extend({ tags: ['visual'], args: { disabled: true } });
 export const ReadOnly = Filled.extend({ args: { readOnly: true } });
 export const Large = Filled.extend({ args: { size: 'large', type: 'email' } });
 
@@ -47,7 +47,7 @@ export const LongContent = meta.story({
 });
 
 export const TellsWhatIsTyped = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email Address' }), 'a@b.co');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('a@b.co');
@@ -55,7 +55,7 @@ export const TellsWhatIsTyped = meta.story({
 });
 
 export const DescribesItselfByErrorAndHint = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { hint: 'As on your badge', errorMessage: 'Name is required' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email Address' });
@@ -65,7 +65,7 @@ export const DescribesItselfByErrorAndHint = meta.story({
 });
 
 export const TakesTheFocusFromItsLabel = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Email Address'));
     await expect(canvas.getByRole('textbox')).toHaveFocus();

@@ -14,6 +14,7 @@ const meta = preview.meta({
 export const Playground = meta.story();
 
 export const Variants = meta.story({
+  tags: ['visual'],
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--space-3)', justifyItems: 'start' }}>
       <TextLink href="#a">View Details</TextLink>
@@ -60,7 +61,7 @@ function RouterLink({ href, children, ...anchorProps }: AnchorProps) {
 }
 
 export const NavigatesThroughTheRoutersLink = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { href: '/app/members' },
   decorators: [
     (Story) => (

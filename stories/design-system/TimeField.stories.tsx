@@ -19,11 +19,11 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Midnight = meta.story({ args: { label: 'To', value: 1440 } });
-export const Invalid = meta.story({ args: { errorMessage: 'Start time must be before end time' } });
+export const Invalid = meta.story({ tags: ['visual'], args: { errorMessage: 'Start time must be before end time' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const ReadsATimeWhenItIsLeft = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'From' });
     await step('0930 and Tab', async () => {
@@ -43,7 +43,7 @@ export const ReadsATimeWhenItIsLeft = meta.story({
 });
 
 export const ReturnsToTheLastTimeAndSaysSo = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'From' });
     await userEvent.clear(input);
@@ -55,7 +55,7 @@ export const ReturnsToTheLastTimeAndSaysSo = meta.story({
 });
 
 export const StepsAQuarterOfAnHourByArrowKey = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { value: 1432 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'From' }));

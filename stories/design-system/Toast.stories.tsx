@@ -44,7 +44,7 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const LongContent = meta.story({
   args: {
     toasts: [
@@ -59,7 +59,7 @@ export const LongContent = meta.story({
 });
 
 export const ASuccessLeavesByItselfAndAnErrorStays = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { lifetimeMs: 60 },
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -71,7 +71,7 @@ export const ASuccessLeavesByItselfAndAnErrorStays = meta.story({
 });
 
 export const NothingLeavesWhileThePointerIsThere = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { lifetimeMs: 150 },
   play: async ({ args, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -88,7 +88,7 @@ export const NothingLeavesWhileThePointerIsThere = meta.story({
 });
 
 export const DismissingGivesTheFocusBack = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { toasts: [{ id: '7', tone: 'error', title: 'Something went wrong' }] },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -102,7 +102,7 @@ export const DismissingGivesTheFocusBack = meta.story({
 });
 
 export const StandsInsideAnOpenDialog = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   render: (args) => (
     <>
       <Modal open title="Invite your Team Members" onDismiss={fn()} />

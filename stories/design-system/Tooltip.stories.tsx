@@ -27,6 +27,7 @@ export const OnAButton = meta.story({
 });
 
 export const Open = meta.story({
+  tags: ['visual'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('button', { name: 'About Assessment Window' }));
@@ -37,7 +38,7 @@ export const Open = meta.story({
 });
 
 export const OpensOnFocusAndClosesOnEscape = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.tab();
@@ -49,7 +50,7 @@ export const OpensOnFocusAndClosesOnEscape = meta.story({
 });
 
 export const DescribesItsButtonEvenWhileClosed = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'About Assessment Window' })).toHaveAccessibleDescription(
       'How long the assessment stays active, for example 30 or 60 days.',

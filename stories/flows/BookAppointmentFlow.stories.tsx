@@ -10,7 +10,7 @@ import { buildFlowWorld, type FlowAssessment, inviteTo } from '#tests/support/fl
 const meta = preview.meta({
   title: 'Flows/Book an appointment',
   component: AppStage,
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: paths.my } satisfies AppStageProps,
 });

@@ -10,7 +10,7 @@ import { buildFlowWorld } from '#tests/support/flowWorld.ts';
 const meta = preview.meta({
   title: 'Flows/Cancel an assessment',
   component: AppStage,
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: paths.assessments } satisfies AppStageProps,
   beforeEach: ({ msw }) => {

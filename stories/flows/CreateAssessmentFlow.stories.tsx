@@ -9,7 +9,7 @@ import { buildFlowWorld } from '#tests/support/flowWorld.ts';
 const meta = preview.meta({
   title: 'Flows/Create an assessment',
   component: AppStage,
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: paths.assessments } satisfies AppStageProps,
   beforeEach: ({ msw }) => beginFlow(msw, buildFlowWorld({ members: buildMembers(3) })),

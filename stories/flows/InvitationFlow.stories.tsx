@@ -12,7 +12,7 @@ const email = 'anna.kowalska@imanworks.example';
 const meta = preview.meta({
   title: 'Flows/Follow an invitation link',
   component: AppStage,
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: `${paths.emailLink}?token=4f2c`, session: { status: 'signedOut' } } satisfies AppStageProps,
 });

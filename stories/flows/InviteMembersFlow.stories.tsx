@@ -9,7 +9,7 @@ import { buildFlowWorld } from '#tests/support/flowWorld.ts';
 const meta = preview.meta({
   title: 'Flows/Invite members',
   component: AppStage,
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: paths.dashboard } satisfies AppStageProps,
 });

@@ -10,7 +10,7 @@ import { buildFlowWorld, inviteTo } from '#tests/support/flowWorld.ts';
 const meta = preview.meta({
   title: 'Flows/Log in',
   component: AppStage,
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: paths.logIn, session: { status: 'signedOut' } } satisfies AppStageProps,
 });

@@ -9,7 +9,7 @@ import { buildFlowWorld } from '#tests/support/flowWorld.ts';
 const meta = preview.meta({
   title: 'Flows/Set up an organization',
   component: AppStage,
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: paths.app, session: { onboarding: 'notCompleted' } } satisfies AppStageProps,
   beforeEach: ({ msw }) => beginFlow(msw, buildFlowWorld({ user: buildUser({ fullName: null }), organizations: [] })),

@@ -96,6 +96,7 @@ const meta = preview.meta({
 });
 
 export const GeneralInfo = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('08/12/2026')).toBeVisible();
     await expect(canvas.getByDisplayValue('12/12/2026')).toBeVisible();
@@ -132,6 +133,7 @@ export const Failed = meta.story({
 });
 
 export const Scheduling = meta.story({
+  tags: ['visual'],
   args: { path: paths.assessmentSchedule(draft.id) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Times are in Europe\/Warsaw/)).toBeVisible();
@@ -150,6 +152,7 @@ export const TooFewPlaces = meta.story({
 });
 
 export const InviteMembers = meta.story({
+  tags: ['visual'],
   args: { path: paths.assessmentMembers(draft.id) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Anna Kowalska')).toBeVisible();
@@ -204,7 +207,7 @@ export const InviteMembersFailed = meta.story({
 });
 
 export const TellsFaultsOnSubmitAndLiveFromThenOn = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, step, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
     await step('leaving the field says nothing yet', async () => {
@@ -228,7 +231,7 @@ export const TellsFaultsOnSubmitAndLiveFromThenOn = meta.story({
 });
 
 export const CreatesWithDaysOfTheOrganization = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Assessment Name' }), 'Spring check-up');
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
@@ -245,7 +248,7 @@ export const CreatesWithDaysOfTheOrganization = meta.story({
 });
 
 export const ShowsWhatTheServerRefuses = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
       refuse(createAssessment, 400, {
@@ -265,7 +268,7 @@ export const ShowsWhatTheServerRefuses = meta.story({
 });
 
 export const SendsNothingWithoutAnOrganization = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(reply(listOrganizations, { data: [] }));
   },
@@ -280,7 +283,7 @@ export const SendsNothingWithoutAnOrganization = meta.story({
 });
 
 export const AnOverlapIsToldAndNotSaved = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.assessmentSchedule(draft.id) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a range to Tuesday' }));
@@ -293,7 +296,7 @@ export const AnOverlapIsToldAndNotSaved = meta.story({
 });
 
 export const AFailedScheduleIsTold = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.assessmentSchedule(draft.id) },
   beforeEach({ msw }) {
     msw.use(refuse(saveSchedule, 503, { message: 'Please try again in a moment.' }));
@@ -307,7 +310,7 @@ export const AFailedScheduleIsTold = meta.story({
 });
 
 export const SelectsAllButOne = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.assessmentMembers(draft.id) },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     await step('select all, and exclude one of the second page', async () => {
@@ -337,7 +340,7 @@ export const SelectsAllButOne = meta.story({
 });
 
 export const TheSelectionSurvivesASearch = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.assessmentMembers(draft.id) },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const search = await canvas.findByRole('searchbox', { name: 'Search by name or email' });
@@ -357,7 +360,7 @@ export const TheSelectionSurvivesASearch = meta.story({
 });
 
 export const AFailedInvitationIsTold = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.assessmentMembers(draft.id) },
   beforeEach({ msw }) {
     msw.use(refuse(inviteToAssessment, 503));

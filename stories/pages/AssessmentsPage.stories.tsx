@@ -80,6 +80,7 @@ const meta = preview.meta({
 });
 
 export const WithData = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Winter health check' })).toBeVisible();
     await expect(canvas.getByText('163 of 240 scheduled')).toBeVisible();
@@ -96,6 +97,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(reply(listAssessments, { data: [], meta: { total: 0 } }));
   },
@@ -130,6 +132,7 @@ export const Failed = meta.story({
 });
 
 export const DrawerOpen = meta.story({
+  tags: ['visual'],
   args: { path: paths.assessmentDrawer(winter.id) },
   play: async ({ canvas }) => {
     const drawer = within(await canvas.findByRole('dialog'));
@@ -196,7 +199,7 @@ export const AllInvitedMembers = meta.story({
 });
 
 export const TellsOwnClockWhereItDiffers = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach() {
     spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
@@ -207,7 +210,7 @@ export const TellsOwnClockWhereItDiffers = meta.story({
 });
 
 export const AsksForTheFourAfterEight = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
       reply(listAssessments, ({ url }) => ({
@@ -227,7 +230,7 @@ export const AsksForTheFourAfterEight = meta.story({
 });
 
 export const ClosingTheDrawerReturnsToItsCard = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, step, userEvent }) => {
     const link = await canvas.findByRole('link', { name: 'View details: Winter health check' });
     await step('open the drawer and close it by keyboard', async () => {
@@ -240,7 +243,7 @@ export const ClosingTheDrawerReturnsToItsCard = meta.story({
 });
 
 export const ClosingADrawerOpenedByItsAddressGoesToItsCard = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('163 of 240 scheduled');
@@ -251,7 +254,7 @@ export const ClosingADrawerOpenedByItsAddressGoesToItsCard = meta.story({
 });
 
 export const ResendsAnInvitation = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
     msw.use(reply(resendAssessmentInvitation, { data: { done: true } }));
@@ -266,7 +269,7 @@ export const ResendsAnInvitation = meta.story({
 });
 
 export const RemovesWhoHasNotBooked = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
     const invited = [5, 6].map((number) => buildAssessmentMember(number));
@@ -293,7 +296,7 @@ export const RemovesWhoHasNotBooked = meta.story({
 });
 
 export const CancelsOnceItIsConfirmed = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
     let status = winter.status;

@@ -46,6 +46,7 @@ const meta = preview.meta({
 });
 
 export const OpenToBook = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Monday, 14 December 2026' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
@@ -80,6 +81,7 @@ export const NotFound = meta.story({
 });
 
 export const NotYetOpen = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(assessmentIs({ ...open, bookingState: 'NotYetOpen', bookingOpensAt: dayStart('2026-12-09') }));
   },
@@ -127,6 +129,7 @@ export const EveryTimeIsTaken = meta.story({
 });
 
 export const Booked = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(assessmentIs(booked));
   },
@@ -149,7 +152,7 @@ export const OwnClockDiffers = meta.story({
 });
 
 export const BooksAndCancels = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     let current: MemberAssessment = open;
     msw.use(
@@ -184,7 +187,7 @@ export const BooksAndCancels = meta.story({
 });
 
 export const TheLastPlaceIsGone = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     const contested = december(14, '09:30');
     let asked = 0;
@@ -207,7 +210,7 @@ export const TheLastPlaceIsGone = meta.story({
 });
 
 export const MovesInOneStep = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     let current: MemberAssessment = booked;
     msw.use(

@@ -49,6 +49,7 @@ const meta = preview.meta({
 });
 
 export const WithData = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('218/240')).toBeVisible();
     await expect(canvas.getByText('22 still open')).toBeVisible();
@@ -61,6 +62,7 @@ export const WithData = meta.story({
 });
 
 export const Loading = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(keepWaiting(getDashboard), keepWaiting(listMembers));
   },
@@ -71,6 +73,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(reply(getDashboard, { data: nobody }), reply(listMembers, buildMembersReply([])));
   },
@@ -84,6 +87,7 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(refuse(getDashboard, 503), refuse(listMembers, 503));
   },
@@ -109,7 +113,7 @@ export const LongContent = meta.story({
 });
 
 export const TriesAgain = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(refuse(getDashboard, 503));
   },
@@ -122,7 +126,7 @@ export const TriesAgain = meta.story({
 });
 
 export const InvitesFromTheEmptyState = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     let members: ReturnType<typeof buildMembers> = [];
     msw.use(
@@ -147,7 +151,7 @@ export const InvitesFromTheEmptyState = meta.story({
 });
 
 export const LogsOut = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Ursula Iman/ }));
     const page = within(canvasElement.ownerDocument.body);
@@ -161,7 +165,7 @@ export const LogsOut = meta.story({
 });
 
 export const WithoutAnOrganizationItLeadsToOnboarding = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(reply(listOrganizations, { data: [] }));
   },

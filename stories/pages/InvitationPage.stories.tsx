@@ -53,6 +53,7 @@ export const Verifying = meta.story({
 });
 
 export const AsksSomebodyWithAProfile = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(reply(getInvitationByToken, { data: { ...administrator, hasProfile: true } }));
   },
@@ -63,6 +64,7 @@ export const AsksSomebodyWithAProfile = meta.story({
 });
 
 export const Failed = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(
       // Answers nothing, so that the next handler does.
@@ -82,7 +84,7 @@ export const Failed = meta.story({
 
 export const WithoutAToken = meta.story({
   args: { path: paths.emailLink },
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('This link is not complete. Open it again from your email.', {}),
@@ -92,7 +94,7 @@ export const WithoutAToken = meta.story({
 });
 
 export const ANewAdministratorIsSignedInOnceAndOnboarded = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
     await expect(lookedUp.mock.calls).toEqual([['the-token']]);
@@ -102,7 +104,7 @@ export const ANewAdministratorIsSignedInOnceAndOnboarded = meta.story({
 });
 
 export const ARefusedSignInShowsItsMessage = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
       reply(getInvitationByToken, { data: { ...administrator, hasProfile: true } }),

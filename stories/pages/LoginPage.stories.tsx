@@ -57,6 +57,7 @@ const codeSentAgo = (seconds: number) =>
   codeRequestStorage.save('OrganizationAdmin', { email, sentAt: fixedNow - seconds * 1000 });
 
 export const EmailStep = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Log In to your Account' })).toBeVisible();
     await expect(canvas.getByText('Enter your email address to receive a one-time passcode.')).toBeVisible();
@@ -99,6 +100,7 @@ export const Loading = meta.story({
 });
 
 export const CodeStep = meta.story({
+  tags: ['visual'],
   beforeEach() {
     codeSentAgo(18);
   },
@@ -122,7 +124,7 @@ export const SixDigits = meta.story({
 });
 
 export const LogInIsDisabledWhileTheAddressIsNotValid = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText('Email Address');
     const button = canvas.getByRole('button', { name: 'Log In' });
@@ -134,7 +136,7 @@ export const LogInIsDisabledWhileTheAddressIsNotValid = meta.story({
 });
 
 export const ARequestUnderWayIsNotSentTwice = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(keepWaiting(requestPasscode));
   },
@@ -145,7 +147,7 @@ export const ARequestUnderWayIsNotSentTwice = meta.story({
 });
 
 export const SignsInByCode = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, step, userEvent }) => {
     await step('ask for a code', async () => {
       await userEvent.type(await canvas.findByLabelText('Email Address'), email);
@@ -164,7 +166,7 @@ export const SignsInByCode = meta.story({
 });
 
 export const GoesBackToWhereThePersonWantedToGo = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { state: { from: `${paths.members}?search=anna` } },
   beforeEach() {
     codeSentAgo(5);
@@ -178,7 +180,7 @@ export const GoesBackToWhereThePersonWantedToGo = meta.story({
 });
 
 export const AnAdministratorWithoutANameIsOnboarded = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     codeSentAgo(5);
     msw.use(reply(getMe, { data: buildUser({ fullName: null }) }), reply(listOrganizations, { data: [] }));
@@ -207,7 +209,7 @@ export const AWrongCodeShowsTheMessageOfTheServer = meta.story({
 });
 
 export const AFailedRequestStaysOnTheEmailStep = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(refuse(requestPasscode, 429, { code: 'TooManyRequests', message: 'Please wait a minute.' }));
   },
@@ -221,7 +223,7 @@ export const AFailedRequestStaysOnTheEmailStep = meta.story({
 });
 
 export const ResendsAfterAMinuteAndCountsAgain = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach() {
     codeSentAgo(60);
   },
@@ -233,7 +235,7 @@ export const ResendsAfterAMinuteAndCountsAgain = meta.story({
 });
 
 export const BackToLogInKeepsTheAddress = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach() {
     codeSentAgo(5);
   },

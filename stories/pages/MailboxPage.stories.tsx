@@ -30,6 +30,7 @@ const meta = preview.meta({
 });
 
 export const WithData = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Invitation to Iman Works' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: link })).toHaveAttribute('href', link);
@@ -67,7 +68,7 @@ export const Failed = meta.story({
 });
 
 export const ANewMailAppearsByItself = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     let asked = 0;
     msw.use(

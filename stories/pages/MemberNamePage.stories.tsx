@@ -33,6 +33,7 @@ const meta = preview.meta({
 });
 
 export const AsksForTheName = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'What is your name?' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -40,7 +41,7 @@ export const AsksForTheName = meta.story({
 });
 
 export const TheSavedNameOpensThePage = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Full Name'), 'Anna Kowalska');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));

@@ -25,6 +25,7 @@ const meta = preview.meta({
 });
 
 export const WithData = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Anna Kowalska' })).toBeVisible();
     await expect(canvas.getByText('anna.kowalska@imanworks.example')).toBeVisible();

@@ -34,6 +34,7 @@ const meta = preview.meta({
 const csv = new File(['Full Name,Email\r\nAnna Kowalska,anna@imanworks.example\r\n'], 'team.csv');
 
 export const WithData = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Members' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Members List' })).toBeVisible();
@@ -87,6 +88,7 @@ export const LoadingOverOldData = meta.story({
 });
 
 export const Empty = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(reply(listMembers, buildMembersReply([])));
   },
@@ -119,7 +121,7 @@ export const Failed = meta.story({
 });
 
 export const TriesAgain = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(refuse(listMembers, 503));
   },
@@ -132,6 +134,7 @@ export const TriesAgain = meta.story({
 });
 
 export const AddMembersOpen = meta.story({
+  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Members' }));
     const modal = within(await canvas.findByRole('dialog', { name: 'Invite your Team Members' }));
@@ -140,6 +143,7 @@ export const AddMembersOpen = meta.story({
 });
 
 export const ImportFromCsvOpen = meta.story({
+  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
     const modal = within(await canvas.findByRole('dialog', { name: 'Import Members from CSV' }));
@@ -173,7 +177,7 @@ export const SkippedRowsStayToBeRead = meta.story({
 });
 
 export const NobodyInvitedIsNoSuccess = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     const skipped = [{ line: 2, email: 'anna@imanworks.example', reason: 'Already a member' }];
     msw.use(reply(importMembers, { data: { invited: 0, skipped } }));
@@ -191,7 +195,7 @@ export const NobodyInvitedIsNoSuccess = meta.story({
 });
 
 export const AnImportWithoutSkippedRowsCloses = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     let total = 240;
     msw.use(
@@ -215,7 +219,7 @@ export const AnImportWithoutSkippedRowsCloses = meta.story({
 });
 
 export const SendsOnlyCompleteRows = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
       reply(inviteMembers, ({ body }) => {
@@ -250,7 +254,7 @@ export const SendsOnlyCompleteRows = meta.story({
 });
 
 export const AFailedInvitationKeepsTheRows = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(refuse(inviteMembers, 400, { code: 'InvalidRequest', message: 'This address cannot get mail.' }));
   },
@@ -266,7 +270,7 @@ export const AFailedInvitationKeepsTheRows = meta.story({
 });
 
 export const SearchesAfterAPauseAndFromTheFirstPage = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: `${paths.members}?page=3` },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('21–30 of 240');
@@ -279,7 +283,7 @@ export const SearchesAfterAPauseAndFromTheFirstPage = meta.story({
 });
 
 export const SortsByTheMenu = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('table');
     await userEvent.click(canvas.getByRole('combobox', { name: 'Sort by' }));
@@ -294,7 +298,7 @@ export const SortsByTheMenu = meta.story({
 });
 
 export const APageThatIsGoneGivesTheLastOne = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: `${paths.members}?page=9` },
   beforeEach({ msw }) {
     msw.use(

@@ -53,6 +53,7 @@ const meta = preview.meta({
 });
 
 export const WithData = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Book a Time: Winter health check' })).toHaveAttribute(
       'href',
@@ -73,6 +74,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }));
   },

@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const SignedOut = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to Log In' })).toHaveAttribute('href', paths.logIn);

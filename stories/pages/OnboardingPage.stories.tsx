@@ -50,6 +50,7 @@ const meta = preview.meta({
 const csv = (name = 'team.csv') => new File(['Full Name,Email\r\nAnna Kowalska,anna@imanworks.example\r\n'], name);
 
 export const YourDetails = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(reply(getMe, { data: newcomer }));
   },
@@ -62,6 +63,7 @@ export const YourDetails = meta.story({
 });
 
 export const OrganizationDetails = meta.story({
+  tags: ['visual'],
   args: { path: paths.onboardingOrganization },
   beforeEach({ msw }) {
     msw.use(reply(listOrganizations, { data: [] }));
@@ -103,6 +105,7 @@ export const InviteByFile = meta.story({
 });
 
 export const InviteByRows = meta.story({
+  tags: ['visual'],
   args: { path: paths.onboardingInvite },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Add Manually' }));
@@ -112,7 +115,7 @@ export const InviteByRows = meta.story({
 });
 
 export const ANameIsRequired = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(reply(getMe, { data: newcomer }));
   },
@@ -125,7 +128,7 @@ export const ANameIsRequired = meta.story({
 });
 
 export const SavesTheProfileAndGoesOn = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     let me = newcomer;
     msw.use(
@@ -146,7 +149,7 @@ export const SavesTheProfileAndGoesOn = meta.story({
 });
 
 export const AFailedSaveIsTold = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(refuse(updateProfile, 503, { message: 'The profile could not be saved.' }));
   },
@@ -160,7 +163,7 @@ export const AFailedSaveIsTold = meta.story({
 });
 
 export const AFailedUploadIsTold = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(refuse(uploadUserImage, 413, { code: 'TooLarge', message: 'A picture can have at most 5 MB.' }));
   },
@@ -174,7 +177,7 @@ export const AFailedUploadIsTold = meta.story({
 });
 
 export const AnExistingOrganizationIsEdited = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.onboardingOrganization },
   beforeEach({ msw }) {
     msw.use(
@@ -198,7 +201,7 @@ export const AnExistingOrganizationIsEdited = meta.story({
 });
 
 export const TheFirstOrganizationIsCreated = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.onboardingOrganization },
   beforeEach({ msw }) {
     let organizations: ReturnType<typeof buildOrganization>[] = [];
@@ -223,7 +226,7 @@ export const TheFirstOrganizationIsCreated = meta.story({
 });
 
 export const WithoutAnOrganizationNobodyCanBeInvited = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.onboardingInvite },
   beforeEach({ msw }) {
     msw.use(reply(listOrganizations, { data: [] }));
@@ -234,7 +237,7 @@ export const WithoutAnOrganizationNobodyCanBeInvited = meta.story({
 });
 
 export const CompleteSendsTheRowsAndFinishes = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.onboardingInvite },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Add Manually' }));
@@ -273,7 +276,7 @@ export const CompleteShowsWhatWasSkippedFirst = meta.story({
 });
 
 export const AFailedImportKeepsTheFile = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.onboardingInvite },
   beforeEach({ msw }) {
     msw.use(refuse(importMembers, 400, { code: 'InvalidRequest', message: 'The first row names no column Email' }));
@@ -291,7 +294,7 @@ export const AFailedImportKeepsTheFile = meta.story({
 });
 
 export const CompleteWithoutAFileSimplyFinishes = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.onboardingInvite },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Complete' }));
@@ -300,7 +303,7 @@ export const CompleteWithoutAFileSimplyFinishes = meta.story({
 });
 
 export const SkipSendsNothing = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: paths.onboardingInvite },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Add Manually' }));

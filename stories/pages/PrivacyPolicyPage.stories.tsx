@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const ForEveryone = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy and Terms' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Who can see it' })).toBeVisible();

@@ -18,10 +18,10 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 
 export const TheFirstLinkSkipsToTheContent = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const link = canvas.getByRole('link', { name: 'Skip to content' });

@@ -24,6 +24,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Autumn health check' })).toBeVisible();
     const action = canvas.getByRole('link', { name: 'View details: Autumn health check' });
@@ -39,7 +40,7 @@ export const NotStarted = meta.story({
     invitedCount: 84,
   },
 });
-export const Cancelled = meta.story({ args: { status: { label: 'Cancelled', tone: 'danger' } } });
+export const Cancelled = meta.story({ tags: ['visual'], args: { status: { label: 'Cancelled', tone: 'danger' } } });
 export const WithoutAction = meta.story({
   render: ({ name, status, dates, duration, scheduledCount, invitedCount }) => (
     <AssessmentCard {...{ name, status, dates, duration, scheduledCount, invitedCount }} />

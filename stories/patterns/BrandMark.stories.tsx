@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Patterns/BrandMark', component: BrandMark, args: { name: 'Checkwell' } });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const LongContent = meta.story({
   args: { name: 'Occupational Health Service of the Northern Region' },
   decorators: [

@@ -22,10 +22,10 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 
 export const ThePictureSaysNothingToReaders = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading')).toHaveLength(1);
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();

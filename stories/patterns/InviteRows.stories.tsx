@@ -34,6 +34,7 @@ const meta = preview.meta({
 export const Playground = meta.story();
 export const Filled = meta.story({ args: { value: two } });
 export const Invalid = meta.story({
+  tags: ['visual'],
   args: { value: two, errors: { 'row-2': { email: 'Email is invalid' } } },
   play: async ({ canvas }) => {
     const email = canvas.getAllByRole('textbox', { name: 'Email Address' })[1];
@@ -54,7 +55,7 @@ export const Narrow = meta.story({
 });
 
 export const AddsARowAndGoesToIt = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Full Name' }), 'Anna');
     await userEvent.click(canvas.getByRole('button', { name: 'Add Another Member' }));
@@ -68,7 +69,7 @@ export const AddsARowAndGoesToIt = meta.story({
 });
 
 export const RemovesARowAndKeepsTheFocusInTheList = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { value: two },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove member 2' }));
@@ -78,7 +79,7 @@ export const RemovesARowAndKeepsTheFocusInTheList = meta.story({
 });
 
 export const RemovingTheLastRowEmptiesIt = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Full Name' }), 'Anna');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove member 1' }));
@@ -88,7 +89,7 @@ export const RemovingTheLastRowEmptiesIt = meta.story({
 });
 
 export const TellsWhichFieldWasLeft = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Email Address' }));
     await userEvent.tab();

@@ -47,7 +47,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const AllSelected = meta.story({
   args: { selectAll: 'all', count: 240, members: members.map((one) => ({ ...one, chosen: true })) },
 });
@@ -76,7 +76,7 @@ export const LongContent = meta.story({
 });
 
 export const TheWholeRowTogglesAMember = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'Bartosz Lis, bartosz.lis@imanworks.com' });
     await step('what lies under the pointer over the e-mail is the label', async () => {
@@ -96,7 +96,7 @@ export const TheWholeRowTogglesAMember = meta.story({
 });
 
 export const SomebodyInvitedEarlierStaysTicked = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const fixed = canvas.getByRole('checkbox', { name: 'Chidi Okafor, chidi.okafor@imanworks.com, Already invited' });
     await expect(fixed).toBeChecked();
@@ -105,7 +105,7 @@ export const SomebodyInvitedEarlierStaysTicked = meta.story({
 });
 
 export const SelectAllIsMixedWhileSomeAreChosen = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const all = canvas.getByRole('checkbox', { name: 'Select All' });
     await expect(all).toBePartiallyChecked();

@@ -9,7 +9,10 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const WithStatus = meta.story({ args: { trailing: <StatusBadge tone="success">Active</StatusBadge> } });
+export const WithStatus = meta.story({
+  tags: ['visual'],
+  args: { trailing: <StatusBadge tone="success">Active</StatusBadge> },
+});
 export const WithoutName = meta.story({ args: { fullName: '' } });
 export const LongContent = meta.story({
   args: {

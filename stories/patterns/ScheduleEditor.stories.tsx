@@ -52,8 +52,9 @@ const meta = preview.meta({
   ],
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const Invalid = meta.story({
+  tags: ['visual'],
   args: { errors: { '2.1': 'Time range overlaps with another range' } },
   play: async ({ canvas }) => {
     const start = canvas.getByRole('textbox', { name: 'Tuesday, start of range 2' });
@@ -76,7 +77,7 @@ export const Narrow = meta.story({
 });
 
 export const BeginsOnMondayAndSaysWhichDaysAreClosed = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('switch').map((day) => day.closest('[role="group"]')?.getAttribute('aria-label'));
     await expect(names).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
@@ -86,7 +87,7 @@ export const BeginsOnMondayAndSaysWhichDaysAreClosed = meta.story({
 });
 
 export const OpeningADayGivesItTheDefaultRange = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Saturday' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(
@@ -98,7 +99,7 @@ export const OpeningADayGivesItTheDefaultRange = meta.story({
 });
 
 export const AddsARangeAndGoesToIt = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a range to Friday' }));
     await expect(canvas.getByRole('textbox', { name: 'Friday, start of range 2' })).toHaveFocus();
@@ -109,7 +110,7 @@ export const AddsARangeAndGoesToIt = meta.story({
 });
 
 export const RemovingTheLastRangeClosesTheDay = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove range 1 of Friday' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(week.with(5, { day: 5, enabled: false, ranges: [] }));
@@ -119,7 +120,7 @@ export const RemovingTheLastRangeClosesTheDay = meta.story({
 });
 
 export const CopiesADayToOthersByKeyboard = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await step('open the menu of Friday and choose Saturday', async () => {
@@ -141,7 +142,7 @@ export const CopiesADayToOthersByKeyboard = meta.story({
 });
 
 export const ChangesATime = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const end = canvas.getByRole('textbox', { name: 'Friday, end of range 1' });
     await userEvent.clear(end);

@@ -41,7 +41,7 @@ const meta = preview.meta({
   ),
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const WithoutName = meta.story({ args: { user: { name: '', email: 'ursula@imanworks.com' } } });
 export const LongContent = meta.story({
   args: {
@@ -54,7 +54,7 @@ export const LongContent = meta.story({
 });
 
 export const TellsWhereOneIsAndOpensTheAccountMenu = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     // The test window is as narrow as a phone, where the places stand behind a button.
@@ -74,7 +74,7 @@ export const TellsWhereOneIsAndOpensTheAccountMenu = meta.story({
 });
 
 export const OpensAndClosesOnAPhone = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, step, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open menu' });

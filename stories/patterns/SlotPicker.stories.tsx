@@ -52,7 +52,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const NothingChosen = meta.story({ args: { value: undefined } });
 export const SameClock = meta.story({ args: { viewerTimeZone: 'Europe/Berlin' } });
 export const OnAPhone = meta.story({
@@ -65,6 +65,7 @@ export const OnAPhone = meta.story({
   ],
 });
 export const DayFull = meta.story({
+  tags: ['visual'],
   args: {
     value: undefined,
     slots: slots
@@ -85,7 +86,7 @@ export const LongContent = meta.story({
 });
 
 export const NamesEveryChoiceByFullDateTimeAndPlaces = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Tuesday, 8 December 2026, 9 free' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'Thursday, 10 December 2026, full' })).toBeEnabled();
@@ -99,7 +100,7 @@ export const NamesEveryChoiceByFullDateTimeAndPlaces = meta.story({
 });
 
 export const ArrowKeysChooseAndTabGoesFromTheDaysToTheTimes = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     await step('one stop for the days; an arrow goes to the next day and announces it', async () => {
       await userEvent.tab();
@@ -121,7 +122,7 @@ export const ArrowKeysChooseAndTabGoesFromTheDaysToTheTimes = meta.story({
 });
 
 export const AFullDayLeadsToTheNextFreeOne = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { value: undefined },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Thursday, 10 December 2026, full' }));
@@ -133,7 +134,7 @@ export const AFullDayLeadsToTheNextFreeOne = meta.story({
 });
 
 export const ChoosesATimeByPointer = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('11:00'));
     await expect(args.onValueChange).toHaveBeenCalledWith(at(8, '11:00'));
