@@ -43,10 +43,10 @@ export const pageQuery = {
 export const searchText = z.string().trim().max(100).optional();
 
 /** A query parameter that may be repeated: one value arrives alone, several as a list. */
-export function repeated<T extends z.ZodType>(item: T) {
+export function repeated<T extends z.ZodType>(item: T, most = 10) {
   return z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(10).optional(),
+    z.array(item).max(most).optional(),
   );
 }
 

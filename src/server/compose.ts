@@ -9,6 +9,8 @@ import { createAssessmentMemberService } from './assessment-members/assessmentMe
 import { assessmentRoutes } from './assessments/assessmentRoutes.ts';
 import { createAssessmentService } from './assessments/assessmentService.ts';
 import { createMemberAssessmentService } from './assessments/memberAssessmentService.ts';
+import { auditRoutes } from './audit/auditRoutes.ts';
+import { createAuditService } from './audit/auditService.ts';
 import { createAccessTokens } from './auth/accessToken.ts';
 import { authRoutes } from './auth/authRoutes.ts';
 import { createPasscodeService } from './auth/passcodeService.ts';
@@ -102,6 +104,7 @@ export async function composeServer({
   const assessmentMembers = createAssessmentMemberService({ db, assessments, links, mails, now });
   const memberAssessments = createMemberAssessmentService({ db, assessmentMembers, now });
   const dashboard = createDashboardService({ db });
+  const auditLog = createAuditService({ db });
   const invites = createInviteService({
     db,
     users,
@@ -132,6 +135,7 @@ export async function composeServer({
       await api.register(assessmentMemberRoutes, { assessmentMembers });
       await api.register(appointmentRoutes, { appointments });
       await api.register(getDashboard, { dashboard });
+      await api.register(auditRoutes, { auditLog });
       if (smtpUrl === undefined) await api.register(listMailbox, { mailbox });
     },
   });

@@ -21,6 +21,7 @@ export interface BookingPlace extends AppointmentParties, PlanFields {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
   readonly assessmentMemberId: string;
+  readonly userId: string;
   readonly appointmentsPerSlot: number;
   readonly bookingLeadTime: boolean;
   readonly bookingStartDate: CalendarDate | null;
@@ -190,7 +191,13 @@ export async function moveAppointment(
 ): Promise<StoredAppointment> {
   return tx
     .updateTable('appointment')
-    .set(({ eb }) => ({ starts_at: times.startsAt, ends_at: times.endsAt, sequence: eb('sequence', '+', 1) }))
+    .set(({ eb }) => ({
+      starts_at: times.startsAt,
+      ends_at: times.endsAt,
+      sequence: eb('sequence', '+', 1),
+      scheduled_at: sql<Date>`now()`,
+      attendance: null,
+    }))
     .where('organization_id', '=', organizationId)
     .where('id', '=', appointmentId)
     .returning(appointmentColumns)
@@ -282,6 +289,7 @@ function selectPlaces(tx: Tx) {
       'a.name as assessmentName',
       'am.id as assessmentMemberId',
       'om.id as organizationMemberId',
+      'om.user_id as userId',
       'om.email',
       'om.deactivated_at as deactivatedAt',
     ]);

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Appointment, scheduleAppointment } from '#contract/appointment.ts';
+import type { AuditAction } from '#contract/auditLog.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
 import { AppError } from '#server/appError.ts';
 import type { AssessmentRecord } from '#server/assessments/assessmentRecord.ts';
+import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, organizationIdsOf } from '#server/http/caller.ts';
@@ -57,10 +59,17 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
     const booked = await insertAppointment(tx, place, times);
     if (booked === undefined) throw alreadyScheduled(caller);
     await mail(tx, 'appointmentScheduled', place, booked);
+    await note(tx, caller, 'AppointmentScheduled', place, booked);
     return booked;
   };
 
-  const move = async (tx: Tx, place: BookingPlace, slot: TimeSlot, replaces: string): Promise<StoredAppointment> => {
+  const move = async (
+    tx: Tx,
+    caller: Caller,
+    place: BookingPlace,
+    slot: TimeSlot,
+    replaces: string,
+  ): Promise<StoredAppointment> => {
     const old = await findLiveAppointment(tx, place);
     if (old?.id !== replaces) {
       if (await wasCanceled(tx, place, replaces)) throw AppError.conflict('This appointment was cancelled');
@@ -72,6 +81,7 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
     await exchangePlaces(tx, place, { from: old.startsAt, to: times.startsAt });
     const moved = await moveAppointment(tx, place.organizationId, old.id, times);
     await mail(tx, 'appointmentMoved', place, moved);
+    await note(tx, caller, 'AppointmentMoved', place, moved);
     return moved;
   };
 
@@ -91,7 +101,9 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
           const slot = bookableSlot(place, body.startsAt, now().getTime());
           const { replaces } = body;
           const appointment =
-            replaces === undefined ? await book(tx, caller, place, slot) : await move(tx, place, slot, replaces);
+            replaces === undefined
+              ? await book(tx, caller, place, slot)
+              : await move(tx, caller, place, slot, replaces);
           return toAppointment(place, appointment);
         }),
       );
@@ -113,11 +125,15 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
         const canceled = await cancelOne(tx, place.organizationId, appointmentId, now());
         await freePlace(tx, { ...place, startsAt: canceled.startsAt });
         await mail(tx, 'appointmentCanceled', place, canceled);
+        await note(tx, caller, 'AppointmentCanceled', place, canceled);
       });
     },
 
-    /** Cancels the coming appointments of an assessment that is being cancelled, and writes to everyone who had one. */
-    async cancelComingOf(tx: Tx, assessment: AssessmentRecord): Promise<void> {
+    /**
+     * Cancels the coming appointments of an assessment that is being cancelled, and writes to everyone who had one.
+     * Returns how many they are.
+     */
+    async cancelComingOf(tx: Tx, assessment: AssessmentRecord): Promise<number> {
       const canceled = await cancelComing(tx, assessment.organizationId, assessment.id, now());
       const parties = { ...assessment, assessmentId: assessment.id, assessmentName: assessment.name };
       await mails.add(
@@ -126,6 +142,7 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
           appointmentMail('assessmentCanceled', { ...parties, organizationMemberId, email }, appointment, publicUrl),
         ),
       );
+      return canceled.length;
     },
 
     /** The live appointments of an assessment that have not begun. */
@@ -142,6 +159,11 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
       return new Map(taken.map(({ startsAt, booked }) => [startsAt.getTime(), booked]));
     },
   };
+}
+
+function note(tx: Tx, by: Caller, action: AuditAction, place: BookingPlace, { id }: StoredAppointment): Promise<void> {
+  const { organizationId, userId, assessmentId } = place;
+  return audit.record(tx, organizationId, { by, action, userId, assessmentId, subjectId: id });
 }
 
 /** Gives one place back and takes another. Always the earlier slot first: two who exchange places cannot block. */

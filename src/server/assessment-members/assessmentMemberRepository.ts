@@ -118,7 +118,7 @@ export async function lockAssessmentMember(
     .where('am.organization_id', '=', organizationId)
     .where('am.assessment_id', '=', assessmentId)
     .where('am.id', '=', assessmentMemberId)
-    .select(['om.id as organizationMemberId', 'om.email', 'om.deactivated_at as deactivatedAt'])
+    .select(['om.id as organizationMemberId', 'om.user_id as userId', 'om.email', 'om.deactivated_at as deactivatedAt'])
     .forUpdate('am')
     .executeTakeFirst();
 }

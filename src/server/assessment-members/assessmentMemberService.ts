@@ -7,6 +7,7 @@ import { toEpochMs } from '#domain/calendarDate.ts';
 import { AppError } from '#server/appError.ts';
 import { type AssessmentRecord, statusOf } from '#server/assessments/assessmentRecord.ts';
 import type { AssessmentService } from '#server/assessments/assessmentService.ts';
+import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -91,7 +92,10 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
         const { organizationId } = assessment;
         await checkIds(tx, organizationId, { include, exclude });
         const ids = selectAll ? await listActiveMemberIds(tx, organizationId, exclude) : include;
-        return addMembers(tx, assessment, ids);
+        const count = await addMembers(tx, assessment, ids);
+        const entry = { by: caller, action: 'AssessmentMembersInvited', assessmentId, details: { count } } as const;
+        await audit.record(tx, organizationId, entry);
+        return count;
       });
     },
 
@@ -117,6 +121,9 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
           throw AppError.tooManyRequests('Please wait a minute before resending');
         }
         await mailInvitations(tx, assessment, [member]);
+        const { userId } = member;
+        const entry = { by: caller, action: 'AssessmentInvitationResent', userId, assessmentId } as const;
+        await audit.record(tx, key.organizationId, entry);
       });
     },
 
@@ -125,11 +132,15 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
       await runTransaction(db, async (tx) => {
         const { organizationId } = await assessments.hold(tx, caller, assessmentId);
         const key = { organizationId, assessmentId, assessmentMemberId };
-        if ((await lockAssessmentMember(tx, key)) === undefined) throw AppError.notFound('The member');
+        const member = await lockAssessmentMember(tx, key);
+        if (member === undefined) throw AppError.notFound('The member');
         if (await hasLiveAppointment(tx, key)) {
           throw AppError.conflict('This member has an appointment and cannot be removed');
         }
         await deleteAssessmentMember(tx, key);
+        const { userId } = member;
+        const entry = { by: caller, action: 'AssessmentMemberRemoved', userId, assessmentId } as const;
+        await audit.record(tx, organizationId, entry);
       });
     },
 

@@ -12,6 +12,7 @@ import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDa
 import { findScheduleFaults, timeRangeFaultTexts } from '#domain/schedule.ts';
 import { AppError } from '#server/appError.ts';
 import type { AppointmentService } from '#server/appointments/appointmentService.ts';
+import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/http/caller.ts';
@@ -85,8 +86,11 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
       const fields = { ...body, closedDays: body.closedDays ?? [], autoCreateAssessmentForInvitees: false };
       const settings = toSettings(fields, { timeZone, today: calendarDateAt(nowMs(), timeZone) });
       const origin = { organizationId, createdBy: caller.userId, createdAt: now() };
-      const id = await insertAssessment(db, settings, origin);
-      return toDetails(db, await get(db, [organizationId], id));
+      return db.transaction().execute(async (tx) => {
+        const assessmentId = await insertAssessment(tx, settings, origin);
+        await audit.record(tx, organizationId, { by: caller, action: 'AssessmentCreated', assessmentId });
+        return toDetails(tx, await get(tx, [organizationId], assessmentId));
+      });
     },
 
     /** Saves what the body has of the writable fields; the rules hold for the whole that results. */
@@ -96,6 +100,9 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
           const { timeZone } = record;
           const context = { timeZone, today: calendarDateAt(nowMs(), timeZone), saved: record };
           await saveSettings(tx, record, toSettings(merge(record, body), context), now());
+          const details = { fields: Object.keys(body) };
+          const { organizationId } = record;
+          await audit.record(tx, organizationId, { by: caller, action: 'AssessmentUpdated', assessmentId, details });
         });
         return { data: await toDetails(tx, saved), meta: await outsideSchedule(tx, saved) };
       });
@@ -128,7 +135,10 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
       ]);
       if (faults.length > 0) throw AppError.invalid(Object.fromEntries(faults));
       return runTransaction(db, async (tx) => {
-        const saved = await change(tx, caller, assessmentId, (record) => replaceSchedule(tx, record, days, now()));
+        const saved = await change(tx, caller, assessmentId, async (record) => {
+          await replaceSchedule(tx, record, days, now());
+          await audit.record(tx, record.organizationId, { by: caller, action: 'ScheduleUpdated', assessmentId });
+        });
         return { data: { days: [...saved.schedule] }, meta: await outsideSchedule(tx, saved) };
       });
     },
@@ -142,7 +152,13 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
           throw AppError.conflict('This assessment is over and cannot be cancelled');
         }
         await markCanceled(tx, record, now());
-        await appointments.cancelComingOf(tx, record);
+        const count = await appointments.cancelComingOf(tx, record);
+        await audit.record(tx, record.organizationId, {
+          by: caller,
+          action: 'AssessmentCanceled',
+          assessmentId,
+          details: { count },
+        });
         return toDetails(tx, await get(tx, [record.organizationId], assessmentId));
       });
     },

@@ -6,7 +6,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { AppError } from '#server/appError.ts';
 import type { Db, DbOrTx } from '#server/database/transaction.ts';
 import type { Authenticate } from '#server/http/authorize.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller, SignedIn } from '#server/http/caller.ts';
 import type { AccessTokens } from './accessToken.ts';
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -57,7 +57,7 @@ export function createSessionService({
         ? []
         : [{ organizationId: organization_id, organizationMemberId: organization_member_id }],
     );
-    return { ...claims, role: first.role, memberships } satisfies Caller;
+    return { ...claims, role: first.role, memberships } satisfies SignedIn;
   };
 
   return {

@@ -17,6 +17,7 @@ interface FileTable {
   content_type: string;
   size_bytes: number;
   created_at: DefaultInstant;
+  assessment_member_id: string | null;
 }
 
 interface AppUserTable {
@@ -51,6 +52,7 @@ interface OrganizationMemberTable {
   accepted_at: Date | null;
   deactivated_at: Date | null;
   is_inactive: GeneratedAlways<boolean>;
+  erased_at: Date | null;
 }
 
 interface ScheduleDayValue {
@@ -77,6 +79,7 @@ interface AssessmentTable {
   created_by: string;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  reminder_hours: Generated<number>;
 }
 
 interface AssessmentMemberTable {
@@ -106,6 +109,9 @@ interface AppointmentTable {
   sequence: Generated<number>;
   created_at: DefaultInstant;
   canceled_at: Date | null;
+  attendance: 'Arrived' | 'Completed' | 'DidNotAttend' | null;
+  scheduled_at: DefaultInstant;
+  reminded_of: Date | null;
 }
 
 interface InvitationTable {
@@ -178,6 +184,44 @@ interface IdempotencyKeyTable {
   created_at: DefaultInstant;
 }
 
+interface AuditEventTable {
+  organization_id: string;
+  id: Generated<string>;
+  occurred_at: DefaultInstant;
+  action: string;
+  actor_id: string | null;
+  actor_role: MembershipRole | null;
+  user_id: string | null;
+  assessment_id: string | null;
+  subject_id: string | null;
+  network_address: string | null;
+  request_id: string | null;
+  details: JSONColumnType<Record<string, unknown>, string | undefined, never>;
+}
+
+interface ObservationValue {
+  code: string;
+  value: number;
+  unit: string;
+  note?: string | undefined;
+}
+
+interface ResultVersionTable {
+  organization_id: string;
+  assessment_member_id: string;
+  version: number;
+  observations: JSONColumnType<ObservationValue[]>;
+  summary: string;
+  attachments: string[];
+  saved_by: string;
+  saved_at: Date;
+}
+
+interface ResultTable extends ResultVersionTable {
+  status: 'Draft' | 'Final';
+  finished_at: Date | null;
+}
+
 /** The tables, as the numbered migrations leave them. */
 export interface Database {
   file: FileTable;
@@ -194,4 +238,7 @@ export interface Database {
   mail_message: MailMessageTable;
   mailbox_message: MailboxMessageTable;
   idempotency_key: IdempotencyKeyTable;
+  audit_event: AuditEventTable;
+  result: ResultTable;
+  result_version: ResultVersionTable;
 }

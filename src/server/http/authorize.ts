@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MembershipRole } from '#contract/common.ts';
 import { AppError } from '#server/appError.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, originOf, type SignedIn } from './caller.ts';
 
 /** Who may make a call: anyone at all, whoever is signed in, or the named roles. */
 export type Policy = 'anyone' | 'signedIn' | readonly MembershipRole[];
@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Finds the live session of an access token, or nothing where the token is no longer good. */
-export type Authenticate = (accessToken: string) => Promise<Caller | undefined>;
+export type Authenticate = (accessToken: string) => Promise<SignedIn | undefined>;
 
 /**
  * Denies by default: a route that declares no policy keeps the server from starting, and every other one is entered
@@ -37,10 +37,10 @@ export function authorize(app: FastifyInstance, authenticate: Authenticate): voi
     if (policy === 'anyone' || request.is404) return;
 
     const token = bearerToken(request);
-    const caller = token === undefined ? undefined : await authenticate(token);
-    if (caller === undefined) throw AppError.unauthorized();
-    if (policy === undefined || (policy !== 'signedIn' && !policy.includes(caller.role))) throw AppError.forbidden();
-    request.caller = caller;
+    const signedIn = token === undefined ? undefined : await authenticate(token);
+    if (signedIn === undefined) throw AppError.unauthorized();
+    if (policy === undefined || (policy !== 'signedIn' && !policy.includes(signedIn.role))) throw AppError.forbidden();
+    request.caller = { ...signedIn, origin: originOf(request) };
   });
 }
 

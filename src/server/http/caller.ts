@@ -1,12 +1,24 @@
+import type { FastifyRequest } from 'fastify';
 import type { MembershipRole } from '#contract/common.ts';
 import { AppError } from '#server/appError.ts';
 
-/** Who a request speaks for: a live session, its one role, and where the person holds that role now. */
-export interface Caller {
+/** Whose live session it is, its one role, and where the person holds that role now. */
+export interface SignedIn {
   readonly sessionId: string;
   readonly userId: string;
   readonly role: MembershipRole;
   readonly memberships: readonly CallerMembership[];
+}
+
+/** Where a request comes from, for the audit log. */
+export interface RequestOrigin {
+  readonly networkAddress: string;
+  readonly requestId: string;
+}
+
+/** Who a request speaks for, and where it comes from. */
+export interface Caller extends SignedIn {
+  readonly origin: RequestOrigin;
 }
 
 export interface CallerMembership {
@@ -24,4 +36,8 @@ export function membershipIn(caller: Caller, organizationId: string): CallerMemb
 /** The organizations that a query of the caller may reach. */
 export function organizationIdsOf(caller: Caller): string[] {
   return caller.memberships.map(({ organizationId }) => organizationId);
+}
+
+export function originOf({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): RequestOrigin {
+  return { networkAddress: ip, requestId: id };
 }

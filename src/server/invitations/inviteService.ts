@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { InviteReply, SkippedRow } from '#contract/invitation.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
@@ -102,6 +103,11 @@ export function createInviteService(parts: InviteServiceParts) {
           for (const { email } of added) invited.add(email);
         }
 
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: rows.every(({ role }) => role === 'Member') ? 'MembersInvited' : 'TeamInvited',
+          details: { count: invited.size },
+        });
         const known = unique.filter(({ email }) => !invited.has(email)).map((row) => skip(row, 'Already a member'));
         return { invited: invited.size, skipped: [...duplicates, ...known].sort((a, b) => a.line - b.line) };
       });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { createOrganization, Organization } from '#contract/organization.ts';
 import { isTimeZone } from '#domain/calendarDate.ts';
 import { AppError } from '#server/appError.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Db, DbOrTx } from '#server/database/transaction.ts';
 import type { FileService } from '#server/files/fileService.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/http/caller.ts';
@@ -48,6 +49,7 @@ export function createOrganizationService({ db, files, members }: OrganizationSe
         const organizationId = await repository.insert(tx, toProfile(body));
         await members.addFounder(tx, { organizationId, userId: caller.userId });
         if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
+        await audit.record(tx, organizationId, { by: caller, action: 'OrganizationCreated' });
         return get(organizationId, tx);
       });
     },
@@ -58,6 +60,11 @@ export function createOrganizationService({ db, files, members }: OrganizationSe
       return db.transaction().execute(async (tx) => {
         await repository.update(tx, organizationId, toProfile(body));
         if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'OrganizationUpdated',
+          details: { fields: Object.keys(body) },
+        });
         return get(organizationId, tx);
       });
     },

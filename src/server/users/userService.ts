@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CurrentUser, updateProfile } from '#contract/user.ts';
 import { normalizeEmailAddress } from '#domain/emailAddress.ts';
 import { AppError } from '#server/appError.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { FileService } from '#server/files/fileService.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -44,6 +45,7 @@ export function createUserService({ db, files, members, links }: UserServicePart
         await repository.updateProfile(tx, caller.userId, { fullName, imageId: image });
         await members.rename(tx, caller.userId, fullName);
         await links.endOnProfileSaved(tx, caller.userId);
+        await audit.recordForPerson(tx, { by: caller, action: 'ProfileUpdated' });
       });
       return getMe(caller);
     },

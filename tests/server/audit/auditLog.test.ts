@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cancelAppointment } from '#contract/appointment.ts';
+import {
+  cancelAssessment,
+  removeAssessmentMember,
+  resendAssessmentInvitation,
+  saveSchedule,
+  updateAssessment,
+} from '#contract/assessment.ts';
+import { listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
+import { inviteMembers, inviteTeam } from '#contract/invitation.ts';
+import { createOrganization, updateOrganization } from '#contract/organization.ts';
+import { updateProfile } from '#contract/user.ts';
+import { audit } from '#server/audit/audit.ts';
+import {
+  book,
+  eight,
+  everyDay,
+  foundOrganization,
+  hour,
+  openBookingWorld,
+  succeed,
+} from '#tests/support/bookingWorld.ts';
+import type { CallOptions, Client, TestMember } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+
+const list = async (client: Client, organizationId: string, query: NonNullable<CallOptions['query']> = {}) =>
+  (await succeed(client.call(listAuditEvents, { params: { organizationId }, query: { limit: 100, ...query } }))).json;
+
+interface Event {
+  id: string;
+  action: string;
+  person: { id: string } | null;
+}
+
+const actionsOf = (events: Event[]) => events.map(({ action }) => action);
+
+const profile = { name: 'Engines', address: '1 Street', image: null, timeZone: 'Europe/Berlin' };
+
+describe('every change is there, once, by who made it', () => {
+  test('of the organization and its people', async () => {
+    const founder = await world.server.addUser();
+    const client = await world.server.signIn(founder.userId, 'OrganizationAdmin');
+    const created = await succeed(client.call(createOrganization, { body: profile }));
+    const organizationId: string = created.json.data.id;
+    await succeed(client.call(updateOrganization, { params: { organizationId }, body: profile }));
+    const redirectUrl = `${world.server.config.publicUrl}/email-link`;
+    const people = (count: number) =>
+      Array.from({ length: count }, () => ({ fullname: 'New Person', email: `${randomUUID()}@example.com` }));
+    const inviteBody = { members: people(3), redirectUrl };
+    await succeed(client.call(inviteMembers, { params: { organizationId }, body: inviteBody, ip: '203.0.113.9' }));
+    const team = people(1).map((person) => ({ ...person, role: 'Practitioners' }));
+    await succeed(client.call(inviteTeam, { params: { organizationId }, body: { members: team, redirectUrl } }));
+    const me = { fullName: 'Ada King', email: founder.email, image: null };
+    await succeed(client.call(updateProfile, { body: me }));
+
+    const { data, meta } = await list(client, organizationId);
+    expect(actionsOf(data)).toEqual([
+      'ProfileUpdated',
+      'TeamInvited',
+      'MembersInvited',
+      'OrganizationUpdated',
+      'OrganizationCreated',
+    ]);
+    expect(meta).toEqual({ total: 5, currentPage: 1 });
+    expect(data[2]).toMatchObject({
+      actor: { id: founder.userId, role: 'OrganizationAdmin', fullName: 'Ada King', email: founder.email },
+      networkAddress: '203.0.113.9',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      details: { count: 3 },
+    });
+    expect(data[3].details).toEqual({ fields: ['name', 'address', 'image', 'timeZone'] });
+  });
+
+  test('of an assessment, its members and their appointments', async () => {
+    const found = await foundOrganization(world.server, { members: 2 });
+    const { organizationId, admin, assessmentId, member } = found;
+    const other = found.members[1] as TestMember;
+    const rows = await succeed(admin.client.call(listAssessmentMembers, { params: { assessmentId } }));
+    const assessmentMemberId = rows.json.data.find(
+      (row: { organizationMember: { id: string } }) => row.organizationMember.id === other.organizationMemberId,
+    ).id;
+
+    const change = { params: { assessmentId }, body: { name: 'Summer check' } };
+    await succeed(admin.client.call(updateAssessment, change));
+    await succeed(admin.client.call(saveSchedule, { params: { assessmentId }, body: { days: everyDay() } }));
+    const booked = (await succeed(book(member.client, assessmentId, eight))).json.data.id;
+    await succeed(book(member.client, assessmentId, eight + hour, { replaces: booked }));
+    await succeed(admin.client.call(cancelAppointment, { params: { appointmentId: booked } }));
+    world.setClock('2027-03-01T09:05:00+01:00');
+    const place = { params: { assessmentId, assessmentMemberId } };
+    await succeed(admin.client.call(resendAssessmentInvitation, place));
+    await succeed(admin.client.call(removeAssessmentMember, place));
+    await succeed(book(member.client, assessmentId, eight));
+    await succeed(admin.client.call(cancelAssessment, { params: { assessmentId } }));
+    await succeed(admin.client.call(cancelAssessment, { params: { assessmentId } }));
+
+    const { data } = await list(admin.client, organizationId);
+    expect(actionsOf(data)).toEqual([
+      'AssessmentCanceled',
+      'AppointmentScheduled',
+      'AssessmentMemberRemoved',
+      'AssessmentInvitationResent',
+      'AppointmentCanceled',
+      'AppointmentMoved',
+      'AppointmentScheduled',
+      'ScheduleUpdated',
+      'AssessmentUpdated',
+      'AssessmentMembersInvited',
+      'ScheduleUpdated',
+      'AssessmentCreated',
+    ]);
+    expect(data.every((event: { assessment: unknown }) => event.assessment !== null)).toBe(true);
+    expect(data[0]).toMatchObject({ details: { count: 1 }, assessment: { id: assessmentId, name: 'Summer check' } });
+    expect(data[4]).toMatchObject({ actor: { id: admin.userId }, person: { id: member.userId, email: member.email } });
+    expect(data[5]).toMatchObject({ actor: { id: member.userId, role: 'Member' }, person: { id: member.userId } });
+    expect(data[9]).toMatchObject({ details: { count: 2 }, person: null });
+  });
+});
+
+test('what fails leaves no event', async () => {
+  const { organizationId, admin, assessmentId, members } = await foundOrganization(world.server, { members: 2 });
+  await succeed(book((members[0] as TestMember).client, assessmentId, eight));
+  const before = (await list(admin.client, organizationId)).meta.total;
+  expect((await book((members[1] as TestMember).client, assessmentId, eight)).status).toBe(409);
+  expect((await list(admin.client, organizationId)).meta.total).toBe(before);
+});
+
+test('a change whose event cannot be written is not made', async () => {
+  const { admin, organizationId } = await world.server.addOrganizationWithAdmin();
+  const write = world.server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('organization').set({ name: 'Changed' }).where('id', '=', organizationId).execute();
+    const details = { diagnosis: 'secret' } as object;
+    await audit.record(tx, organizationId, { action: 'OrganizationUpdated', details });
+  });
+  await expect(write).rejects.toThrow('diagnosis');
+  const { name } = await world.server.db
+    .selectFrom('organization')
+    .where('id', '=', organizationId)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  expect(name).toBe('Analytical Engines');
+  expect((await list(admin.client, organizationId)).meta.total).toBe(0);
+});
+
+test.each(['update audit_event set action = action', 'delete from audit_event', 'truncate audit_event'])(
+  'the database refuses: %s',
+  async (statement) => {
+    await foundOrganization(world.server);
+    await expect(sql.raw(statement).execute(world.server.db)).rejects.toThrow('append-only');
+  },
+);
+
+describe('the list', () => {
+  let organizationId: string;
+  let admin: TestMember;
+  let member: TestMember;
+  const count = 1_203;
+
+  beforeAll(async () => {
+    ({ organizationId, admin } = await world.server.addOrganizationWithAdmin());
+    member = await world.server.addMember(organizationId, { fullName: '=cmd|Zebra' });
+    // Three events share each second.
+    await sql`
+      insert into audit_event (organization_id, occurred_at, action, actor_id, actor_role, user_id)
+      select ${organizationId}::uuid, timestamptz '2025-01-01T00:00:00Z' + (n / 3) * interval '1 second',
+        case when n % 2 = 0 then 'SignedIn' else 'AppointmentScheduled' end, ${admin.userId}::uuid, 'OrganizationAdmin',
+        case when n < 10 then ${member.userId}::uuid end
+      from generate_series(0, ${count - 1}::int) n`.execute(world.server.db);
+  });
+
+  test('is paged newest first, without a row twice or left out', async () => {
+    const ids: string[] = [];
+    let last = Number.POSITIVE_INFINITY;
+    for (let offset = 0; offset < count; offset += 100) {
+      const { data, meta } = await list(admin.client, organizationId, { offset });
+      expect(meta).toEqual({ total: count, currentPage: offset / 100 + 1 });
+      for (const { id, occurredAt } of data) {
+        expect(occurredAt).toBeLessThanOrEqual(last);
+        last = occurredAt;
+        ids.push(id);
+      }
+    }
+    expect(new Set(ids).size).toBe(count);
+  });
+
+  test('is filtered by action, time and person', async () => {
+    const total = async (query: NonNullable<CallOptions['query']>) =>
+      (await list(admin.client, organizationId, query)).meta.total;
+    const start = Date.parse('2025-01-01T00:00:00Z');
+    expect(await total({ 'filterByAction[]': 'AppointmentScheduled' })).toBe(601);
+    expect(await total({ 'filterByAction[]': ['AppointmentScheduled', 'SignedIn'] })).toBe(count);
+    expect(await total({ from: start + 1000, to: start + 3000 })).toBe(6);
+    expect(await total({ search: 'zebra' })).toBe(10);
+    expect(await total({ search: admin.email })).toBe(count);
+    expect(await total({ search: '%' })).toBe(0);
+    const [event] = (await list(admin.client, organizationId, { search: 'zebra' })).data;
+    expect(event.person).toEqual({ id: member.userId, fullName: '=cmd|Zebra', email: member.email });
+  });
+
+  test('is exported whole, as the filter has it, with no cell that a spreadsheet would run', async () => {
+    const answer = await succeed(admin.client.call(exportAuditEvents, { params: { organizationId } }));
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="audit-log.csv"',
+      'cache-control': 'no-store',
+    });
+    const lines = answer.bytes.toString('utf8').trimEnd().split('\r\n');
+    // The export itself is an event, and the newest one.
+    expect(lines).toHaveLength(1 + count + 1);
+    expect(new Set(lines).size).toBeGreaterThan(401);
+    expect(lines[0]).toBe(
+      '\uFEFFTime (UTC),Action,By,Email,Role,About,About email,Assessment,Details,Network address,Request',
+    );
+    expect(lines[1]).toContain('AuditLogExported');
+    expect(lines.at(-1)).toMatch(
+      /^2025-01-01T00:00:00.000Z,\w+,Grace Hopper,[^,]+,OrganizationAdmin,'=cmd\|Zebra,[^,]+,,,,$/,
+    );
+
+    const query = { 'filterByAction[]': 'SignedIn', search: 'zebra' };
+    const some = await succeed(admin.client.call(exportAuditEvents, { params: { organizationId }, query }));
+    expect(some.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(1 + 5);
+  });
+
+  test('is for administrators of the organization', async () => {
+    const stranger = await world.server.addOrganizationWithAdmin();
+    const practitioner = await world.server.addMember(organizationId, { role: 'Practitioners' });
+    for (const call of [listAuditEvents, exportAuditEvents]) {
+      const statusFor = async (client: Client) => (await client.call(call, { params: { organizationId } })).status;
+      expect(await statusFor(stranger.admin.client)).toBe(404);
+      expect(await statusFor(member.client)).toBe(403);
+      expect(await statusFor(practitioner.client)).toBe(403);
+      expect(await statusFor(world.server.nobody)).toBe(401);
+    }
+  });
+});
