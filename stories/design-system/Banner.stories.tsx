@@ -27,6 +27,20 @@ export const Variants = meta.story({
     </div>
   ),
 });
+export const LongContent = meta.story({
+  args: {
+    title: 'The appointments of Maria Magdalena Wolfeschlegelsteinhausenbergerdorff-Nowakowska no longer fit.',
+    children: 'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.com was told by mail.',
+    actions: <Button>Review the appointments that no longer fit</Button>,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 343 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const SpeaksUpWhenItIsLive = meta.story({
   tags: ['!autodocs'],

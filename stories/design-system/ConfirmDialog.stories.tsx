@@ -27,6 +27,14 @@ export const Neutral = meta.story({
   },
 });
 export const Busy = meta.story({ args: { busy: true } });
+export const LongContent = meta.story({
+  args: {
+    title: 'Cancel “Annual occupational health assessment of the northern harbor warehouse team”?',
+    text: 'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.com and 162 others get a mail.',
+    confirmLabel: 'Cancel the whole assessment',
+    cancelLabel: 'Keep the whole assessment',
+  },
+});
 
 export const BeginsOnTheButtonThatChangesNothing = meta.story({
   tags: ['!autodocs'],

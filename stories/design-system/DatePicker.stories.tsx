@@ -45,6 +45,21 @@ export const Open = meta.story({
     await waitFor(() => expect(body.getByRole('gridcell', { selected: true })).toHaveFocus());
   },
 });
+export const LongContent = meta.story({
+  args: {
+    label: 'First day on which members of the northern harbor warehouse may book',
+    value: 'invalid',
+    hint: 'Typed as day, month and year, or picked from the calendar behind the button at the end.',
+    errorMessage: 'Booking start date must be before assessment start date',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const IsTypedAsDayMonthYear = meta.story({
   tags: ['!autodocs'],

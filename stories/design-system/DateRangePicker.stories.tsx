@@ -71,6 +71,21 @@ export const Narrow = meta.story({
     ),
   ],
 });
+export const LongContent = meta.story({
+  args: {
+    legend: 'Days on which members of the northern harbor warehouse may book',
+    hint: 'Both days are included, in the time zone of the organization.',
+    startError: 'Booking start date must be before assessment start date',
+    endError: 'Booking end date must be before assessment start date',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 343 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const OffersNoEndBeforeTheStart = meta.story({
   tags: ['!autodocs'],

@@ -54,6 +54,20 @@ export const FourShares = meta.story({
     ],
   },
 });
+export const LongContent = meta.story({
+  args: {
+    centerLabel: 'have an appointment',
+    shares: [
+      {
+        id: 'scheduled',
+        label: 'Scheduled an appointment within the booking period',
+        value: 163_000,
+        tone: 'accent',
+      },
+      { id: 'notScheduled', label: 'Wolfeschlegelsteinhausenbergerdorffnowakowska', value: 77_000, tone: 'neutral' },
+    ],
+  },
+});
 
 export const TellsItsSharesAsATable = meta.story({
   tags: ['!autodocs'],

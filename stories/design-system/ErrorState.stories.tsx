@@ -11,6 +11,20 @@ const meta = preview.meta({
 export const Playground = meta.story({ tags: ['visual'] });
 export const Retrying = meta.story({ args: { retrying: true } });
 export const WithoutRetry = meta.story({ render: ({ text }) => <ErrorState text={text} /> });
+export const LongContent = meta.story({
+  args: {
+    title: 'The members of the northern harbor warehouse and its offices could not be loaded',
+    text: 'averyveryverylongunbrokenaddress.of.the.server@department.example-organization.com did not answer in time.',
+    retryLabel: 'Try to load all of them again',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 343 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const TriesAgain = meta.story({
   tags: ['!autodocs'],

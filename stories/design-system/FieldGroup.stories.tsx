@@ -26,6 +26,20 @@ const meta = preview.meta({
 export const Playground = meta.story();
 export const WithHint = meta.story({ args: { hint: 'One appointment takes as long.' } });
 export const Invalid = meta.story({ tags: ['visual'], args: { errorMessage: 'Duration must be at least 5 minutes' } });
+export const LongContent = meta.story({
+  args: {
+    legend: 'How long one appointment takes, with the time to come and to go',
+    hint: 'One appointment takes as long, whoever carries it out and wherever it takes place.',
+    errorMessage: 'Duration must be at least 5 minutes, and an appointment must end on the day on which it begins',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const NamesItsFieldsTogether = meta.story({
   tags: ['!autodocs'],

@@ -8,7 +8,7 @@ const options = [
   { value: 'Active', label: 'Active' },
   { value: 'InProgress', label: 'In Progress' },
   { value: 'Completed', label: 'Completed' },
-  { value: 'Canceled', label: 'Canceled' },
+  { value: 'Canceled', label: 'Cancelled' },
 ];
 
 const meta = preview.meta({
@@ -43,6 +43,29 @@ export const Open = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Filters 2 selected' }));
     const body = within(canvasElement.ownerDocument.body);
     await expect(await body.findByRole('checkbox', { name: 'Completed' })).toBeChecked();
+  },
+});
+export const LongContent = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    label: 'Filters of the assessments',
+    options: [
+      { value: 'long', label: 'Annual occupational health assessment of the northern harbor warehouse team' },
+      { value: 'unbroken', label: 'Wolfeschlegelsteinhausenbergerdorffnowakowskadepartment' },
+    ],
+    value: ['long'],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240, minBlockSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters of the assessments 1 selected' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole('checkbox', { name: /^Annual/ })).toBeChecked();
   },
 });
 

@@ -30,6 +30,16 @@ export const Variants = meta.story({
     </div>
   ),
 });
+export const LongContent = meta.story({
+  args: { children: 'Go to the annual occupational health assessment of the northern harbor warehouse team' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const IsALinkToAssistiveTechnology = meta.story({
   tags: ['!autodocs'],

@@ -44,6 +44,27 @@ export const Open = meta.story({
     await waitFor(() => expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
   },
 });
+export const LongContent = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    items: [
+      { id: 'long', label: 'Copy the hours to the northern harbor warehouse and its offices', onSelect: fn() },
+      { id: 'unbroken', label: 'averyveryverylongunbrokenaddress.of.somebody@example.com', onSelect: fn() },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ursula Iman' }));
+    await waitFor(() => expect(page.getByRole('menuitem', { name: /^Copy/ })).toBeVisible());
+  },
+});
 
 export const WorksByKeyboardAndGivesTheFocusBack = meta.story({
   tags: ['!autodocs'],

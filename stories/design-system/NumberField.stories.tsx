@@ -27,6 +27,20 @@ const meta = preview.meta({
 export const Playground = meta.story();
 export const Invalid = meta.story({ tags: ['visual'], args: { value: '9', errorMessage: 'Maximum 8 hours' } });
 export const Disabled = Playground.extend({ args: { disabled: true } });
+export const LongContent = meta.story({
+  args: {
+    label: 'Hours that one appointment takes, with the time to come and to go',
+    value: '12345678901234567890',
+    errorMessage: 'Hours must be a number between 0 and 8, and at least 5 minutes together with the minutes',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const LeavesTheJudgementToTheForm = meta.story({
   tags: ['!autodocs'],

@@ -22,6 +22,21 @@ export const AtMinimum = meta.story({ args: { value: 1 } });
 export const AtMaximum = meta.story({ args: { value: 4 } });
 export const Invalid = meta.story({ args: { errorMessage: 'Slots are required' } });
 export const Disabled = meta.story({ args: { disabled: true } });
+export const LongContent = meta.story({
+  args: {
+    label: 'How many appointments of the northern harbor warehouse begin at the same time',
+    max: 100_000,
+    value: 100_000,
+    errorMessage: 'Maximum 4 slots, or as many as there are practitioners on that day',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const StopsAtBothEnds = meta.story({
   tags: ['!autodocs'],

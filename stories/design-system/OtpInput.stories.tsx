@@ -30,6 +30,19 @@ export const Focused = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Digit 4 of 4' })).toHaveFocus();
   },
 });
+export const LongContent = meta.story({
+  args: {
+    value: ['4', '0', '9', '1', '7', '2'],
+    errorMessage: 'The code is wrong or has expired. A new one can be sent to the same address in 45 seconds.',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const MovesOnWithEachDigit = meta.story({
   tags: ['!autodocs'],

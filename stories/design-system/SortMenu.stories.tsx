@@ -43,6 +43,19 @@ export const Open = meta.story({
     await expect(await body.findByRole('option', { name: 'Recently Added' })).toHaveAttribute('aria-selected', 'true');
   },
 });
+export const LongContent = meta.story({
+  args: {
+    options: [{ value: 'long', label: 'Status within the northern harbor warehouse (Active First)' }],
+    value: 'long',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const TellsTheChosenOrder = meta.story({
   tags: ['!autodocs'],

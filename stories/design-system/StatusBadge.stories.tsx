@@ -20,3 +20,13 @@ export const Variants = meta.story({
     </div>
   ),
 });
+export const LongContent = meta.story({
+  args: { children: 'Waiting for the answer of the northern harbor warehouse' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

@@ -35,3 +35,15 @@ export const Narrow = meta.story({
     ),
   ],
 });
+export const LongContent = meta.story({
+  args: {
+    steps: ['General info of the assessment', 'Wolfeschlegelsteinhausenbergerdorff', 'Invite the members'],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 343 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

@@ -23,6 +23,19 @@ export const On = meta.story({ tags: ['visual'], args: { checked: true } });
 export const WithHint = On.extend({ args: { hint: 'Members book within a period of their own.' } });
 export const Disabled = meta.story({ tags: ['visual'], args: { disabled: true } });
 export const DisabledOn = On.extend({ args: { disabled: true } });
+export const LongContent = meta.story({
+  args: {
+    label: 'Booking of the northern harbor warehouse opens before the assessment window begins',
+    hint: 'Members book within a period of their own, which ends before the first appointment takes place.',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const IsTurnedBySpace = meta.story({
   tags: ['!autodocs'],

@@ -37,6 +37,21 @@ export const WithoutCounts = meta.story({
     ],
   },
 });
+export const LongContent = meta.story({
+  args: {
+    tabs: [
+      { value: 'scheduled', label: 'Members who have an appointment', count: 163_000, content: <p>Anna Kowalska</p> },
+      { value: 'notScheduled', label: 'Members without one', count: 77_000, content: <p>Chidi Okafor</p> },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 343 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const ArrowKeysMoveBetweenTheTabs = meta.story({
   tags: ['!autodocs'],

@@ -21,6 +21,20 @@ export const Playground = meta.story();
 export const Midnight = meta.story({ args: { label: 'To', value: 1440 } });
 export const Invalid = meta.story({ tags: ['visual'], args: { errorMessage: 'Start time must be before end time' } });
 export const Disabled = meta.story({ args: { disabled: true } });
+export const LongContent = meta.story({
+  args: {
+    label: 'Start of the second range of the northern harbor warehouse',
+    hint: 'Typed as 9, 930 or 09:30; the arrow keys go on by a quarter of an hour.',
+    errorMessage: 'Time range overlaps with another range',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const ReadsATimeWhenItIsLeft = meta.story({
   tags: ['!autodocs'],

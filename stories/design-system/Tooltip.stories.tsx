@@ -36,6 +36,19 @@ export const Open = meta.story({
     await expect(panel.offsetWidth).toBe(255);
   },
 });
+export const LongContent = meta.story({
+  args: {
+    content:
+      'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.com gets a mail as soon as the window has begun, and once more a day before the appointment.',
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'About Assessment Window' }));
+    const panel = await page.findByRole('tooltip');
+    await waitFor(() => expect(panel).toBeVisible());
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+  },
+});
 
 export const OpensOnFocusAndClosesOnEscape = meta.story({
   tags: ['!autodocs'],

@@ -53,6 +53,25 @@ export const Narrow = meta.story({
     ),
   ],
 });
+export const LongContent = meta.story({
+  args: {
+    value: [
+      {
+        id: 'row-1',
+        fullname: 'Maria Magdalena Wolfeschlegelsteinhausenbergerdorff-Nowakowska',
+        email: 'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.com',
+      },
+    ],
+    errors: { 'row-1': { email: 'The address belongs to somebody who is in this organization already' } },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const AddsARowAndGoesToIt = meta.story({
   tags: ['!autodocs'],

@@ -75,6 +75,24 @@ export const Narrow = meta.story({
     ),
   ],
 });
+export const LongContent = meta.story({
+  args: {
+    errors: {
+      '1.0': 'Start time must be before end time',
+      '2.1': 'Time range overlaps with another range of the same day, which begins at 08:00 and ends at 12:00',
+    },
+    texts: {
+      days: ['neděle', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'Wolfeschlegelsteinhausenbergerdorff'],
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 343 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const BeginsOnMondayAndSaysWhichDaysAreClosed = meta.story({
   tags: ['!autodocs'],

@@ -1,10 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findBreaches, type SourceFile } from './importRules.ts';
+import { findStoryBreaches } from './storyRules.ts';
 
 test('every file imports only what it may', () => {
-  const paths = globSync(['src/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}']).map((path) => path.replaceAll('\\', '/'));
-  expect(findBreaches(paths.map((path) => ({ path, source: readFileSync(path, 'utf8') })))).toEqual([]);
+  expect(findBreaches(readFiles('src/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}'))).toEqual([]);
+});
+
+test('every component has its stories', () => {
+  const stories = readFiles('stories/{design-system,patterns}/*.stories.tsx');
+  expect(findStoryBreaches(readFiles('src/design-system/**/*.tsx'), stories)).toEqual([]);
 });
 
 const file = (path: string, source = ''): SourceFile => ({ path, source });
@@ -85,3 +90,39 @@ describe('no breach', () => {
     expect(findBreaches(files)).toEqual([]);
   });
 });
+
+describe('a lack of stories is found', () => {
+  const component = file('src/design-system/components/text-field/TextField.tsx');
+  const stories = (component: string, ...names: string[]) =>
+    file(
+      `stories/design-system/${component}.stories.tsx`,
+      [
+        `import { ${component} } from '#design-system/components/text-field/${component}.tsx';`,
+        `const meta = preview.meta({\n  component: ${component},\n});`,
+        ...names.map((name) => `export const ${name} = meta.story();`),
+      ].join('\n'),
+    );
+
+  test.each([
+    ['no stories at all', [], ['text-field: has no stories']],
+    ['everything there', [stories('TextField', 'Playground', 'LongContent')], []],
+    [
+      'another story first',
+      [stories('TextField', 'Disabled', 'Playground', 'LongContent')],
+      ['stories/design-system/TextField.stories.tsx: does not begin with Playground'],
+    ],
+    [
+      'no LongContent',
+      [stories('TextField', 'Playground')],
+      ['stories/design-system/TextField.stories.tsx: has no LongContent'],
+    ],
+    ['no LongContent where no text is seen', [stories('Spinner', 'Playground')], []],
+  ])('%s', (_case, files, breaches) => {
+    expect(findStoryBreaches([component], files)).toEqual(breaches);
+  });
+});
+
+function readFiles(...patterns: string[]): SourceFile[] {
+  const paths = globSync(patterns).map((path) => path.replaceAll('\\', '/'));
+  return paths.map((path) => file(path, readFileSync(path, 'utf8')));
+}
