@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
@@ -6,7 +6,7 @@ import { getMe, updateProfile } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import { buildOrganization, buildUser } from '#tests/support/builders.ts';
-import { reply } from '#tests/support/pageHandlers.ts';
+import { refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const saved = fn();
 const newcomer = buildUser({ fullName: null, role: 'Member', email: 'anna.kowalska@imanworks.example' });
@@ -37,6 +37,20 @@ export const AsksForTheName = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'What is your name?' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(updateProfile, 503, { message: 'Your name could not be saved.' }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Full Name'), 'Anna Kowalska');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('Your name could not be saved.')).toBeInTheDocument();
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue('Anna Kowalska');
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeEnabled();
   },
 });
 

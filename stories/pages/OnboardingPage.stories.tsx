@@ -62,6 +62,26 @@ export const YourDetails = meta.story({
   },
 });
 
+export const YourDetailsLoading = meta.story({
+  args: { session: { status: 'starting' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+  },
+});
+
+export const YourDetailsFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(updateProfile, 503, { message: 'The profile could not be saved.' }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next Step' }));
+    await expect(
+      await within(canvasElement.ownerDocument.body).findByText('The profile could not be saved.'),
+    ).toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
+  },
+});
+
 export const OrganizationDetails = meta.story({
   tags: ['visual'],
   args: { path: paths.onboardingOrganization },
@@ -114,6 +134,48 @@ export const InviteByRows = meta.story({
   },
 });
 
+export const InviteTeamLoading = meta.story({
+  args: { path: paths.onboardingInvite },
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(listOrganizations));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('listitem', { current: 'step' })).toHaveTextContent('Invite your Team');
+    await expect(await canvas.findByText('Loading...')).toBeInTheDocument();
+  },
+});
+
+export const InviteTeamFailed = meta.story({
+  args: { path: paths.onboardingInvite },
+  beforeEach({ msw }) {
+    msw.use(refuse(importMembers, 400, { code: 'InvalidRequest', message: 'The first row names no column Email' }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const file = csv();
+    await userEvent.upload(await canvas.findByLabelText('CSV file', { selector: 'input' }), file);
+    await canvas.findByText(file.name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Complete' }));
+    await expect(
+      await within(canvasElement.ownerDocument.body).findByText('The first row names no column Email'),
+    ).toBeInTheDocument();
+    // The file is still there, so that it can be sent again.
+    await expect(canvas.getByText('team.csv')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Complete' })).toBeEnabled();
+  },
+});
+
+export const InviteTeamWithoutKnowingTheOrganization = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.onboardingInvite },
+  beforeEach({ msw }) {
+    msw.use(refuse(listOrganizations, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your organization could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
 export const ANameIsRequired = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
@@ -145,20 +207,6 @@ export const SavesTheProfileAndGoesOn = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     await expect(await canvas.findByRole('heading', { name: 'Add Organization Details' })).toBeVisible();
     await expect(saved).toHaveBeenCalledWith({ fullName: 'Ursula Iman', email: newcomer.email, image: null });
-  },
-});
-
-export const AFailedSaveIsTold = meta.story({
-  tags: ['!autodocs'],
-  beforeEach({ msw }) {
-    msw.use(refuse(updateProfile, 503, { message: 'The profile could not be saved.' }));
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Next Step' }));
-    await expect(
-      await within(canvasElement.ownerDocument.body).findByText('The profile could not be saved.'),
-    ).toBeInTheDocument();
-    await expect(canvas.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
   },
 });
 
@@ -272,24 +320,6 @@ export const CompleteShowsWhatWasSkippedFirst = meta.story({
     await expect(await canvas.findByText('11 people were invited.', { selector: '[role="status"] *' })).toBeVisible();
     await expect(canvas.getByText('Line 3: not-an-address')).toBeVisible();
     await expect(canvas.getByText('Email is invalid')).toBeVisible();
-  },
-});
-
-export const AFailedImportKeepsTheFile = meta.story({
-  tags: ['!autodocs'],
-  args: { path: paths.onboardingInvite },
-  beforeEach({ msw }) {
-    msw.use(refuse(importMembers, 400, { code: 'InvalidRequest', message: 'The first row names no column Email' }));
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const file = csv();
-    await userEvent.upload(await canvas.findByLabelText('CSV file', { selector: 'input' }), file);
-    await canvas.findByText(file.name);
-    await userEvent.click(canvas.getByRole('button', { name: 'Complete' }));
-    await expect(
-      await within(canvasElement.ownerDocument.body).findByText('The first row names no column Email'),
-    ).toBeInTheDocument();
-    await expect(canvas.getByText('team.csv')).toBeVisible();
   },
 });
 
