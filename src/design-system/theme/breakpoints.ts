@@ -18,6 +18,6 @@ export const media = {
 export const viewports = {
   phone: { name: 'Phone', width: 375, height: 812 },
   tablet: { name: 'Tablet', width: 768, height: 1024 },
-  desktop: { name: 'Desktop', width: 1280, height: 800 },
-  wide: { name: 'Wide', width: 1600, height: 1000 },
+  laptop: { name: 'Laptop', width: 1440, height: 900 },
+  wide: { name: 'Wide', width: 1920, height: 1080 },
 } as const;
