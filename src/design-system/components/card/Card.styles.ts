@@ -16,8 +16,19 @@ export const Header = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-2) var(--space-4);
+  gap: var(--space-4);
   padding: var(--card-padding) var(--card-padding) 0;
+`;
+
+/* A control is higher than the title: it takes the rest from the space around, so that the titles of cards stay level. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-block: calc(var(--space-2) * -1);
+
+  /* The words of a button without a border end where the content below ends. */
+  > [data-variant='ghost']:last-child { margin-inline-end: calc(var(--space-4) * -1); }
 `;
 
 export const Heading = styled.div`

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Body, Description, Footer, Header, Heading, Root, Title } from './Card.styles.ts';
+import { Actions, Body, Description, Footer, Header, Heading, Root, Title } from './Card.styles.ts';
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Names the section; without it the card is a plain surface. */
@@ -28,7 +28,7 @@ export function Card(props: CardProps) {
             </Title>
             {description ? <Description>{description}</Description> : null}
           </Heading>
-          {actions}
+          {actions ? <Actions>{actions}</Actions> : null}
         </Header>
       ) : null}
       <Body>{children}</Body>
