@@ -25,12 +25,12 @@ export const Icon = styled.span`
 `;
 
 export const Title = styled.h2`
-  max-inline-size: 44ch;
+  max-inline-size: min(44ch, 100%);
   font: var(--font-card-title);
 `;
 
 export const Text = styled.p`
-  max-inline-size: 44ch;
+  max-inline-size: min(44ch, 100%);
   color: var(--color-text-muted);
   text-wrap: pretty;
 `;
