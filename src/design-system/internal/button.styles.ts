@@ -8,7 +8,8 @@ export const buttonLook = css`
   justify-content: center;
   gap: var(--space-2);
   min-block-size: var(--size-control);
-  padding-block: 0;
+  /* Counts only where the words take several lines. */
+  padding-block: calc(var(--space-2) - 1px);
   padding-inline: var(--space-4);
   border: 1px solid transparent;
   border-radius: var(--radius-control);
