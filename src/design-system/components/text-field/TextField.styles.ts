@@ -17,14 +17,14 @@ export const Frame = styled.div`
   }
 
   &[data-size='large'] { min-block-size: var(--size-control-large); }
+
+  &:has(> input:read-only:not(:disabled)) { background: var(--color-sunken); }
 `;
 
 export const Input = styled.input`
   ${bareInput}
 
   svg + & { padding-inline-start: var(--space-2); }
-
-  &:read-only:not(:disabled) { color: var(--color-text-muted); }
 
   /* The browser paints a filled-in value on its own background. */
   &:autofill {
