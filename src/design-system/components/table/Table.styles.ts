@@ -125,7 +125,7 @@ export const Frame = styled.div`
     /* The checkbox before the name, the menu behind it. */
     &[data-selectable] .row { grid-template-columns: auto minmax(0, 1fr); }
     &[data-selectable] .row .cell:not(.choice) { grid-column: 2; }
-    &[data-selectable] .row .choice { grid-row: 1; }
+    &[data-selectable] .row .choice { grid-row: 1; align-self: start; }
     .row .menu.cell { position: absolute; inset-block-start: var(--space-3); inset-inline-end: var(--space-3); }
     &[data-actions] .row [role='rowheader'] { padding-inline-end: var(--size-control-large); }
   }
