@@ -1,0 +1,109 @@
+/** A value that can be recorded. Its code is of LOINC (loinc.org), its unit of UCUM. */
+export interface ClinicalCode {
+  readonly code: string;
+  readonly display: string;
+  readonly category: 'vital-signs' | 'laboratory';
+  readonly unit: string;
+  /** Outside of this range a value is asked about: it may well be a slip of the pen. */
+  readonly plausibleFrom: number;
+  readonly plausibleTo: number;
+  /** Outside of this range nobody alive has it. */
+  readonly possibleFrom: number;
+  readonly possibleTo: number;
+}
+
+type Range = readonly [from: number, to: number];
+
+const vital = (code: string, display: string, unit: string, plausible: Range, possible: Range) =>
+  define('vital-signs', code, display, unit, plausible, possible);
+
+const laboratory = (code: string, display: string, unit: string, plausible: Range, possible: Range) =>
+  define('laboratory', code, display, unit, plausible, possible);
+
+/** In the order in which they are offered. */
+export const clinicalCodes: readonly ClinicalCode[] = [
+  vital('8480-6', 'Systolic blood pressure', 'mm[Hg]', [80, 180], [30, 300]),
+  vital('8462-4', 'Diastolic blood pressure', 'mm[Hg]', [45, 110], [10, 200]),
+  vital('8867-4', 'Heart rate', '/min', [40, 120], [15, 300]),
+  vital('9279-1', 'Respiratory rate', '/min', [8, 30], [3, 80]),
+  vital('8310-5', 'Body temperature', 'Cel', [35, 39], [25, 45]),
+  vital('59408-5', 'Oxygen saturation by pulse oximetry', '%', [90, 100], [40, 100]),
+  vital('8302-2', 'Body height', 'cm', [130, 210], [40, 260]),
+  vital('29463-7', 'Body weight', 'kg', [40, 160], [2, 500]),
+  vital('39156-5', 'Body mass index', 'kg/m2', [16, 45], [6, 150]),
+  vital('8280-0', 'Waist circumference', 'cm', [55, 140], [30, 300]),
+  laboratory('2345-7', 'Glucose in serum or plasma', 'mg/dL', [55, 200], [10, 2000]),
+  laboratory('1558-6', 'Fasting glucose in serum or plasma', 'mg/dL', [55, 180], [10, 2000]),
+  laboratory('4548-4', 'Hemoglobin A1c', '%', [4, 12], [2, 25]),
+  laboratory('2093-3', 'Total cholesterol', 'mg/dL', [90, 350], [20, 1500]),
+  laboratory('2085-9', 'HDL cholesterol', 'mg/dL', [20, 110], [1, 250]),
+  laboratory('13457-7', 'LDL cholesterol, calculated', 'mg/dL', [30, 250], [1, 1000]),
+  laboratory('2571-8', 'Triglycerides', 'mg/dL', [30, 500], [5, 15_000]),
+  laboratory('718-7', 'Hemoglobin', 'g/dL', [8, 19], [1, 26]),
+  laboratory('4544-3', 'Hematocrit', '%', [25, 57], [5, 80]),
+  laboratory('789-8', 'Red blood cells', '10*6/uL', [3, 6.8], [0.5, 12]),
+  laboratory('6690-2', 'White blood cells', '10*3/uL', [2.5, 20], [0.01, 1000]),
+  laboratory('777-3', 'Platelets', '10*3/uL', [80, 600], [1, 5000]),
+  laboratory('2160-0', 'Creatinine', 'mg/dL', [0.4, 2], [0.05, 40]),
+  laboratory('98979-8', 'Glomerular filtration rate, estimated', 'mL/min/{1.73_m2}', [30, 140], [1, 250]),
+  laboratory('3094-0', 'Urea nitrogen', 'mg/dL', [4, 40], [1, 400]),
+  laboratory('3084-1', 'Uric acid', 'mg/dL', [1.5, 11], [0.1, 50]),
+  laboratory('2951-2', 'Sodium', 'mmol/L', [128, 150], [80, 220]),
+  laboratory('2823-3', 'Potassium', 'mmol/L', [3, 6], [1, 15]),
+  laboratory('1742-6', 'Alanine aminotransferase (ALT)', 'U/L', [3, 150], [1, 30_000]),
+  laboratory('1920-8', 'Aspartate aminotransferase (AST)', 'U/L', [3, 150], [1, 30_000]),
+  laboratory('2324-2', 'Gamma glutamyl transferase (GGT)', 'U/L', [3, 250], [1, 10_000]),
+  laboratory('3016-3', 'Thyrotropin (TSH)', 'm[IU]/L', [0.1, 10], [0, 1000]),
+  laboratory('1988-5', 'C reactive protein', 'mg/L', [0, 50], [0, 800]),
+];
+
+const codesByCode = new Map(clinicalCodes.map((code) => [code.code, code]));
+
+export const clinicalCodeOf = (code: string): ClinicalCode | undefined => codesByCode.get(code);
+
+/** What can be wrong with a recorded value. All are refused but 'Implausible', about which the person is asked. */
+export type ObservationFault = 'UnknownCode' | 'OtherUnit' | 'Impossible' | 'Implausible';
+
+export function findObservationFault({
+  code,
+  value,
+  unit,
+}: {
+  readonly code: string;
+  readonly value: number;
+  readonly unit: string;
+}): ObservationFault | undefined {
+  const known = clinicalCodeOf(code);
+  if (known === undefined) return 'UnknownCode';
+  if (unit !== known.unit) return 'OtherUnit';
+  // Written so that what is no number at all is impossible too.
+  if (!(known.possibleFrom <= value && value <= known.possibleTo)) return 'Impossible';
+  return known.plausibleFrom <= value && value <= known.plausibleTo ? undefined : 'Implausible';
+}
+
+/** What the person is told of a fault, by the code of the value. */
+export function observationFaultText(fault: ObservationFault, code: string): string {
+  const known = clinicalCodeOf(code);
+  if (known === undefined) return 'This value is not in the list of values that can be recorded';
+  const { display, unit, plausibleFrom, plausibleTo, possibleFrom, possibleTo } = known;
+  switch (fault) {
+    case 'UnknownCode':
+    case 'OtherUnit':
+      return `${display} is recorded in ${unit}`;
+    case 'Impossible':
+      return `${display} must be between ${possibleFrom} and ${possibleTo} ${unit}`;
+    case 'Implausible':
+      return `${display} is usually between ${plausibleFrom} and ${plausibleTo} ${unit}. Is this value right?`;
+  }
+}
+
+function define(
+  category: ClinicalCode['category'],
+  code: string,
+  display: string,
+  unit: string,
+  [plausibleFrom, plausibleTo]: Range,
+  [possibleFrom, possibleTo]: Range,
+): ClinicalCode {
+  return { code, display, category, unit, plausibleFrom, plausibleTo, possibleFrom, possibleTo };
+}
