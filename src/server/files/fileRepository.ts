@@ -1,18 +1,31 @@
+import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
 
 export type ImageKind = 'userImage' | 'organizationImage';
 
 export interface StoredFile {
+  readonly id: string;
   readonly kind: ImageKind | 'attachment';
   readonly name: string;
+  readonly originalName: string;
   readonly contentType: string;
   readonly sizeBytes: number;
   readonly uploadedBy: string;
   readonly organizationId: string | null;
 }
 
+/** The result that an attachment belongs to, for the audit log. */
+export interface AttachedTo {
+  readonly organizationId: string;
+  readonly assessmentId: string;
+  readonly assessmentMemberId: string;
+  /** Whose result it is. */
+  readonly userId: string;
+}
+
 interface NewFile {
-  readonly kind: ImageKind;
+  readonly kind: StoredFile['kind'];
   readonly uploadedBy: string;
   readonly name: string;
   readonly originalName: string;
@@ -24,7 +37,14 @@ export function createFileRepository(db: Db) {
   const select = (connection: DbOrTx) =>
     connection
       .selectFrom('file')
-      .select(['kind', 'original_file_path as name', 'content_type as contentType', 'size_bytes as sizeBytes'])
+      .select([
+        'id',
+        'kind',
+        'original_file_path as name',
+        'original_name as originalName',
+        'content_type as contentType',
+        'size_bytes as sizeBytes',
+      ])
       .select(['uploaded_by as uploadedBy', 'organization_id as organizationId']);
 
   return {
@@ -48,6 +68,44 @@ export function createFileRepository(db: Db) {
 
     findByName: (name: string): Promise<StoredFile | undefined> =>
       select(db).where('original_file_path', '=', name).executeTakeFirst(),
+
+    /**
+     * What an attachment belongs to, where the caller may see it: practitioners of the organization, and the member whose
+     * finished result shows it. Undefined for everybody else, and for one that belongs to no result yet.
+     */
+    async findAttachedTo(tx: Tx, fileId: string, { role, memberships }: Caller): Promise<AttachedTo | undefined> {
+      const organizationIds = memberships.map(({ organizationId }) => organizationId);
+      const organizationMemberIds = memberships.map(({ organizationMemberId }) => organizationMemberId);
+      const { rows } = await sql<AttachedTo>`
+        select f.organization_id as "organizationId", f.assessment_member_id as "assessmentMemberId",
+          am.assessment_id as "assessmentId", om.user_id as "userId"
+        from file f
+        join assessment_member am on am.organization_id = f.organization_id and am.id = f.assessment_member_id
+        join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+        join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id
+        where f.id = ${fileId} and f.organization_id = any(${organizationIds}::uuid[]) and (
+          ${role} = 'Practitioners'
+          or ${role} = 'Member' and am.organization_member_id = any(${organizationMemberIds}::uuid[])
+            and r.status = 'Final' and f.id = any(r.attachments)
+        )`.execute(tx);
+      return rows[0];
+    },
+
+    /** Gives attachments to a result: those that it has already, and those that the person uploaded for it. */
+    async claim(
+      tx: Tx,
+      fileIds: readonly string[],
+      to: { readonly organizationId: string; readonly assessmentMemberId: string; readonly userId: string },
+    ): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        update file set organization_id = ${to.organizationId}, assessment_member_id = ${to.assessmentMemberId}
+        where id = any(${fileIds}::uuid[]) and kind = 'attachment' and (
+          (organization_id = ${to.organizationId} and assessment_member_id = ${to.assessmentMemberId})
+          or (assessment_member_id is null and uploaded_by = ${to.userId})
+        )
+        returning id`.execute(tx);
+      return rows.map(({ id }) => id);
+    },
 
     async setOrganization(tx: Tx, id: string, organizationId: string): Promise<void> {
       await tx

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FileService } from './fileService.ts';
 import { getFile } from './getFile.ts';
+import { uploadAttachments } from './uploadAttachments.ts';
 import { uploadOrganizationImage } from './uploadOrganizationImage.ts';
 import { uploadUserImage } from './uploadUserImage.ts';
 
@@ -9,4 +10,5 @@ export const fileRoutes: FastifyPluginAsync<{ files: FileService }> = async (app
   await app.register(getFile, options);
   await app.register(uploadUserImage, options);
   await app.register(uploadOrganizationImage, options);
+  await app.register(uploadAttachments, options);
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getFile as call } from '#contract/file.ts';
+import type { Caller } from '#server/http/caller.ts';
 import type { FileService } from './fileService.ts';
 
 /** GET /v1/file/{file} */
@@ -7,22 +8,31 @@ export const getFile: FastifyPluginAsyncZod<{ files: FileService }> = async (app
   app.route({
     method: call.method,
     url: call.path,
-    // An <img> cannot sign in: a picture is shown to whoever knows its name, which nobody can guess.
-    config: { policy: 'anyone' },
+    // An <img> cannot sign in: a picture is shown to whoever knows its name, which nobody can guess. An attachment is
+    // shown to those who may see the result that it belongs to.
+    config: { policy: 'anyoneKnown' },
     // The answer is bytes, so no schema writes it.
     schema: { params: call.params },
-    handler: async ({ params }, reply) => {
-      const { contentType, sizeBytes, content } = await files.openImage(params.file);
-      return reply
-        .headers({
-          'Content-Type': contentType,
-          'Content-Length': sizeBytes,
-          // What is kept under a name never changes.
-          'Cache-Control': 'public, max-age=31536000, immutable',
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-          'X-Content-Type-Options': 'nosniff',
-        })
-        .send(content);
+    handler: async (request, reply) => {
+      const caller: Caller | undefined = request.caller;
+      const { contentType, sizeBytes, content, downloadName } = await files.open(request.params.file, caller);
+      reply.headers({
+        'Content-Type': contentType,
+        'Content-Length': sizeBytes,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+      });
+      if (downloadName !== undefined) reply.header('Content-Disposition', downloadAs(downloadName));
+      // What is kept under a name never changes. An attachment is kept by nobody on the way, like any other answer.
+      else reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+      return reply.send(content);
     },
   });
 };
+
+/** As RFC 6266 writes a name of any letters. */
+function downloadAs(name: string): string {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -3,15 +3,18 @@ import type { MembershipRole } from '#contract/common.ts';
 import { AppError } from '#server/appError.ts';
 import { type Caller, originOf, type SignedIn } from './caller.ts';
 
-/** Who may make a call: anyone at all, whoever is signed in, or the named roles. */
-export type Policy = 'anyone' | 'signedIn' | readonly MembershipRole[];
+/**
+ * Who may make a call: anyone at all, whoever is signed in, or the named roles. 'anyoneKnown' is anyone too, and tells
+ * the handler who it is where a token is sent.
+ */
+export type Policy = 'anyone' | 'anyoneKnown' | 'signedIn' | readonly MembershipRole[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
   }
   interface FastifyRequest {
-    /** Present on every route whose policy is not 'anyone'. */
+    /** Present on every route whose policy is not 'anyone'; on 'anyoneKnown' where the request carries a token. */
     caller: Caller;
   }
 }
@@ -37,11 +40,16 @@ export function authorize(app: FastifyInstance, authenticate: Authenticate): voi
     if (policy === 'anyone' || request.is404) return;
 
     const token = bearerToken(request);
+    if (policy === 'anyoneKnown' && token === undefined) return;
     const signedIn = token === undefined ? undefined : await authenticate(token);
     if (signedIn === undefined) throw AppError.unauthorized();
-    if (policy === undefined || (policy !== 'signedIn' && !policy.includes(signedIn.role))) throw AppError.forbidden();
+    if (policy === undefined || !mayEnter(policy, signedIn)) throw AppError.forbidden();
     request.caller = { ...signedIn, origin: originOf(request) };
   });
+}
+
+function mayEnter(policy: Exclude<Policy, 'anyone'>, { role }: SignedIn): boolean {
+  return policy === 'anyoneKnown' || policy === 'signedIn' || policy.includes(role);
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -12,11 +12,16 @@ interface UploadRules {
   readonly missing: string;
 }
 
-export interface Upload<T> {
+export interface UploadedPart<T> {
   readonly content: T;
   readonly fileName: string;
-  /** The plain fields beside the file, before or after it. */
-  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The plain fields beside the files, before or after them. */
+type Fields = Readonly<Record<string, string>>;
+
+export interface Upload<T> extends UploadedPart<T> {
+  readonly fields: Fields;
 }
 
 /**
@@ -25,35 +30,50 @@ export interface Upload<T> {
  */
 export async function readMultipart<T>(
   request: FastifyRequest,
-  { field, maxBytes, tooLarge, missing }: UploadRules,
+  rules: UploadRules,
   consume: (file: Readable) => Promise<T>,
 ): Promise<Upload<T>> {
+  const { files, fields } = await readMultipartFiles(request, { ...rules, maxFiles: 1 }, consume);
+  const [file] = files;
+  if (file === undefined) throw AppError.invalid({ [rules.field]: rules.missing });
+  return { ...file, fields };
+}
+
+/** The same for several files in one field, which are consumed one after another. There is at least one. */
+export async function readMultipartFiles<T>(
+  request: FastifyRequest,
+  { field, maxBytes, maxFiles, tooLarge, missing }: UploadRules & { readonly maxFiles: number },
+  consume: (file: Readable) => Promise<T>,
+): Promise<{ files: UploadedPart<T>[]; fields: Fields }> {
   if (!request.isMultipart()) throw AppError.invalid({ [field]: missing });
   const fields: Record<string, string> = {};
-  let outcome: { content: T; fileName: string } | { error: unknown } | undefined;
+  const files: UploadedPart<T>[] = [];
+  let failure: { error: unknown } | undefined;
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1 } })) {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: maxFiles } })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value);
-      } else if (part.fieldname !== field) {
+      } else if (part.fieldname !== field || failure !== undefined) {
         part.file.resume();
       } else {
-        outcome = await consume(part.file).then(
-          (content) => ({ content, fileName: part.filename }),
-          (error: unknown) => ({ error }),
+        await consume(part.file).then(
+          (content) => files.push({ content, fileName: part.filename }),
+          (error: unknown) => {
+            failure = { error };
+          },
         );
         part.file.resume();
-        if (part.file.truncated) outcome = { error: AppError.tooLarge(tooLarge) };
+        if (part.file.truncated) failure = { error: AppError.tooLarge(tooLarge) };
       }
     }
   } catch (error) {
-    if (outcome !== undefined && 'error' in outcome && outcome.error instanceof AppError) throw outcome.error;
+    if (failure?.error instanceof AppError) throw failure.error;
     // Limits of the form carry a status of their own; anything else is a form that breaks off or is none.
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
     if (status >= 400 && status < 500) throw error;
     throw AppError.invalid({ [field]: 'The upload could not be read. Please try again.' });
   }
-  if (outcome === undefined) throw AppError.invalid({ [field]: missing });
-  if ('error' in outcome) throw outcome.error;
-  return { ...outcome, fields };
+  if (failure !== undefined) throw failure.error;
+  if (files.length === 0) throw AppError.invalid({ [field]: missing });
+  return { files, fields };
 }

@@ -11,6 +11,8 @@ export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Throws where nothing is kept under the name. */
   read(name: string): Promise<Readable>;
+  /** Forgets what is kept under the name, if anything. */
+  remove(name: string): Promise<void>;
 }
 
 /** Opens the storage of STORAGE_URL, or the folder `files` of the data directory. */
@@ -30,6 +32,7 @@ function openFolder(location: string): Storage {
       await disk.move(unfinished, name);
     },
     read: (name) => disk.getStream(name),
+    remove: (name) => disk.delete(name),
   };
 }
 
@@ -48,5 +51,9 @@ async function openBucket(url: URL): Promise<Storage> {
       supportsACL: false,
     }),
   );
-  return { put: (name, bytes) => disk.put(name, bytes), read: (name) => disk.getStream(name) };
+  return {
+    put: (name, bytes) => disk.put(name, bytes),
+    read: (name) => disk.getStream(name),
+    remove: (name) => disk.delete(name),
+  };
 }
