@@ -170,6 +170,8 @@ export const memberAssessment = z.object({
   /** The last day of booking: the start of that day. */
   bookingLastDay: epochMs,
   appointment: appointmentTimes.optional(),
+  /** Whether the member's results are finished: `getAssessmentMember` has them. */
+  hasResult: z.boolean(),
 });
 export type MemberAssessment = z.infer<typeof memberAssessment>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall } from './call.ts';
 import { dataReply, epochMs, id, image, pageQuery, searchText, sortDirection } from './common.ts';
-import { assessmentResult } from './result.ts';
+import { assessmentResult, resultStatus } from './result.ts';
 import { assessmentMemberSortKey } from './sortOrder.ts';
 
 /** A member invited to one assessment. Without `appointment` they are not scheduled. */
@@ -40,9 +40,17 @@ export const listAssessmentMembers = defineCall({
 });
 export type ListAssessmentMembersReply = z.infer<typeof listAssessmentMembers.reply>;
 
+/** What came of an appointment, noted by hand. */
+export const attendance = z.enum(['Arrived', 'Completed', 'DidNotAttend']);
+export type Attendance = z.infer<typeof attendance>;
+
 /** An assessment member as the practitioner's day list and the member's own results show it. */
 export const assessmentMemberDetails = assessmentMember.extend({
   assessment: z.object({ id, name: z.string(), timeZone: z.string() }),
+  /** Of the appointment; null until it is noted. */
+  attendance: attendance.nullable(),
+  /** Null where there is no result; to the member also while it is a draft. */
+  resultStatus: resultStatus.nullable(),
   /** Present for practitioners, and for the member once it is final. */
   result: assessmentResult.optional(),
 });
@@ -59,10 +67,20 @@ export const listAssignedAssessmentMembers = defineCall({
   }),
   reply: z.object({ data: z.array(assessmentMemberDetails.omit({ result: true })), meta: memberListMeta }),
 });
+export type ListAssignedAssessmentMembersReply = z.infer<typeof listAssignedAssessmentMembers.reply>;
 
 export const getAssessmentMember = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId',
   params: z.object({ assessmentMemberId: id }),
   reply: dataReply(assessmentMemberDetails),
+});
+
+/** Notes what came of an appointment; null takes it back. For practitioners. */
+export const recordAttendance = defineCall({
+  method: 'PUT',
+  path: '/v1/assessment-member/:assessmentMemberId/attendance',
+  params: z.object({ assessmentMemberId: id }),
+  body: z.strictObject({ attendance: attendance.nullable() }),
+  reply: dataReply(z.object({ attendance: attendance.nullable() })),
 });

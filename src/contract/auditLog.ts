@@ -45,6 +45,8 @@ export const auditDetails = z.strictObject({
   /** The names of the fields that were sent. */
   fields: z.array(z.string().regex(/^[A-Za-z]{1,40}$/)).optional(),
   role: membershipRole.optional(),
+  /** The file that was read. */
+  file: id.optional(),
   /** Where something left the product as a file. */
   format: z.enum(['Csv', 'Fhir', 'Json']).optional(),
 });

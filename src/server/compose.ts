@@ -6,6 +6,7 @@ import { appointmentRoutes } from './appointments/appointmentRoutes.ts';
 import { createAppointmentService } from './appointments/appointmentService.ts';
 import { assessmentMemberRoutes } from './assessment-members/assessmentMemberRoutes.ts';
 import { createAssessmentMemberService } from './assessment-members/assessmentMemberService.ts';
+import { createAssignedService } from './assessment-members/assignedService.ts';
 import { assessmentRoutes } from './assessments/assessmentRoutes.ts';
 import { createAssessmentService } from './assessments/assessmentService.ts';
 import { createMemberAssessmentService } from './assessments/memberAssessmentService.ts';
@@ -38,6 +39,8 @@ import { memberRoutes } from './members/memberRoutes.ts';
 import { createMemberService } from './members/memberService.ts';
 import { organizationRoutes } from './organization/organizationRoutes.ts';
 import { createOrganizationService } from './organization/organizationService.ts';
+import { resultRoutes } from './results/resultRoutes.ts';
+import { createResultService } from './results/resultService.ts';
 import type { Secrets } from './secrets.ts';
 import { openStorage } from './storage/storage.ts';
 import { userRoutes } from './users/userRoutes.ts';
@@ -105,6 +108,8 @@ export async function composeServer({
   const memberAssessments = createMemberAssessmentService({ db, assessmentMembers, now });
   const dashboard = createDashboardService({ db });
   const auditLog = createAuditService({ db });
+  const assigned = createAssignedService({ db, now });
+  const results = createResultService({ db, assigned, files, auditLog, mails, publicUrl, now });
   const invites = createInviteService({
     db,
     users,
@@ -132,7 +137,8 @@ export async function composeServer({
       await api.register(invitationRoutes, { invitations, invites });
       await api.register(fileRoutes, { files });
       await api.register(assessmentRoutes, { assessments, memberAssessments });
-      await api.register(assessmentMemberRoutes, { assessmentMembers });
+      await api.register(assessmentMemberRoutes, { assessmentMembers, assigned });
+      await api.register(resultRoutes, { results });
       await api.register(appointmentRoutes, { appointments });
       await api.register(getDashboard, { dashboard });
       await api.register(auditRoutes, { auditLog });

@@ -87,6 +87,7 @@ export function buildMemberAssessment(parts: Partial<MemberAssessment> = {}): Me
     bookingState: 'Open',
     bookingOpensAt: dayStart('2026-12-01'),
     bookingLastDay: dayStart('2026-12-11'),
+    hasResult: false,
     ...parts,
   };
 }

@@ -35,21 +35,21 @@ export interface AssessmentMemberQuery extends AssessmentKey {
 /** Rows of one statement: large enough to be quick, small enough for the time limit of a statement. */
 const batchSize = 5_000;
 
-const sortColumns = {
+export const sortColumns = {
   // By the rules of Unicode, so that capitals and accents stand where people look for them.
   fullName: { asc: sql`full_name collate "und-x-icu" asc`, desc: sql`full_name collate "und-x-icu" desc` },
   date: { asc: sql`starts_at asc nulls last`, desc: sql`starts_at desc nulls last` },
 } as const satisfies Record<AssessmentMemberSortKey, unknown>;
 
 // Ties are broken in the same direction, so that one index of names gives the whole order.
-const ties = { asc: sql`organization_member_id asc`, desc: sql`organization_member_id desc` };
+export const ties = { asc: sql`organization_member_id asc`, desc: sql`organization_member_id desc` };
 
 const tabs = {
   Scheduled: sql`and p.id is not null`,
   NotScheduled: sql`and p.id is null`,
 };
 
-const liveAppointment = sql`left join appointment p
+export const liveAppointment = sql`left join appointment p
   on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null`;
 
 /** Every Member of the organization at this moment who is not deactivated, but for those left out. */
@@ -151,6 +151,17 @@ export async function hasLiveAppointment(tx: Tx, { organizationId, assessmentMem
   return live !== undefined;
 }
 
+/** Whether a practitioner has recorded anything of the member, be it a draft. */
+export async function hasResult(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey): Promise<boolean> {
+  const result = await tx
+    .selectFrom('result')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .select('version')
+    .executeTakeFirst();
+  return result !== undefined;
+}
+
 /** Removes a member from the assessment, together with the appointments that they have cancelled. */
 export async function deleteAssessmentMember(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey) {
   await tx
@@ -215,17 +226,25 @@ export async function findPlaces(
   },
 ) {
   const { rows } = await sql<
-    Pick<MemberRow, 'id' | 'appointment_id' | 'starts_at' | 'ends_at'> & { assessment_id: string }
+    Pick<MemberRow, 'id' | 'appointment_id' | 'starts_at' | 'ends_at'> & { assessment_id: string; has_result: boolean }
   >`
-    select am.id, am.assessment_id, p.id as appointment_id, p.starts_at, p.ends_at
+    select am.id, am.assessment_id, p.id as appointment_id, p.starts_at, p.ends_at, exists (
+      select from result r
+      where r.organization_id = am.organization_id and r.assessment_member_id = am.id and r.status = 'Final'
+    ) as has_result
     from assessment_member am
     ${liveAppointment}
     where am.organization_id = ${scope.organizationId} and am.organization_member_id = ${scope.organizationMemberId}
       and am.assessment_id = any(${scope.assessmentIds}::uuid[])`.execute(connection);
-  return new Map(rows.map((row) => [row.assessment_id, { assessmentMemberId: row.id, ...appointmentOf(row) }]));
+  return new Map(
+    rows.map((row) => [
+      row.assessment_id,
+      { assessmentMemberId: row.id, hasResult: row.has_result, ...appointmentOf(row) },
+    ]),
+  );
 }
 
-interface MemberRow {
+export interface MemberRow {
   id: string;
   organization_member_id: string;
   user_id: string;
@@ -255,7 +274,7 @@ function matching({ organizationId, assessmentId, search }: AssessmentMemberQuer
 
 const isSearch = (search: string | undefined) => search !== undefined && search !== '';
 
-function toAssessmentMember(row: MemberRow): AssessmentMember {
+export function toAssessmentMember(row: MemberRow): AssessmentMember {
   const { image_id, original_file_path } = row;
   const hasImage = image_id !== null && original_file_path !== null;
   return {

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AssessmentMemberService } from './assessmentMemberService.ts';
+import type { AssignedService } from './assignedService.ts';
 import { inviteToAssessment } from './inviteToAssessment.ts';
 import { listAssessmentMembers } from './listAssessmentMembers.ts';
+import { listAssignedAssessmentMembers } from './listAssignedAssessmentMembers.ts';
+import { recordAttendance } from './recordAttendance.ts';
 import { removeAssessmentMember } from './removeAssessmentMember.ts';
 import { resendAssessmentInvitation } from './resendAssessmentInvitation.ts';
 
 interface RouteOptions {
   assessmentMembers: AssessmentMemberService;
+  assigned: AssignedService;
 }
 
 /** Who is invited to an assessment. */
@@ -15,4 +19,6 @@ export const assessmentMemberRoutes: FastifyPluginAsync<RouteOptions> = async (a
   await app.register(resendAssessmentInvitation, options);
   await app.register(removeAssessmentMember, options);
   await app.register(listAssessmentMembers, options);
+  await app.register(listAssignedAssessmentMembers, options);
+  await app.register(recordAttendance, options);
 };

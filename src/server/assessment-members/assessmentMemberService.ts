@@ -19,6 +19,7 @@ import {
   findMemberStates,
   findPlaces,
   hasLiveAppointment,
+  hasResult,
   type Invitee,
   insertMissing,
   listActiveMemberIds,
@@ -32,6 +33,8 @@ export type AssessmentMemberService = ReturnType<typeof createAssessmentMemberSe
 /** A member's place in one assessment. */
 export interface MemberPlace {
   readonly assessmentMemberId: string;
+  /** Whether the results are finished. */
+  readonly hasResult: boolean;
   readonly appointment?: AppointmentTimes;
 }
 
@@ -137,6 +140,7 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
         if (await hasLiveAppointment(tx, key)) {
           throw AppError.conflict('This member has an appointment and cannot be removed');
         }
+        if (await hasResult(tx, key)) throw AppError.conflict('This member has taken part and cannot be removed');
         await deleteAssessmentMember(tx, key);
         const { userId } = member;
         const entry = { by: caller, action: 'AssessmentMemberRemoved', userId, assessmentId } as const;

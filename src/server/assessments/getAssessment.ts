@@ -11,7 +11,7 @@ export const getAssessment: FastifyPluginAsyncZod<{ assessments: AssessmentServi
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: ['OrganizationAdmin'] },
+    config: { policy: ['OrganizationAdmin', 'Practitioners'] },
     schema: schemaOf(call),
     handler: async ({ caller, params }) => ({
       data: await assessments.get(caller, params.organizationId, params.assessmentId),

@@ -11,7 +11,7 @@ export const listAssessments: FastifyPluginAsyncZod<{ assessments: AssessmentSer
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: ['OrganizationAdmin'] },
+    config: { policy: ['OrganizationAdmin', 'Practitioners'] },
     schema: schemaOf(call),
     handler: async ({ caller, params, query }) => assessments.list(caller, params.organizationId, query),
   });

@@ -75,5 +75,6 @@ function toMemberAssessment(record: AssessmentRecord, place: MemberPlace, nowMs:
     bookingOpensAt: booking.firstDay === undefined ? null : toEpochMs(booking.firstDay, timeZone),
     bookingLastDay: toEpochMs(booking.lastDay, timeZone),
     ...(place.appointment && { appointment: place.appointment }),
+    hasResult: place.hasResult,
   };
 }

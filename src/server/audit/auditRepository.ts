@@ -61,6 +61,21 @@ export async function countEvents(db: Db, filter: AuditFilter): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
+/** Who did one of these things with the subject, the newest first. */
+export async function listBySubject(
+  db: Db,
+  organizationId: string,
+  subjectId: string,
+  actions: readonly AuditAction[],
+  limit: number,
+): Promise<AuditEvent[]> {
+  return select(
+    db,
+    sql`${matching({ organizationId, actions })} and subject_id = ${subjectId}
+      order by occurred_at desc, id desc limit ${limit}`,
+  );
+}
+
 /** The rows are chosen first, so that names are looked up for the page alone. */
 async function select(db: Db, rows: RawBuilder<unknown>): Promise<AuditEvent[]> {
   const found = await sql<AuditRow>`

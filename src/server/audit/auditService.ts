@@ -1,16 +1,18 @@
 import type { z } from 'zod';
 import type { AuditEvent, exportAuditEvents, ListAuditEventsReply, listAuditEvents } from '#contract/auditLog.ts';
+import { type ResultAccess, resultAccess } from '#contract/result.ts';
 import { toCsv } from '#domain/csvFile.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import { audit } from './audit.ts';
-import { type AuditFilter, countEvents, listEvents, listEventsOlderThan } from './auditRepository.ts';
+import { type AuditFilter, countEvents, listBySubject, listEvents, listEventsOlderThan } from './auditRepository.ts';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
 type Filter = z.output<typeof exportAuditEvents.query>;
 
 const rowsAtOnce = 1_000;
+const mostAccesses = 100;
 
 const columns = ['Time (UTC)', 'Action', 'By', 'Email', 'Role', 'About', 'About email', 'Assessment', 'Details'];
 
@@ -39,7 +41,20 @@ export function createAuditService({ db }: { db: Db }) {
         );
       return writeCsv(db, scoped);
     },
+
+    /** Who has opened or changed the results of an assessment member. Whoever calls has made sure whose they are. */
+    async listAccess(organizationId: string, assessmentMemberId: string): Promise<ResultAccess[]> {
+      const { options } = resultAccess.shape.action;
+      const events = await listBySubject(db, organizationId, assessmentMemberId, options, mostAccesses);
+      return events.flatMap(toResultAccess);
+    },
   };
+}
+
+function toResultAccess({ id, occurredAt, action, actor }: AuditEvent): ResultAccess[] {
+  const told = resultAccess.shape.action.safeParse(action);
+  if (actor === null || !told.success) return [];
+  return [{ id, occurredAt, action: told.data, person: { fullName: actor.fullName, role: actor.role } }];
 }
 
 async function* writeCsv(db: Db, filter: AuditFilter): AsyncIterable<string> {

@@ -10,6 +10,15 @@ export interface MailData {
   appointmentCanceled: AppointmentMailData;
   /** The whole assessment was cancelled, and with it the appointment. */
   assessmentCanceled: AppointmentMailData;
+  resultsReady: ResultMailData;
+  resultsCorrected: ResultMailData;
+}
+
+/** Nothing of what was found, nor of what was looked for. */
+export interface ResultMailData {
+  organizationName: string;
+  /** The page on which the member reads them. */
+  link: string;
 }
 
 interface AssessmentMailData {

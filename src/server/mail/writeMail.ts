@@ -9,6 +9,8 @@ import { assessmentCanceled } from './templates/assessmentCanceled.ts';
 import { assessmentInvitation } from './templates/assessmentInvitation.ts';
 import { organizationInvitation } from './templates/organizationInvitation.ts';
 import { passcode } from './templates/passcode.ts';
+import { resultsCorrected } from './templates/resultsCorrected.ts';
+import { resultsReady } from './templates/resultsReady.ts';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -59,6 +61,10 @@ function contentOf({ kind, data }: QueuedMail, brandName: string): MailContent {
       return appointmentCanceled(data);
     case 'assessmentCanceled':
       return assessmentCanceled(data);
+    case 'resultsReady':
+      return resultsReady(data);
+    case 'resultsCorrected':
+      return resultsCorrected(data);
   }
 }
 

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Attendance } from '#contract/assessmentMember.ts';
+import type { SortDirection } from '#contract/common.ts';
+import type { ResultStatus } from '#contract/result.ts';
+import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { containsPattern } from '#server/database/containsPattern.ts';
+import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import { liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
+
+/** Where an assessment member is looked for: in these organizations, and of these memberships where they are given. */
+export interface AssignedScope {
+  readonly organizationIds: readonly string[];
+  readonly assessmentMemberId: string;
+  readonly organizationMemberIds?: readonly string[];
+}
+
+export interface AssignedQuery {
+  readonly organizationIds: readonly string[];
+  readonly assessmentId?: string | undefined;
+  readonly search?: string | undefined;
+  /** Epoch milliseconds between which the appointment starts, the end not included. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+export interface AssignedPage {
+  readonly sortBy: AssessmentMemberSortKey;
+  readonly sortDirection: SortDirection;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface AssignedRow extends MemberRow {
+  organization_id: string;
+  organization_name: string;
+  time_zone: string;
+  assessment_id: string;
+  assessment_name: string;
+  deactivated_at: Date | null;
+  attendance: Attendance | null;
+  result_status: ResultStatus | null;
+}
+
+const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
+  om.accepted_at, om.deactivated_at, a.id as assessment_id, a.name as assessment_name, o.name as organization_name,
+  o.time_zone, p.id as appointment_id, p.starts_at, p.ends_at, p.attendance, r.status as result_status`;
+
+const tables = sql`assessment_member am
+  join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+  join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
+  join organization o on o.id = am.organization_id
+  ${liveAppointment}
+  left join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id`;
+
+// A person's picture is shown once they have joined: being invited must not give it away.
+const picture = sql`left join file f
+  on page.accepted_at is not null and f.id = (select image_id from app_user where app_user.id = page.user_id)`;
+
+/** One assessment member; with `lock` everything about them waits until the transaction ends. */
+export async function findAssigned(
+  connection: DbOrTx,
+  { organizationIds, assessmentMemberId, organizationMemberIds }: AssignedScope,
+  lock?: 'lock',
+): Promise<AssignedRow | undefined> {
+  if (lock !== undefined) await lockMember(connection, organizationIds, assessmentMemberId);
+  const own =
+    organizationMemberIds === undefined
+      ? sql``
+      : sql`and am.organization_member_id = any(${organizationMemberIds}::uuid[])`;
+  const { rows } = await sql<AssignedRow>`
+    with page as (
+      select ${columns} from ${tables}
+      where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${assessmentMemberId}
+        and om.erased_at is null ${own}
+    )
+    select page.*, f.id as image_id, f.original_file_path from page ${picture}`.execute(connection);
+  return rows[0];
+}
+
+/** One page of those who match, the pictures fetched for the page alone. */
+export async function listAssigned(
+  connection: DbOrTx,
+  query: AssignedQuery,
+  { sortBy, sortDirection, limit, offset }: AssignedPage,
+): Promise<AssignedRow[]> {
+  const direction = sortOrder.assessmentMember[sortBy][sortDirection];
+  const order = sql`${sortColumns[sortBy][direction]}, ${ties[direction]}, id`;
+  const { rows } = await sql<AssignedRow>`
+    with page as (
+      select * from (select ${columns} from ${tables} where ${matching(query)}) found
+      order by ${order}
+      limit ${limit} offset ${offset}
+    )
+    select page.*, f.id as image_id, f.original_file_path from page ${picture}
+    order by ${order}`.execute(connection);
+  return rows;
+}
+
+export async function countAssigned(connection: DbOrTx, query: AssignedQuery) {
+  const { rows } = await sql<{ total: number; scheduled: number }>`
+    select count(*) as total, count(p.id) as scheduled from ${tables} where ${matching(query)}`.execute(connection);
+  return rows[0] ?? { total: 0, scheduled: 0 };
+}
+
+/** Notes what came of the live appointment of the member; false where there is none. */
+export async function setAttendance(
+  tx: Tx,
+  key: { readonly organizationId: string; readonly assessmentMemberId: string },
+  attendance: Attendance | null,
+): Promise<void> {
+  await tx
+    .updateTable('appointment')
+    .set({ attendance })
+    .where('organization_id', '=', key.organizationId)
+    .where('assessment_member_id', '=', key.assessmentMemberId)
+    .where('canceled_at', 'is', null)
+    .execute();
+}
+
+async function lockMember(connection: DbOrTx, organizationIds: readonly string[], id: string): Promise<void> {
+  await sql`select from assessment_member where organization_id = any(${organizationIds}::uuid[]) and id = ${id}
+    for no key update`.execute(connection);
+}
+
+function matching({ organizationIds, assessmentId, search, from, to }: AssignedQuery) {
+  const conditions = [
+    sql`am.organization_id = any(${organizationIds}::uuid[])`,
+    sql`om.erased_at is null`,
+    // Of a cancelled assessment only those are left whose appointment had begun.
+    sql`(a.canceled_at is null or p.id is not null)`,
+  ];
+  if (assessmentId !== undefined) conditions.push(sql`am.assessment_id = ${assessmentId}`);
+  if (from !== undefined) conditions.push(sql`p.starts_at >= ${new Date(from)}`);
+  if (to !== undefined) conditions.push(sql`p.starts_at < ${new Date(to)}`);
+  if (search !== undefined && search !== '') {
+    const pattern = containsPattern(search);
+    conditions.push(sql`(om.full_name ilike ${pattern} or om.email ilike ${pattern})`);
+  }
+  return sql.join(conditions, sql` and `);
+}

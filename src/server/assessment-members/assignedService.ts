@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type {
+  AssessmentMemberDetails,
+  Attendance,
+  ListAssignedAssessmentMembersReply,
+  listAssignedAssessmentMembers,
+} from '#contract/assessmentMember.ts';
+import { AppError } from '#server/appError.ts';
+import { audit } from '#server/audit/audit.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
+import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import { type Caller, organizationIdsOf } from '#server/http/caller.ts';
+import { toAssessmentMember } from './assessmentMemberRepository.ts';
+import {
+  type AssignedRow,
+  type AssignedScope,
+  countAssigned,
+  findAssigned,
+  listAssigned,
+  setAttendance,
+} from './assignedRepository.ts';
+
+export type AssignedService = ReturnType<typeof createAssignedService>;
+
+/** An assessment member as those see them who carry out the assessment, and the member themselves. */
+export interface AssignedMember {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly isDeactivated: boolean;
+  readonly details: Omit<AssessmentMemberDetails, 'result'>;
+}
+
+type ListQuery = z.output<typeof listAssignedAssessmentMembers.query>;
+
+/** Assessment members as practitioners work with them. */
+export function createAssignedService({ db, now }: { db: Db; now: () => Date }) {
+  const get = async (connection: DbOrTx, caller: Caller, assessmentMemberId: string, lock?: 'lock') => {
+    const row = await findAssigned(connection, scopeOf(caller, assessmentMemberId), lock);
+    if (row === undefined) throw AppError.notFound('The member');
+    return toAssignedMember(row);
+  };
+
+  return {
+    async list(
+      caller: Caller,
+      { limit, offset, sortBy, sortDirection, ...filter }: ListQuery,
+    ): Promise<ListAssignedAssessmentMembersReply> {
+      const query = { ...filter, organizationIds: organizationIdsOf(caller) };
+      const [rows, { total, scheduled }] = await Promise.all([
+        listAssigned(db, query, { limit, offset, sortBy, sortDirection }),
+        countAssigned(db, query),
+      ]);
+      return {
+        data: rows.map((row) => toAssignedMember(row).details),
+        meta: {
+          total,
+          currentPage: Math.floor(offset / limit) + 1,
+          scheduledCount: scheduled,
+          notScheduledCount: total - scheduled,
+        },
+      };
+    },
+
+    /** An assessment member of the practitioner's organizations, or the member's own. Others are not found. */
+    get: (connection: DbOrTx, caller: Caller, assessmentMemberId: string): Promise<AssignedMember> =>
+      get(connection, caller, assessmentMemberId),
+
+    /** The same, kept from everybody else until the transaction ends. */
+    hold: (tx: Tx, caller: Caller, assessmentMemberId: string): Promise<AssignedMember> =>
+      get(tx, caller, assessmentMemberId, 'lock'),
+
+    /** Notes what came of the appointment, or takes it back. Doing it again changes nothing. */
+    async recordAttendance(caller: Caller, assessmentMemberId: string, attendance: Attendance | null): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const { organizationId, details } = await get(tx, caller, assessmentMemberId, 'lock');
+        const { appointment, assessment, organizationMember } = details;
+        if (appointment === undefined) throw AppError.conflict('This member has no appointment');
+        if (attendance === 'DidNotAttend' && appointment.startsAt > now().getTime()) {
+          throw AppError.conflict('This appointment has not begun yet');
+        }
+        if (details.attendance === attendance) return;
+        await setAttendance(tx, { organizationId, assessmentMemberId }, attendance);
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'AttendanceRecorded',
+          userId: organizationMember.user.id,
+          assessmentId: assessment.id,
+          subjectId: assessmentMemberId,
+        });
+      });
+    },
+  };
+}
+
+function scopeOf(caller: Caller, assessmentMemberId: string): AssignedScope {
+  const organizationIds = organizationIdsOf(caller);
+  if (caller.role === 'Practitioners') return { organizationIds, assessmentMemberId };
+  // Whoever else gets here sees nothing but what is their own.
+  const organizationMemberIds = caller.memberships.map(({ organizationMemberId }) => organizationMemberId);
+  return { organizationIds, assessmentMemberId, organizationMemberIds };
+}
+
+function toAssignedMember(row: AssignedRow): AssignedMember {
+  return {
+    organizationId: row.organization_id,
+    organizationName: row.organization_name,
+    isDeactivated: row.deactivated_at !== null,
+    details: {
+      ...toAssessmentMember(row),
+      assessment: { id: row.assessment_id, name: row.assessment_name, timeZone: row.time_zone },
+      attendance: row.attendance,
+      resultStatus: row.result_status,
+    },
+  };
+}

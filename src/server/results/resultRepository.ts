@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Attachment, Observation, ResultStatus, ResultVersion } from '#contract/result.ts';
+import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+
+export interface ResultKey {
+  readonly organizationId: string;
+  readonly assessmentMemberId: string;
+}
+
+export interface ResultContent {
+  readonly status: ResultStatus;
+  readonly observations: readonly Observation[];
+  readonly summary: string;
+  readonly attachments: readonly string[];
+}
+
+export interface StoredResult extends Omit<ResultContent, 'attachments' | 'observations'> {
+  readonly observations: Observation[];
+  readonly attachments: Attachment[];
+  readonly version: number;
+  readonly savedAt: Date;
+  readonly finishedAt: Date | null;
+  /** Whether it was changed after it had been finished. */
+  readonly isCorrected: boolean;
+}
+
+/** The files of a result in the order they are shown in, as JSON. */
+const attachmentsOf = (alias: 'r' | 'v') => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', f.id, 'originalFilePath', f.original_file_path, 'originalName', f.original_name,
+    'contentType', f.content_type, 'sizeBytes', f.size_bytes
+  ) order by named.place), '[]')
+  from unnest(${sql.ref(alias)}.attachments) with ordinality as named (id, place) join file f on f.id = named.id
+)`;
+
+export async function findResult(
+  connection: DbOrTx,
+  { organizationId, assessmentMemberId }: ResultKey,
+): Promise<StoredResult | undefined> {
+  const { rows } = await sql<StoredResult>`
+    select r.status, r.observations, r.summary, r.version, r.saved_at as "savedAt", r.finished_at as "finishedAt",
+      ${attachmentsOf('r')} as attachments, exists (
+        select from result_version v
+        where v.organization_id = r.organization_id and v.assessment_member_id = r.assessment_member_id
+      ) as "isCorrected"
+    from result r
+    where r.organization_id = ${organizationId} and r.assessment_member_id = ${assessmentMemberId}`.execute(connection);
+  return rows[0];
+}
+
+/** Keeps what stands in a finished result before it is corrected. */
+export async function keepVersion(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<void> {
+  await sql`
+    insert into result_version
+      (organization_id, assessment_member_id, version, observations, summary, attachments, saved_by, saved_at)
+    select organization_id, assessment_member_id, version, observations, summary, attachments, saved_by, saved_at
+    from result
+    where organization_id = ${organizationId} and assessment_member_id = ${assessmentMemberId}`.execute(tx);
+}
+
+/** Writes the result over the one before. */
+export async function saveResult(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: ResultKey,
+  { status, observations, summary, attachments }: ResultContent,
+  { version, savedBy, savedAt }: { readonly version: number; readonly savedBy: string; readonly savedAt: Date },
+): Promise<void> {
+  const content = {
+    version,
+    status,
+    observations: JSON.stringify(observations),
+    summary,
+    attachments: [...attachments],
+    saved_by: savedBy,
+    saved_at: savedAt,
+  };
+  await tx
+    .insertInto('result')
+    .values({
+      organization_id: organizationId,
+      assessment_member_id: assessmentMemberId,
+      ...content,
+      finished_at: status === 'Final' ? savedAt : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'assessment_member_id']).doUpdateSet({
+        ...content,
+        // When it was finished first stays.
+        finished_at: status === 'Final' ? sql<Date>`coalesce(result.finished_at, ${savedAt})` : null,
+      }),
+    )
+    .execute();
+}
+
+/** The versions before the corrections, the newest first. */
+export async function listVersions(
+  connection: DbOrTx,
+  { organizationId, assessmentMemberId }: ResultKey,
+): Promise<ResultVersion[]> {
+  const { rows } = await sql<Omit<ResultVersion, 'savedAt'> & { savedAt: Date }>`
+    select v.version, v.observations, v.summary, ${attachmentsOf('v')} as attachments, v.saved_at as "savedAt",
+      jsonb_build_object('id', v.saved_by, 'fullName', om.full_name) as "savedBy"
+    from result_version v
+    left join organization_member om on om.organization_id = v.organization_id and om.user_id = v.saved_by
+    where v.organization_id = ${organizationId} and v.assessment_member_id = ${assessmentMemberId}
+    order by v.version desc`.execute(connection);
+  return rows.map((row) => ({ ...row, savedAt: row.savedAt.getTime() }));
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { getAssessment, listAssessments } from '#contract/assessment.ts';
+import { listAssignedAssessmentMembers, recordAttendance } from '#contract/assessmentMember.ts';
+import { book, eight, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
+import type { CallOptions, Client, TestMember } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+
+const list = async (client: Client, query: NonNullable<CallOptions['query']> = {}) =>
+  (await succeed(client.call(listAssignedAssessmentMembers, { query }))).json;
+
+describe('the day list', () => {
+  test('has the members of the practitioner’s organizations, by day, assessment and search', async () => {
+    const practice = await foundPractice(world.server, { members: 3 });
+    const { practitioner, admin, organizationId, assessmentId, members, assessmentMemberId } = practice;
+    const [ada, , third] = members as [TestMember, TestMember, TestMember];
+    const stranger = await foundPractice(world.server);
+    await succeed(book(ada.client, assessmentId, eight));
+    await succeed(book(third.client, assessmentId, eight + 25 * hour));
+    await succeed(saveResult(practitioner.client, assessmentMemberId));
+    const other = await openAssessment(admin.client, organizationId, { invite: [ada] });
+
+    const all = await list(practitioner.client, { sortBy: 'date', sortDirection: 'DESC' });
+    expect(all.meta).toEqual({ total: 4, currentPage: 1, scheduledCount: 2, notScheduledCount: 2 });
+    expect(all.data[0]).toMatchObject({
+      id: assessmentMemberId,
+      appointment: { startsAt: eight, endsAt: eight + hour },
+      organizationMember: { user: { email: ada.email } },
+      assessment: { id: assessmentId, name: 'Spring check' },
+      resultStatus: 'Draft',
+      attendance: null,
+    });
+    expect(all.data[1].appointment.startsAt).toBe(eight + 25 * hour);
+    expect(JSON.stringify(all)).not.toContain('8480-6');
+
+    const total = async (query: NonNullable<CallOptions['query']>) =>
+      (await list(practitioner.client, query)).meta.total;
+    expect(await total({ from: eight, to: eight + 24 * hour })).toBe(1);
+    expect(await total({ from: eight + 1 })).toBe(1);
+    expect(await total({ assessmentId: other })).toBe(1);
+    expect(await total({ search: ada.email })).toBe(2);
+    expect(await total({ search: stranger.member.email })).toBe(0);
+    expect(await total({ assessmentId: stranger.assessmentId })).toBe(0);
+    const ids: string[] = [];
+    for (const offset of [0, 1, 2, 3]) {
+      for (const row of (await list(practitioner.client, { limit: 1, offset })).data) ids.push(row.id);
+    }
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test('is for practitioners, who also see the assessments', async () => {
+    const { practitioner, admin, member, organizationId, assessmentId } = await foundPractice(world.server);
+    for (const client of [admin.client, member.client]) {
+      expect((await client.call(listAssignedAssessmentMembers)).status).toBe(403);
+    }
+    const listed = await succeed(practitioner.client.call(listAssessments, { params: { organizationId } }));
+    expect(listed.json.data).toMatchObject([{ id: assessmentId }]);
+    await succeed(practitioner.client.call(getAssessment, { params: { organizationId, assessmentId } }));
+    const stranger = await foundPractice(world.server);
+    const params = { organizationId: stranger.organizationId };
+    expect((await practitioner.client.call(listAssessments, { params })).status).toBe(404);
+  });
+});
+
+describe('attendance', () => {
+  const note = (client: Client, assessmentMemberId: string, attendance: string | null) =>
+    client.call(recordAttendance, { params: { assessmentMemberId }, body: { attendance } });
+
+  test('is noted by hand and taken back', async () => {
+    const { practitioner, member, assessmentId, assessmentMemberId } = await foundPractice(world.server);
+    const noted = async () => (await succeed(openResult(practitioner.client, assessmentMemberId))).json.data.attendance;
+    expect((await note(practitioner.client, assessmentMemberId, 'Arrived')).status).toBe(409);
+    await succeed(book(member.client, assessmentId, eight));
+    expect((await note(practitioner.client, assessmentMemberId, 'DidNotAttend')).status).toBe(409);
+    world.setClock('2027-03-08T08:05:00+01:00');
+    for (const attendance of ['DidNotAttend', null, 'Arrived', 'Completed', null]) {
+      await succeed(note(practitioner.client, assessmentMemberId, attendance));
+      expect(await noted()).toBe(attendance);
+    }
+    expect((await note(practitioner.client, assessmentMemberId, 'Ill')).status).toBe(400);
+  });
+
+  test('goes with the appointment: another time has none', async () => {
+    const { practitioner, member, assessmentId, assessmentMemberId } = await foundPractice(world.server);
+    const appointment = (await succeed(book(member.client, assessmentId, eight))).json.data;
+    await succeed(note(practitioner.client, assessmentMemberId, 'Arrived'));
+    await succeed(book(member.client, assessmentId, eight + hour, { replaces: appointment.id }));
+    const { json } = await succeed(openResult(practitioner.client, assessmentMemberId));
+    expect(json.data.attendance).toBeNull();
+  });
+
+  test('is for the practitioners of the organization', async () => {
+    const { admin, member, assessmentId, assessmentMemberId } = await foundPractice(world.server);
+    const stranger = await foundPractice(world.server);
+    await succeed(book(member.client, assessmentId, eight));
+    expect((await note(admin.client, assessmentMemberId, 'Arrived')).status).toBe(403);
+    expect((await note(member.client, assessmentMemberId, 'Arrived')).status).toBe(403);
+    expect((await note(stranger.practitioner.client, assessmentMemberId, 'Arrived')).status).toBe(404);
+  });
+});

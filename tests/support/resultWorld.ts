@@ -1,0 +1,52 @@
+import { getAssessmentMember, listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { uploadAttachments } from '#contract/file.ts';
+import { updateResult } from '#contract/result.ts';
+import { foundOrganization, succeed } from './bookingWorld.ts';
+import type { Answer, Client, TestServer } from './testServer.ts';
+
+/** A value that nobody is asked about. */
+export const bloodPressure = { code: '8480-6', value: 128, unit: 'mm[Hg]' };
+
+/** An organization with a practitioner, and a member who is invited to an assessment. */
+export async function foundPractice(server: TestServer, { members = 1 } = {}) {
+  const organization = await foundOrganization(server, { members });
+  const { organizationId, admin, assessmentId, member } = organization;
+  const practitioner = await server.addMember(organizationId, { role: 'Practitioners', fullName: 'Joseph Lister' });
+  const assessmentMemberId = await assessmentMemberIdOf(admin.client, assessmentId, member.organizationMemberId);
+  return { ...organization, practitioner, assessmentMemberId };
+}
+
+async function assessmentMemberIdOf(admin: Client, assessmentId: string, organizationMemberId: string) {
+  const { json } = await succeed(
+    admin.call(listAssessmentMembers, { params: { assessmentId }, query: { limit: 100 } }),
+  );
+  const found = json.data.find(
+    ({ organizationMember }: { organizationMember: { id: string } }) => organizationMember.id === organizationMemberId,
+  );
+  return String(found.id);
+}
+
+/** The answer to saving a result, whatever it is. A first draft with one value unless said otherwise. */
+export function saveResult(client: Client, assessmentMemberId: string, changes: object = {}): Promise<Answer> {
+  const body = { status: 'Draft', observations: [bloodPressure], summary: '', attachments: [], version: 0, ...changes };
+  return client.call(updateResult, { params: { assessmentMemberId }, body });
+}
+
+export function openResult(client: Client, assessmentMemberId: string): Promise<Answer> {
+  return client.call(getAssessmentMember, { params: { assessmentMemberId } });
+}
+
+/** A PDF as far as anybody looks. */
+export const pdf = (text = 'Results') => Buffer.from(`%PDF-1.7\n% ${text}\ntrailer\n%%EOF\n`);
+
+export function uploadFiles(client: Client, files: readonly { bytes: Buffer; name: string }[]): Promise<Answer> {
+  const form = new FormData();
+  for (const { bytes, name } of files) form.append('attachments', new Blob([new Uint8Array(bytes)]), name);
+  return client.call(uploadAttachments, { form });
+}
+
+/** The id of a PDF that the practitioner has uploaded. */
+export async function uploadPdf(client: Client, text?: string): Promise<string> {
+  const { json } = await succeed(uploadFiles(client, [{ bytes: pdf(text), name: 'Laborwerte Jörg.pdf' }]));
+  return json.data[0].id;
+}
