@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { OpenPage } from './openPage.ts';
+
+/** A page that is drawn twice, with the components and by hand, and what is measured on it. */
+export interface Subject {
+  /** The files in `pages` are `<name>Ours` and `<name>Plain`. */
+  name: string;
+  title: string;
+  measures: readonly Measure[];
+  /** One figure per measure, in their order, of a page that is loaded and not drawn yet. */
+  take: (page: OpenPage) => Promise<readonly number[]>;
+}
+
+export interface Measure {
+  title: string;
+  unit: 'ms' | 'KB';
+  /** The most that the components may take, as a multiple of the plain page; absent where it is only watched. */
+  goal?: number;
+  /** The same multiple for the best of the published libraries that were measured. */
+  bestLibrary?: number;
+}
+
+const keys = 40;
+const openings = 8;
+/** A frame is drawn between two keys, as between those of a fast typist. */
+const betweenKeysMs = 20;
+
+const draw = 'drawPage()';
+const press = (selector: string) => `document.querySelector('${selector}').click()`;
+const focus = (selector: string) => `document.querySelector('${selector}').focus()`;
+
+export const subjects: readonly Subject[] = [
+  {
+    name: 'members',
+    title: 'Members table, 1,000 rows',
+    measures: [
+      { title: 'render', unit: 'ms', goal: 0.75, bestLibrary: 1.41 },
+      { title: 're-sort', unit: 'ms', goal: 0.6, bestLibrary: 1.23 },
+      { title: 'JS heap held', unit: 'KB', goal: 1.6, bestLibrary: 3.18 },
+    ],
+    take: async (page) => {
+      const emptyHeap = await page.heap();
+      const render = await page.cpuOf(() => page.run(draw));
+      const heap = (await page.heap()) - emptyHeap;
+      const sort = await page.cpuOf(() => page.run(press('thead button')));
+      return [render, sort, heap / 1024];
+    },
+  },
+  {
+    name: 'wizard',
+    title: 'Wizard form',
+    measures: [
+      { title: 'first mount', unit: 'ms', goal: 1.35, bestLibrary: 1.7 },
+      { title: 'a key in the text field', unit: 'ms', goal: 1.15, bestLibrary: 1.4 },
+    ],
+    take: async (page) => {
+      const mount = await page.cpuOf(() => page.run(draw));
+      await page.run(focus('[name=name]'));
+      const key = await cpuPerKey(page, ['a', 'b']);
+      await page.run(`if (document.activeElement.value.length !== ${keys}) throw new Error('Not typed.')`);
+      return [mount, key];
+    },
+  },
+  {
+    name: 'schedule',
+    title: 'Schedule editor, 7 days of 6 ranges',
+    measures: [
+      { title: 'first mount', unit: 'ms', goal: 1.5, bestLibrary: 2.34 },
+      { title: 'a key that types', unit: 'ms', goal: 1.1, bestLibrary: 1.27 },
+      { title: 'a key that changes the time', unit: 'ms', goal: 1.1 },
+    ],
+    take: async (page) => {
+      const mount = await page.cpuOf(() => page.run(draw));
+      await page.run(focus('input:not([type=checkbox])'));
+      const step = await cpuPerKey(page, ['ArrowUp', 'ArrowUp']);
+      await page.run(`if (document.activeElement.value !== '18:00') throw new Error('Not changed.')`);
+      await page.run('document.activeElement.setSelectionRange(0, 1)');
+      return [mount, await cpuPerKey(page, ['1', 'Backspace']), step];
+    },
+  },
+  {
+    name: 'drawer',
+    title: 'Drawer',
+    measures: [{ title: 'open and close', unit: 'ms', goal: 1.15, bestLibrary: 1.25 }],
+    take: async (page) => {
+      await page.run(draw);
+      const total = await page.cpuOf(async () => {
+        for (let times = 0; times < openings; times += 1) {
+          await page.run(press('[data-action=open]'));
+          await delay(betweenKeysMs * 2);
+          await page.run(press('[data-action=close]'));
+          await delay(betweenKeysMs * 2);
+        }
+      });
+      return [total / openings];
+    },
+  },
+];
+
+/** Milliseconds per key, of pressing the keys in turn. */
+async function cpuPerKey(page: OpenPage, turns: readonly [string, string]): Promise<number> {
+  await delay(betweenKeysMs * 2);
+  const total = await page.cpuOf(async () => {
+    for (let times = 0; times < keys; times += 1) {
+      await page.press(turns[times % 2 === 0 ? 0 : 1]);
+      await delay(betweenKeysMs);
+    }
+  });
+  return total / keys;
+}
