@@ -17,7 +17,7 @@ const guestRoutes: RouteObject[] = [
   },
   {
     path: paths.emailLink,
-    lazy: async () => ({ Component: (await import('./features/invitation/InvitationPage.tsx')).InvitationPage }),
+    lazy: async () => ({ Component: (await import('./features/invitation/EmailLinkPage.tsx')).EmailLinkPage }),
   },
   {
     path: paths.privacyPolicy,

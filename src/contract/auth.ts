@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { dataReply, doneReply, emailText, membershipRole } from './common.ts';
+import { dataReply, doneReply, emailText, epochMs, id, membershipRole } from './common.ts';
+
+/** By this our app in a browser says that it keeps cookies. A client without it needs none. */
+export const clientHeader = { name: 'x-checkwell-client', browser: 'browser' } as const;
 
 export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof tokenPair>;
@@ -41,6 +44,33 @@ export const verifyPractitioner = defineCall({
   reply: tokenPairReply,
 });
 
+const linkBody = z.strictObject({ token: z.string().max(200) });
+
+/** Whom the link of a mail without a code signs in. */
+export const signInLink = z.object({
+  email: z.string(),
+  role: membershipRole,
+  /** True where this browser has asked for it. Any other asks the person before it signs in. */
+  askedHere: z.boolean(),
+});
+export type SignInLink = z.infer<typeof signInLink>;
+
+/** Tells whom a link signs in. It changes nothing. */
+export const lookUpSignInLink = defineCall({
+  method: 'POST',
+  path: '/v1/auth/email-link/look-up',
+  body: linkBody,
+  reply: dataReply(signInLink),
+});
+
+/** Signs in by the link of a mail without a code, once. */
+export const verifySignInLink = defineCall({
+  method: 'POST',
+  path: '/v1/auth/verify/email-link',
+  body: linkBody,
+  reply: tokenPairReply,
+});
+
 /** Signs in by the token of an invitation and accepts it. */
 export const registerInvite = defineCall({
   method: 'POST',
@@ -59,3 +89,33 @@ export const refreshToken = defineCall({
 
 /** Ends the session of the access token. */
 export const logOut = defineCall({ method: 'POST', path: '/v1/auth/logout', reply: doneReply });
+
+/** A device that the person is signed in on. */
+export const session = z.object({
+  id,
+  role: membershipRole,
+  /** What to call it, such as 'Chrome on Windows'. */
+  device: z.string(),
+  createdAt: epochMs,
+  lastUsedAt: epochMs,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/v1/auth/sessions',
+  reply: dataReply(z.array(session)),
+});
+
+/** Signs out one device. */
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/v1/auth/sessions/:sessionId',
+  params: z.object({ sessionId: id }),
+  reply: doneReply,
+});
+
+/** Signs out every device, this one as well. */
+export const endAllSessions = defineCall({ method: 'DELETE', path: '/v1/auth/sessions', reply: doneReply });

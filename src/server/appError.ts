@@ -7,6 +7,8 @@ interface AppErrorParts {
   readonly message: string;
   /** What was wrong, by its path in the request. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** After how many seconds it is worth trying again. */
+  readonly retryAfter?: number;
 }
 
 /** A failure that the caller is told about. Anything else that is thrown is logged and answered as a bare 500. */
@@ -14,13 +16,15 @@ export class AppError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor({ status, code, message, fields }: AppErrorParts) {
+  constructor({ status, code, message, fields, retryAfter }: AppErrorParts) {
     super(message);
     this.name = 'AppError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   /** A request that the rules do not allow, with a message per field. The first one is also the message. */
@@ -71,11 +75,16 @@ export class AppError extends Error {
     return new AppError({ status: 415, code: 'UnsupportedMedia', message });
   }
 
-  static tooManyRequests(message: string): AppError {
-    return new AppError({ status: 429, code: 'TooManyRequests', message });
+  static tooManyRequests(message: string, retryAfter?: number): AppError {
+    return new AppError({
+      status: 429,
+      code: 'TooManyRequests',
+      message,
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
   }
 
   static unavailable(message = 'The service is not available right now. Please try again in a moment.'): AppError {
-    return new AppError({ status: 503, code: 'Unavailable', message });
+    return new AppError({ status: 503, code: 'Unavailable', message, retryAfter: 2 });
   }
 }

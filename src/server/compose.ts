@@ -14,8 +14,12 @@ import { auditRoutes } from './audit/auditRoutes.ts';
 import { createAuditService } from './audit/auditService.ts';
 import { createAccessTokens } from './auth/accessToken.ts';
 import { authRoutes } from './auth/authRoutes.ts';
+import { createMailboxSignIn } from './auth/mailboxSignIn.ts';
 import { createPasscodeService } from './auth/passcodeService.ts';
 import { createSessionService } from './auth/sessionService.ts';
+import { createSignIn } from './auth/signIn.ts';
+import { createSignInLimiter } from './auth/signInLimiter.ts';
+import { createSignInLinkService } from './auth/signInLinkService.ts';
 import { buildServer } from './buildServer.ts';
 import type { Config } from './config.ts';
 import { createDashboardService } from './dashboard/dashboardService.ts';
@@ -24,6 +28,7 @@ import { createDatabase } from './database/pool.ts';
 import type { Db } from './database/transaction.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { createFileService } from './files/fileService.ts';
+import { createBrowserCookies } from './http/browserCookies.ts';
 import { createInvitationLinks } from './invitations/invitationLinks.ts';
 import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { createInvitationService } from './invitations/invitationService.ts';
@@ -57,7 +62,7 @@ export interface ComposeParts {
    */
   readonly mailRetrySeconds?: number;
   /**
-   * The clock of assessments and appointments.
+   * The clock of assessments and appointments, and of the codes and budgets of signing in.
    * @default the clock of the machine
    */
   readonly now?: () => Date;
@@ -85,23 +90,28 @@ export async function composeServer({
   const mailSender = createMailSender({ db, jobs, transport, write: createWriteMail({ brandName, mailFrom }), logger });
 
   const accessTokens = createAccessTokens(secrets.sessionSecret);
-  const sessions = createSessionService({ db, key: secrets.sessionSecret, accessTokens });
+  const sessions = createSessionService({ db, key: secrets.sessionSecret, accessTokens, mails });
   const files = createFileService({ db, storage: await openStorage(config) });
   const members = createMemberService({ db });
   const links = createInvitationLinks({ publicUrl });
   const users = createUserService({ db, files, members, links });
   const organizations = createOrganizationService({ db, files, members });
+  const signIn = createSignIn({ sessions, now });
+  const limiter = createSignInLimiter({ now, logger });
+  const mailboxSignIn = createMailboxSignIn({ signUp: config.signUp, users, members, limiter, signIn });
   const passcodes = createPasscodeService({
     db,
     pepper: secrets.codePepper,
     length: passcodeLength,
-    signUp: config.signUp,
+    publicUrl,
+    limiter,
     mails,
-    users,
-    members,
-    sessions,
+    mailboxSignIn,
+    now,
   });
-  const invitations = createInvitationService({ db, members, sessions });
+  const signInLinks = createSignInLinkService({ db, mailboxSignIn, now });
+  const cookies = createBrowserCookies({ publicUrl });
+  const invitations = createInvitationService({ db, members, signIn });
   const appointments = createAppointmentService({ db, mails, links, publicUrl, now });
   const assessments = createAssessmentService({ db, appointments, now });
   const assessmentMembers = createAssessmentMemberService({ db, assessments, links, mails, now });
@@ -130,11 +140,11 @@ export async function composeServer({
     settings: { brandName, apiBaseUrl: '/api', passcodeLength, localMailbox: smtpUrl === undefined },
     appFolder,
     routes: async (api) => {
-      await api.register(authRoutes, { passcodes, sessions });
+      await api.register(authRoutes, { passcodes, signInLinks, sessions, cookies });
       await api.register(userRoutes, { users });
       await api.register(organizationRoutes, { organizations });
       await api.register(memberRoutes, { members });
-      await api.register(invitationRoutes, { invitations, invites });
+      await api.register(invitationRoutes, { invitations, invites, cookies });
       await api.register(fileRoutes, { files });
       await api.register(assessmentRoutes, { assessments, memberAssessments });
       await api.register(assessmentMemberRoutes, { assessmentMembers, assigned });

@@ -9,7 +9,7 @@ import {
 import { sessionEnded } from '#app/session/sessionSlice.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import type { RootState } from '#app/store.ts';
-import { refreshToken as refreshTokenCall, tokenPairReply } from '#contract/auth.ts';
+import { clientHeader, refreshToken as refreshTokenCall, tokenPairReply } from '#contract/auth.ts';
 import { request } from './request.ts';
 import { toSearchParams } from './searchParams.ts';
 
@@ -19,6 +19,7 @@ const fetchJson = fetchBaseQuery({
   timeout: timeoutMs,
   paramsSerializer: toSearchParams,
   prepareHeaders(headers) {
+    headers.set(clientHeader.name, clientHeader.browser);
     const token = tokenStorage.access();
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     return headers;

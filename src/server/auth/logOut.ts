@@ -11,7 +11,7 @@ export const logOut: FastifyPluginAsyncZod<{ sessions: SessionService }> = async
     config: { policy: 'signedIn' },
     schema: schemaOf(call),
     handler: async ({ caller }) => {
-      await sessions.end(caller);
+      await sessions.logOut(caller);
       return { data: { done: true as const } };
     },
   });

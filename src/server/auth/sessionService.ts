@@ -1,21 +1,45 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { TokenPair } from '#contract/auth.ts';
+import type { Session, TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { deviceName } from '#domain/deviceName.ts';
 import { AppError } from '#server/appError.ts';
 import type { Db, DbOrTx } from '#server/database/transaction.ts';
 import type { Authenticate } from '#server/http/authorize.ts';
 import type { Caller, SignedIn } from '#server/http/caller.ts';
+import type { MailQueue, MailToQueue } from '#server/mail/mailQueue.ts';
 import type { AccessTokens } from './accessToken.ts';
+import { knownDeviceRepository } from './knownDeviceRepository.ts';
+import { hashSecretToken } from './secretToken.ts';
+import { sessionRepository } from './sessionRepository.ts';
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** A session ends this long after it began, whatever happens in it (ASVS 7.3, NIST SP 800-63B AAL1). */
 const absoluteDays: Record<MembershipRole, number> = { OrganizationAdmin: 1, Practitioners: 1, Member: 30 };
 
+/** Nor does it survive that long without a refresh (ASVS 7.3, automatic logoff). */
+const idleHours: Record<MembershipRole, number> = { OrganizationAdmin: 1, Practitioners: 1, Member: 7 * 24 };
+
 /** A refresh whose answer was lost may be repeated for this long (FAPI 2.0: rotation must survive a lost answer). */
 const repeatSeconds = 30;
+
+interface NewSession {
+  readonly userId: string;
+  readonly role: MembershipRole;
+  /** What the device says of itself. */
+  readonly userAgent?: string | null;
+  readonly knownDeviceId?: string;
+  /** What the browser has to show at each refresh. */
+  readonly binding?: string;
+}
+
+interface RefreshRequest {
+  readonly refreshToken: string;
+  readonly oldAccessToken: string | undefined;
+  readonly binding: string | undefined;
+}
 
 const sessionEnded = () => AppError.unauthorized('Your session has ended. Please log in again.');
 
@@ -24,10 +48,12 @@ export function createSessionService({
   db,
   key,
   accessTokens,
+  mails,
 }: {
   db: Db;
   key: Uint8Array;
   accessTokens: AccessTokens;
+  mails: MailQueue;
 }) {
   const refreshTokens = createRefreshTokens(key);
 
@@ -57,6 +83,8 @@ export function createSessionService({
         ? []
         : [{ organizationId: organization_id, organizationMemberId: organization_member_id }],
     );
+    // Who is deactivated everywhere is out at once. An administrator may still be founding their organization.
+    if (memberships.length === 0 && first.role !== 'OrganizationAdmin') return undefined;
     return { ...claims, role: first.role, memberships } satisfies SignedIn;
   };
 
@@ -64,10 +92,21 @@ export function createSessionService({
     authenticate,
 
     /** Signs a person in with one role. Whoever calls has proven that they may. */
-    async start(connection: DbOrTx, { userId, role }: { userId: string; role: MembershipRole }): Promise<TokenPair> {
+    async start(
+      connection: DbOrTx,
+      { userId, role, userAgent, knownDeviceId, binding }: NewSession,
+    ): Promise<TokenPair> {
       const session = await connection
         .insertInto('session')
-        .values({ user_id: userId, role, expires_at: sql<Date>`now() + make_interval(days => ${absoluteDays[role]})` })
+        .values({
+          user_id: userId,
+          role,
+          expires_at: sql<Date>`now() + make_interval(days => ${absoluteDays[role]})`,
+          idle_expires_at: sql<Date>`now() + make_interval(hours => ${idleHours[role]})`,
+          user_agent: userAgent ?? null,
+          known_device_id: knownDeviceId ?? null,
+          binding_hash: binding === undefined ? null : hashSecretToken(binding),
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return tokensOf(session.id, userId, 0);
@@ -75,51 +114,70 @@ export function createSessionService({
 
     /**
      * Exchanges a refresh token for its successor. A token that was exchanged before answers the same successor for a
-     * moment, because its answer may have been lost; after that it is taken for stolen and the session ends.
+     * moment, because its answer may have been lost; after that, or without the cookie of the browser that it was given
+     * to, it is taken for stolen: the session ends and the owner is told.
      */
-    async refresh(refreshToken: string, oldAccessToken: string | undefined): Promise<TokenPair> {
+    async refresh({ refreshToken, oldAccessToken, binding }: RefreshRequest): Promise<TokenPair> {
       const shown = refreshTokens.read(refreshToken);
       const claims = oldAccessToken === undefined ? undefined : await accessTokens.verifyExpired(oldAccessToken);
       if (shown === undefined || claims?.sessionId !== shown.sessionId) throw sessionEnded();
 
-      const rotated = await db
-        .updateTable('session')
-        .set({ refresh_counter: shown.counter + 1, refreshed_at: sql<Date>`now()` })
-        .where('id', '=', shown.sessionId)
-        .where('refresh_counter', '=', shown.counter)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', sql<Date>`now()`)
-        .returning('user_id')
-        .executeTakeFirst();
-      if (rotated !== undefined) return tokensOf(shown.sessionId, rotated.user_id, shown.counter + 1);
+      const bindingHash = binding === undefined ? null : hashSecretToken(binding);
+      const successor = await sessionRepository.rotate(db, { ...shown, bindingHash, idleHours, repeatSeconds });
+      if (successor !== undefined) return tokensOf(shown.sessionId, successor.userId, shown.counter + 1);
 
-      const repeated = await db
-        .selectFrom('session')
-        .where('id', '=', shown.sessionId)
-        .where('refresh_counter', '=', shown.counter + 1)
-        .where('refreshed_at', '>', sql<Date>`now() - make_interval(secs => ${repeatSeconds})`)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', sql<Date>`now()`)
-        .select('user_id')
-        .executeTakeFirst();
-      if (repeated !== undefined) return tokensOf(shown.sessionId, repeated.user_id, shown.counter + 1);
-
-      await endSession(db, shown.sessionId);
+      await db.transaction().execute(async (tx) => {
+        const owner = await sessionRepository.endStolen(tx, { ...shown, bindingHash });
+        if (owner !== undefined) await mails.add(tx, [stolenSessionMail(owner.email)]);
+      });
       throw sessionEnded();
     },
 
-    /** Ends the caller's own session. */
-    end: (caller: Caller) => endSession(db, caller.sessionId),
+    /** The devices that the caller is signed in on, the last used first. */
+    async list(caller: Caller): Promise<Session[]> {
+      const sessions = await sessionRepository.list(db, caller.userId);
+      return sessions.map(({ id, role, userAgent, createdAt, refreshedAt }) => ({
+        id,
+        role,
+        device: deviceName(userAgent),
+        createdAt: createdAt.getTime(),
+        lastUsedAt: refreshedAt.getTime(),
+        isCurrent: id === caller.sessionId,
+      }));
+    },
+
+    /** Ends the session that the call was made in. Its device stays known. */
+    async logOut(caller: Caller): Promise<void> {
+      await sessionRepository.end(db, caller.userId, caller.sessionId);
+    },
+
+    /** Ends one session of the caller. Its device is a stranger again. */
+    async end(caller: Caller, sessionId: string): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        if (!(await sessionRepository.end(tx, caller.userId, sessionId))) throw AppError.notFound('The session');
+        await knownDeviceRepository.forget(tx, caller.userId, sessionId);
+      });
+    },
+
+    /** Signs the caller out everywhere. All their devices are strangers again. */
+    async endAll(caller: Caller): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        await sessionRepository.endAll(tx, caller.userId);
+        await knownDeviceRepository.forget(tx, caller.userId);
+      });
+    },
   };
 }
 
-async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute();
+function stolenSessionMail(recipient: string): MailToQueue {
+  return {
+    kind: 'sessionEnded',
+    data: {},
+    recipient,
+    organizationId: null,
+    organizationMemberId: null,
+    assessmentId: null,
+  };
 }
 
 interface RefreshClaims {

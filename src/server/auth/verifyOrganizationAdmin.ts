@@ -2,18 +2,23 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { verifyOrganizationAdmin as call } from '#contract/auth.ts';
 import { floodLimit } from '#server/http/floodLimit.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
-import type { PasscodeService } from './passcodeService.ts';
+import type { SignInRouteOptions } from './authRoutes.ts';
 
 /** POST /v1/auth/verify/organization-admin */
-export const verifyOrganizationAdmin: FastifyPluginAsyncZod<{ passcodes: PasscodeService }> = async (
+export const verifyOrganizationAdmin: FastifyPluginAsyncZod<SignInRouteOptions> = async (
   app,
-  { passcodes },
+  { passcodes, cookies },
 ) => {
   app.route({
     method: call.method,
     url: call.path,
     config: { policy: 'anyone', rateLimit: floodLimit(300) },
     schema: schemaOf(call),
-    handler: async ({ body }) => ({ data: await passcodes.verify(body.email, 'OrganizationAdmin', body.code) }),
+    handler: async (request, reply) => {
+      const { email, code } = request.body;
+      const signedIn = await passcodes.verify(email, 'OrganizationAdmin', code, cookies.clientOf(request));
+      cookies.setSession(reply, signedIn.cookies);
+      return { data: signedIn.tokens };
+    },
   });
 };

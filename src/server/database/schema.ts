@@ -127,13 +127,40 @@ interface InvitationTable {
   end_reason: 'replaced' | 'used' | null;
 }
 
-interface PasscodeTable {
+interface PendingLoginTable {
   id: Generated<string>;
   email: string;
   role: MembershipRole;
-  code_hash: Buffer;
+  handle_hash: Buffer | null;
+  network: string;
+  code_hash: Buffer | null;
+  code_expires_at: Date;
+  code_attempts: Generated<number>;
   attempts: Generated<number>;
-  created_at: DefaultInstant;
+  requests: Generated<number>;
+  requested_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface SignInChargeTable {
+  charge_id: string;
+  subject: string;
+  charged_at: Date;
+  expires_at: Date;
+}
+
+interface KnownDeviceTable {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
+interface SignInLinkTable {
+  token_hash: Buffer;
+  email: string;
+  role: MembershipRole;
   expires_at: Date;
   used_at: Date | null;
 }
@@ -147,6 +174,10 @@ interface SessionTable {
   refreshed_at: DefaultInstant;
   expires_at: Date;
   revoked_at: Date | null;
+  binding_hash: Buffer | null;
+  known_device_id: string | null;
+  user_agent: string | null;
+  idle_expires_at: Date;
 }
 
 interface MailMessageTable {
@@ -233,7 +264,10 @@ export interface Database {
   time_slot: TimeSlotTable;
   appointment: AppointmentTable;
   invitation: InvitationTable;
-  passcode: PasscodeTable;
+  pending_login: PendingLoginTable;
+  sign_in_charge: SignInChargeTable;
+  known_device: KnownDeviceTable;
+  sign_in_link: SignInLinkTable;
   session: SessionTable;
   mail_message: MailMessageTable;
   mailbox_message: MailboxMessageTable;

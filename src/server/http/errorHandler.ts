@@ -17,7 +17,7 @@ export function answer(error: AppError, request: FastifyRequest, reply: FastifyR
     ...(error.fields && { fields: error.fields }),
     requestId: request.id,
   };
-  if (error.status === 503) reply.header('Retry-After', '2');
+  if (error.retryAfter !== undefined) reply.header('Retry-After', String(error.retryAfter));
   return reply.code(error.status).send(body);
 }
 

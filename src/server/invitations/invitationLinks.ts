@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { createSecretToken, hashSecretToken } from '#server/auth/secretToken.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { MembershipKey } from '#server/members/membership.ts';
-import { createInvitationToken, hashInvitationToken } from './invitationToken.ts';
 
 export type InvitationLinks = ReturnType<typeof createInvitationLinks>;
 
@@ -29,7 +29,7 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
     ): Promise<Map<string, string>> {
       const ids = [...new Set(organizationMemberIds)].sort();
       if (ids.length === 0) return new Map();
-      const tokens = ids.map(createInvitationToken);
+      const tokens = ids.map(createSecretToken);
       // Two mails to one member at once: the second waits here, so that it replaces the first one's link.
       await sql`
         select from organization_member
@@ -44,7 +44,7 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
         insert into invitation (organization_id, organization_member_id, assessment_id, token_hash, expires_at)
         select ${organizationId}::uuid, given.id, ${assessmentId}::uuid, given.token_hash,
           now() + make_interval(days => ${lifetimeDays})
-        from unnest(${ids}::uuid[], ${tokens.map(hashInvitationToken)}::bytea[]) as given (id, token_hash)`.execute(tx);
+        from unnest(${ids}::uuid[], ${tokens.map(hashSecretToken)}::bytea[]) as given (id, token_hash)`.execute(tx);
       return new Map(ids.map((id, index) => [id, `${origin}/email-link?token=${tokens[index]}`]));
     },
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { BrowserCookies } from '#server/http/browserCookies.ts';
 import { getInvitationByToken } from './getInvitationByToken.ts';
 import { importMembers } from './importMembers.ts';
 import type { InvitationService } from './invitationService.ts';
@@ -10,6 +11,7 @@ import { registerInvite } from './registerInvite.ts';
 interface InvitationRouteOptions {
   invitations: InvitationService;
   invites: InviteService;
+  cookies: BrowserCookies;
 }
 
 /** Inviting people, and signing in by an invitation. */

@@ -1,27 +1,27 @@
-import type { TokenPair } from '#contract/auth.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import { normalizeEmailAddress } from '#domain/emailAddress.ts';
 import { AppError } from '#server/appError.ts';
-import type { SessionService } from '#server/auth/sessionService.ts';
+import { hashSecretToken } from '#server/auth/secretToken.ts';
+import type { SignIn, SignInResult } from '#server/auth/signIn.ts';
 import type { Db } from '#server/database/transaction.ts';
+import type { SignInClient } from '#server/http/browserCookies.ts';
 import type { MemberService } from '#server/members/memberService.ts';
 import { type Invitation, invitationRepository } from './invitationRepository.ts';
-import { hashInvitationToken } from './invitationToken.ts';
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
 
 interface InvitationServiceParts {
   readonly db: Db;
   readonly members: MemberService;
-  readonly sessions: SessionService;
+  readonly signIn: SignIn;
 }
 
 /** Signs people in by the link of an invitation mail. */
-export function createInvitationService({ db, members, sessions }: InvitationServiceParts) {
+export function createInvitationService({ db, members, signIn }: InvitationServiceParts) {
   return {
     /** What a link stands for. It changes nothing, so mail scanners that open links do no harm. */
     async lookUp(token: string): Promise<InvitationByToken> {
-      const found = await invitationRepository.findByTokenHash(db, hashInvitationToken(token), { lock: false });
+      const found = await invitationRepository.findByTokenHash(db, hashSecretToken(token), { lock: false });
       const invitation = requireLive(found);
       return {
         email: invitation.email,
@@ -37,16 +37,16 @@ export function createInvitationService({ db, members, sessions }: InvitationSer
      * Signs in and accepts the invitation. Someone with a profile can do so once; a new person again for a day, until
      * they have saved a profile or booked.
      */
-    async register(emailText: string, token: string): Promise<TokenPair> {
+    async register(emailText: string, token: string, client: SignInClient): Promise<SignInResult> {
       return db.transaction().execute(async (tx) => {
-        const found = await invitationRepository.findByTokenHash(tx, hashInvitationToken(token), { lock: true });
+        const found = await invitationRepository.findByTokenHash(tx, hashSecretToken(token), { lock: true });
         const invitation = requireLive(found);
         if (normalizeEmailAddress(emailText) !== invitation.email) {
           throw AppError.invalid({ email: 'This invitation was sent to another email address' });
         }
         await invitationRepository.markUsed(tx, invitation, { isLast: invitation.profileName !== null });
         await members.accept(tx, invitation);
-        return sessions.start(tx, { userId: invitation.userId, role: invitation.role });
+        return signIn(tx, { userId: invitation.userId, role: invitation.role, client });
       });
     },
   };

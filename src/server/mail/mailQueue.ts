@@ -3,6 +3,11 @@ import type { Tx } from '#server/database/transaction.ts';
 /** What each kind of mail needs in order to be written when it is sent. Instants are epoch milliseconds. */
 export interface MailData {
   passcode: { code: string; minutes: number };
+  signInLink: { link: string; minutes: number };
+  /** Somebody has guessed at the codes of the account. */
+  wrongPasscodes: Record<string, never>;
+  /** A token of the session was used by somebody else. */
+  sessionEnded: Record<string, never>;
   organizationInvitation: { organizationName: string; inviterName: string | null; role: string; link: string };
   assessmentInvitation: AssessmentMailData & { link: string; opensAt: number | null; lastDay: number };
   appointmentScheduled: AppointmentMailData;

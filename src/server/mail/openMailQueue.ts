@@ -11,7 +11,7 @@ export interface MailJob {
 }
 
 /** So that a code does not wait behind the invitations of a whole import. */
-const urgent: ReadonlySet<MailKind> = new Set(['passcode']);
+const urgent: ReadonlySet<MailKind> = new Set(['passcode', 'signInLink']);
 
 /** Rows of one statement: large enough to be quick, small enough for the time limit of a statement. */
 const batchSize = 5_000;

@@ -11,6 +11,9 @@ import { organizationInvitation } from './templates/organizationInvitation.ts';
 import { passcode } from './templates/passcode.ts';
 import { resultsCorrected } from './templates/resultsCorrected.ts';
 import { resultsReady } from './templates/resultsReady.ts';
+import { sessionEnded } from './templates/sessionEnded.ts';
+import { signInLink } from './templates/signInLink.ts';
+import { wrongPasscodes } from './templates/wrongPasscodes.ts';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -49,6 +52,12 @@ function contentOf({ kind, data }: QueuedMail, brandName: string): MailContent {
   switch (kind) {
     case 'passcode':
       return passcode(data, brandName);
+    case 'signInLink':
+      return signInLink(data, brandName);
+    case 'wrongPasscodes':
+      return wrongPasscodes(brandName);
+    case 'sessionEnded':
+      return sessionEnded(brandName);
     case 'organizationInvitation':
       return organizationInvitation(data, brandName);
     case 'assessmentInvitation':

@@ -67,8 +67,7 @@ export function createUserService({ db, files, members, links }: UserServicePart
   };
 }
 
-function toCurrentUser(user: User, { role, memberships }: Caller): CurrentUser {
-  // An administrator may still be founding their organization; the others live by a membership.
-  const isInActive = role !== 'OrganizationAdmin' && memberships.length === 0;
-  return { ...user, role, isInActive };
+function toCurrentUser(user: User, { role }: Caller): CurrentUser {
+  // Who is deactivated everywhere has no session to ask with.
+  return { ...user, role, isInActive: false };
 }

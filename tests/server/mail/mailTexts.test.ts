@@ -42,6 +42,9 @@ const mails: QueuedMail[] = [
   { kind: 'appointmentMoved', data: { ...appointment, sequence: 1 } },
   { kind: 'appointmentCanceled', data: { ...appointment, sequence: 2 } },
   { kind: 'assessmentCanceled', data: { ...appointment, sequence: 2 } },
+  { kind: 'signInLink', data: { link: 'https://a.example/email-link?login=a-b_c', minutes: 10 } },
+  { kind: 'wrongPasscodes', data: {} },
+  { kind: 'sessionEnded', data: {} },
 ];
 
 describe.each(mails)('a mail of kind $kind', (mail) => {
@@ -114,7 +117,7 @@ describe('the calendar file', () => {
   });
 
   test('changes and removes the same entry by a rising sequence', () => {
-    const files = mails.slice(3).map(linesOf);
+    const files = mails.slice(3, 7).map(linesOf);
     const of = (name: string) => files.map((lines) => lines.find((line) => line.startsWith(`${name}:`)));
     expect(new Set(of('UID')).size).toBe(1);
     expect(of('SEQUENCE')).toEqual(['SEQUENCE:0', 'SEQUENCE:1', 'SEQUENCE:2', 'SEQUENCE:2']);
@@ -131,6 +134,9 @@ describe('the calendar file', () => {
       true,
       true,
       true,
+      false,
+      false,
+      false,
     ]);
   });
 });

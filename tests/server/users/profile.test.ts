@@ -28,9 +28,9 @@ describe('the signed-in person', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('is inactive after being deactivated', async () => {
+  test('is nobody after being deactivated', async () => {
     const member = await server.addMember(await server.addOrganization(), { deactivated: true });
-    expect((await member.client.call(getMe)).json.data.isInActive).toBe(true);
+    expect(await member.client.call(getMe)).toMatchObject({ status: 401, json: { code: 'Unauthorized' } });
   });
 
   test('is nobody without a token', async () => {

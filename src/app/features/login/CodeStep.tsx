@@ -6,7 +6,7 @@ import { useToast } from '#app/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
 import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
-import { Address, StepForm, StepHeader, Ways } from './LoginPage.styles.ts';
+import { Address, Note, StepForm, StepHeader, Ways } from './LoginPage.styles.ts';
 import { useRequestPasscodeMutation, useVerifyPasscodeMutation } from './loginApi.ts';
 import type { LoginRole } from './loginRole.ts';
 import { ResendLink } from './ResendLink.tsx';
@@ -70,6 +70,7 @@ export function CodeStep({ role, request: { email, sentAt }, onCodeSent, onBack 
         </Button>
         <ResendLink sentAt={sentAt} loading={isSending} onResend={resend} />
       </Ways>
+      <Note>If the email holds a link instead of a code, open the link to log in.</Note>
     </StepForm>
   );
 }

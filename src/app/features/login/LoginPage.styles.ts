@@ -31,6 +31,11 @@ export const Ways = styled.div`
   > :disabled { opacity: 1; color: var(--color-text-muted); font-weight: 400; }
 `;
 
+export const Note = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;
+
 export const Notes = styled.div`
   display: grid;
   gap: var(--space-5);

@@ -1,0 +1,95 @@
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { clock } from '#app/clock.ts';
+import { paths } from '#app/paths.ts';
+import { tokenStorage } from '#app/session/tokenStorage.ts';
+import { lookUpSignInLink, verifySignInLink } from '#contract/auth.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { listMembers } from '#contract/member.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
+import {
+  buildDashboardStats,
+  buildMembers,
+  buildMembersReply,
+  buildOrganization,
+  buildUser,
+  fixedNow,
+} from '#tests/support/builders.ts';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const signedIn = fn();
+const link = { email: 'ursula@imanworks.example', role: 'OrganizationAdmin', askedHere: false } as const;
+
+const meta = preview.meta({
+  title: 'Pages/Login Link',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: `${paths.emailLink}?login=the-token`, session: { status: 'signedOut' } } satisfies AppStageProps,
+  beforeEach({ msw }) {
+    signedIn.mockClear();
+    tokenStorage.clear();
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    msw.use(
+      reply(lookUpSignInLink, { data: link }),
+      reply(verifySignInLink, ({ body }) => {
+        signedIn(body);
+        return { data: { accessToken: 'access', refreshToken: 'refresh' } };
+      }),
+      reply(getMe, { data: buildUser() }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(getDashboard, { data: buildDashboardStats() }),
+      reply(listMembers, buildMembersReply(buildMembers(3))),
+    );
+    return () => tokenStorage.clear();
+  },
+});
+
+export const AsksInAnotherBrowser = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Continue as ursula@imanworks.example' })).toBeVisible();
+    await expect(signedIn).not.toHaveBeenCalled();
+  },
+});
+
+export const LoggingIn = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(lookUpSignInLink));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Logging you in…' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(lookUpSignInLink, 404, { code: 'NotFound', message: 'This login link is too old.' }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Login Link Error' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This login link is too old.');
+    await expect(canvas.getByRole('link', { name: 'Log in with a code' })).toHaveAttribute('href', paths.memberLogIn);
+  },
+});
+
+export const SignsInAfterTheClick = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Continue as/ }));
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(signedIn.mock.calls).toEqual([[{ token: 'the-token' }]]);
+    await expect(tokenStorage.access()).toBe('access');
+  },
+});
+
+export const SignsInAtOnceWhereItWasAskedFor = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(lookUpSignInLink, { data: { ...link, askedHere: true } }));
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(signedIn.mock.calls).toEqual([[{ token: 'the-token' }]]));
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+});
