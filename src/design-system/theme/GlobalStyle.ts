@@ -99,5 +99,8 @@ export const GlobalStyle = createGlobalStyle`
 
   @media (forced-colors: active) {
     :root { --focus-ring: 2px solid Highlight; }
+
+    /* The browser leaves the colors of a drawing alone; an icon takes that of the words beside it. */
+    svg { color: inherit !important; }
   }
 `;

@@ -121,5 +121,11 @@ export const Progress = styled.progress`
   &::-webkit-progress-value { border-radius: var(--radius-pill); background: var(--color-accent); }
   &::-moz-progress-bar { background: var(--color-accent); }
 
-  @media (forced-colors: active) { appearance: auto; }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    outline: 1px solid CanvasText;
+    &, &::-webkit-progress-bar { background: Canvas; }
+    &::-webkit-progress-value { background: Highlight; }
+    &::-moz-progress-bar { background: Highlight; }
+  }
 `;

@@ -25,4 +25,6 @@ export const Divider = styled.div`
   block-size: 1px;
   margin: 6px;
   background: var(--color-border);
+
+  @media (forced-colors: active) { forced-color-adjust: none; background: CanvasText; }
 `;

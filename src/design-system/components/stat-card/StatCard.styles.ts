@@ -29,6 +29,8 @@ export const Value = styled.dd`
     inline-size: 3ch;
     border-radius: var(--radius-small);
     background: var(--color-sunken);
+
+    @media (forced-colors: active) { border: 1px solid GrayText; }
   }
 `;
 

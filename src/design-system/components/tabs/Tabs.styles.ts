@@ -32,7 +32,9 @@ export const Tab = styled.button`
   }
 
   @media (forced-colors: active) {
+    &:not([aria-selected='true']) { border-block-end-color: Canvas; }
     &[aria-selected='true'] { border-block-end-color: Highlight; }
+    &[data-disabled] { opacity: 1; color: GrayText; }
   }
 `;
 

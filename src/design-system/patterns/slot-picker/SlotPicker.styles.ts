@@ -115,6 +115,7 @@ export const Choice = styled.label`
       &&&& > span { color: HighlightText; }
     }
     &&&:has(:disabled) { border-color: GrayText; &&&& > span { color: GrayText; } }
+    &&&:has(:checked:disabled) { background: GrayText; &&&& > span { color: Canvas; } }
   }
 `;
 
