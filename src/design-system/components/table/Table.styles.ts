@@ -127,6 +127,8 @@ export const Frame = styled.div`
     &[data-selectable] .row .cell:not(.choice) { grid-column: 2; }
     &[data-selectable] .row .choice { grid-row: 1; align-self: start; }
     .row .menu.cell { position: absolute; inset-block-start: var(--space-3); inset-inline-end: var(--space-3); }
+    /* As high as the button of the menu needs, which must not lie over the next line. */
+    &[data-actions] .row :is([role='rowheader'], .choice) { min-block-size: 32px; }
     &[data-actions] .row [role='rowheader'] { padding-inline-end: var(--size-control-large); }
   }
 
