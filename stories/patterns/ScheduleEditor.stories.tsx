@@ -159,6 +159,30 @@ export const CopiesADayToOthersByKeyboard = meta.story({
   },
 });
 
+export const AWholeWeekIsTypedWithoutAMouse = meta.story({
+  tags: ['!autodocs'],
+  args: { value: [] },
+  play: async ({ args, canvas, step, userEvent }) => {
+    await userEvent.tab();
+    for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+      await step(`${name} from 9 to half past twelve`, async () => {
+        await expect(canvas.getByRole('switch', { name })).toHaveFocus();
+        await userEvent.keyboard(' ');
+        await userEvent.tab();
+        await userEvent.keyboard('9');
+        await userEvent.tab();
+        await userEvent.keyboard('1230');
+        // Over what can be done with the range, to the next day.
+        for (let stop = 0; stop < 4; stop += 1) await userEvent.tab();
+      });
+    }
+    const ranges = [{ timeFrom: 540, timeTo: 750 }];
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, enabled: true, ranges })),
+    );
+  },
+});
+
 export const ChangesATime = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
