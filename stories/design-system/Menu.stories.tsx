@@ -30,14 +30,6 @@ export const Playground = meta.story();
 
 export const Open = meta.story({
   tags: ['visual'],
-  parameters: {
-    // The guards are not for people: focusing one hands the focus on at once. https://github.com/mui/base-ui/issues/4668
-    a11y: {
-      config: {
-        rules: [{ id: 'aria-hidden-focus', selector: '[aria-hidden="true"]:not([data-base-ui-focus-guard])' }],
-      },
-    },
-  },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Ursula Iman' }));
