@@ -9,6 +9,7 @@ import '@fontsource-variable/inter';
 import { viewports } from '#design-system/theme/breakpoints.ts';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import { ProductDocs } from './ProductDocs.tsx';
+import { readProps } from './readProps.ts';
 
 /** A worker that reports a call to the API which the story did not answer; the console check below makes it fail. */
 const startStrictWorker = async () => {
@@ -34,6 +35,7 @@ configure({ asyncUtilTimeout: 5000 });
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startStrictWorker)],
   tags: ['autodocs'],
+  argTypesEnhancers: [readProps],
   globalTypes: {
     theme: { description: 'Theme', toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'] } },
     direction: {

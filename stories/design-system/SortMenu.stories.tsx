@@ -15,6 +15,12 @@ const meta = preview.meta({
   title: 'Design System/Inputs/SortMenu',
   component: SortMenu<string>,
   args: { options, value: 'createdAt_ASC', onValueChange: fn() },
+  // Shared with the box inside, where the docs do not look.
+  argTypes: {
+    options: { description: 'Each with the value it stands for and the words that are seen.' },
+    value: { description: "The value of the chosen option; '' while none is." },
+    onValueChange: { description: '`(value) => void`' },
+  },
   render: function Stateful(args) {
     const [value, setValue] = useState(args.value);
     const onValueChange = (next: string) => {

@@ -25,6 +25,20 @@ const meta = preview.meta({
     onDismiss: fn(),
     lifetimeMs: 3_600_000,
   },
+  // It draws into another place of the page, so its comments are not read from the code.
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Shows toasts above everything, an open dialog included. Errors stay until they are dismissed; the others leave by themselves, but never while the pointer or the focus is there.',
+      },
+    },
+  },
+  argTypes: {
+    toasts: { description: 'The newest last.', type: { name: 'other', value: 'ToastMessage[]', required: true } },
+    onDismiss: { description: '`(id: string) => void`' },
+    lifetimeMs: { description: 'How long a success or an information stays, in milliseconds.' },
+  },
   render: function Stateful(args) {
     const [toasts, setToasts] = useState(args.toasts);
     const { onDismiss } = args;
