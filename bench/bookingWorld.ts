@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { createAccessTokens } from '#server/auth/accessToken.ts';
 import { createSessionService } from '#server/auth/sessionService.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
-import { createDatabase } from '#server/database/pool.ts';
+import type { Database } from '#server/database/schema.ts';
+import { valueParsers } from '#server/database/valueParsers.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
 import { createApiClient } from '../scripts/demo/apiClient.ts';
@@ -36,10 +38,11 @@ export async function startBookingWorld(memberCount: number) {
   const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
   const product = await startProduct({ dataDir, env: { DATABASE_URL, SESSION_SECRET } });
 
-  const pool = new Pool({ ...postgres.connection, max: 16 });
+  const pool = new Pool({ ...postgres.connection, max: 16, types: valueParsers });
   // The last connections are still closing when the database is.
   pool.on('error', () => undefined);
-  const db = createDatabase(pool);
+  // As the owner, who sees every row.
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const { sessionSecret: key } = await loadSecrets(dataDir, SESSION_SECRET);
   const sessions = createSessionService({
     db,

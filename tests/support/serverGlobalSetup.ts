@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { ensureServerRoles } from '#server/database/serverRoles.ts';
+import { migrateJobs } from '#server/jobs/migrateJobs.ts';
 import { createTestDatabase, dropTestDatabase, placeOf, type TestDatabaseServer } from './testDatabase.ts';
 
 declare module 'vitest' {
@@ -17,6 +20,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const { administrator, role, stop } = await openServer();
   const template = await createTestDatabase(administrator, role.user);
   await migrate({ ...role, database: template });
+  await migrateJobs({ ...role, database: template });
   provide('testDatabaseServer', { administrator, role, template });
   return async () => {
     await dropTestDatabase(administrator, template);
@@ -26,7 +30,14 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 
 async function openServer(): Promise<Omit<TestDatabaseServer, 'template'> & { stop(): Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
-  if (url !== undefined) return { administrator: placeOf(url), role: placeOf(url), stop: async () => undefined };
+  if (url !== undefined) {
+    const place = placeOf(url);
+    const client = new Client(place);
+    await client.connect();
+    await ensureServerRoles(client, place.user);
+    await client.end();
+    return { administrator: place, role: place, stop: async () => undefined };
+  }
 
   const dataDir = await mkdtemp(join(tmpdir(), 'checkwell-tests-'));
   const { administrator, connection, stop } = await startEmbeddedPostgres({ dataDir, log: console });

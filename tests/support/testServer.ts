@@ -3,15 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import { type Call, pathOf } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { composeServer } from '#server/compose.ts';
 import { loadConfig } from '#server/config.ts';
-import { createDatabase, createPool } from '#server/database/pool.ts';
+import { createPool } from '#server/database/pool.ts';
 import type { Database } from '#server/database/schema.ts';
+import { valueParsers } from '#server/database/valueParsers.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -88,18 +90,22 @@ export async function startTestServer({
   const dataDir = await mkdtemp(join(tmpdir(), 'checkwell-server-'));
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env });
   const logger = onLogLine === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: onLogLine });
-  const pool = createPool(database.connection, logger);
+  const serverPool = createPool(database.connection, logger);
   const secrets = await loadSecrets(dataDir, undefined);
   const server = await composeServer({
     config,
     secrets,
-    pool,
+    pool: serverPool,
     logger,
     ...(mailRetrySeconds !== undefined && { mailRetrySeconds }),
     ...(now !== undefined && { now }),
   });
   if (sendsMail) await server.startJobs();
-  const db: Kysely<Database> = createDatabase(pool);
+  // As the owner of the database, who sees every row: what a test prepares and looks at is no caller's.
+  const pool = new Pool({ ...database.connection, types: valueParsers });
+  // The last connections are still closing when the database is.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
   const clientWith = (tokens: { accessToken: string; refreshToken: string } | undefined): Client => ({
     accessToken: tokens?.accessToken,
@@ -187,6 +193,8 @@ export async function startTestServer({
     app: server.app,
     db,
     pool,
+    /** The server's own connections. */
+    serverPool,
     config,
     secrets,
     /** Begins to send mail where the server was started without. */
@@ -220,6 +228,7 @@ export async function startTestServer({
     async stop(): Promise<void> {
       await server.app.close();
       await server.stop();
+      await serverPool.end();
       await pool.end();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

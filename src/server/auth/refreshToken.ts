@@ -13,7 +13,7 @@ export const refreshToken: FastifyPluginAsyncZod<{ sessions: SessionService; coo
     method: call.method,
     url: call.path,
     // The access token in the header is read even when it has expired, so this is no signed-in call.
-    config: { policy: 'anyone' },
+    config: { policy: 'anyone', scope: 'system' },
     schema: schemaOf(call),
     handler: async (request) => {
       const oldAccessToken = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

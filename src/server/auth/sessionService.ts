@@ -5,6 +5,7 @@ import type { Session, TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { deviceName } from '#domain/deviceName.ts';
 import { AppError } from '#server/appError.ts';
+import { runAsSystem } from '#server/database/scope.ts';
 import type { Db, DbOrTx } from '#server/database/transaction.ts';
 import type { Authenticate } from '#server/http/authorize.ts';
 import type { Caller, SignedIn } from '#server/http/caller.ts';
@@ -65,7 +66,7 @@ export function createSessionService({
   const authenticate: Authenticate = async (token) => {
     const claims = await accessTokens.verify(token);
     if (claims === undefined) return undefined;
-    const rows = await db
+    const findSession = db
       .selectFrom('session as s')
       .leftJoin('organization_member as m', (join) =>
         join.onRef('m.user_id', '=', 's.user_id').onRef('m.role', '=', 's.role').on('m.deactivated_at', 'is', null),
@@ -74,8 +75,9 @@ export function createSessionService({
       .where('s.user_id', '=', claims.userId)
       .where('s.revoked_at', 'is', null)
       .where('s.expires_at', '>', sql<Date>`now()`)
-      .select(['s.role', 'm.organization_id', 'm.id as organization_member_id'])
-      .execute();
+      .select(['s.role', 'm.organization_id', 'm.id as organization_member_id']);
+    // Who calls is known only afterwards.
+    const rows = await runAsSystem(() => findSession.execute());
     const first = rows[0];
     if (first === undefined) return undefined;
     const memberships = rows.flatMap(({ organization_id, organization_member_id }) =>

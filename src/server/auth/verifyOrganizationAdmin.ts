@@ -12,7 +12,7 @@ export const verifyOrganizationAdmin: FastifyPluginAsyncZod<SignInRouteOptions> 
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: 'anyone', rateLimit: floodLimit(300) },
+    config: { policy: 'anyone', scope: 'system', rateLimit: floodLimit(300) },
     schema: schemaOf(call),
     handler: async (request, reply) => {
       const { email, code } = request.body;

@@ -24,7 +24,7 @@ const ownFolder = join(import.meta.dirname, 'migrations');
 
 /**
  * Brings the database to the newest schema: every file NNNN_name.sql that was not applied yet, in order, each in one
- * transaction. Several servers may call it at once: one migrates, the others wait for it. Returns the names it applied.
+ * transaction. Numbers may be left out, and one that comes late is applied although a higher one was. Several servers may call it at once: one migrates, the others wait for it. Returns the names it applied.
  * Throws a StartupError for a database that a newer version of the product has migrated, and for a changed file.
  */
 export async function migrate(connection: ClientConfig, folder = ownFolder): Promise<string[]> {
@@ -44,6 +44,7 @@ export async function migrate(connection: ClientConfig, folder = ownFolder): Pro
     // Asked again under the lock: another server may have done it meanwhile.
     const pending = findPending(migrations, await readApplied(client));
     for (const migration of pending) await apply(client, migration);
+    await fenceTables(client);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -93,8 +94,15 @@ function findPending(migrations: readonly Migration[], applied: readonly Applied
       );
     }
   }
-  const newest = applied.at(-1)?.version ?? 0;
-  return migrations.filter(({ version }) => version > newest);
+  return migrations.filter(({ version }) => applied.every((known) => known.version !== version));
+}
+
+/** New tables of organizations get the row security that the others have. */
+async function fenceTables(client: Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `SELECT to_regprocedure('fence_tables()') IS NOT NULL AS known`,
+  );
+  if (rows[0]?.known === true) await client.query('CALL fence_tables()');
 }
 
 async function apply(client: Client, { version, name, sql, checksum }: Migration): Promise<void> {

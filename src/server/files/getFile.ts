@@ -10,7 +10,7 @@ export const getFile: FastifyPluginAsyncZod<{ files: FileService }> = async (app
     url: call.path,
     // An <img> cannot sign in: a picture is shown to whoever knows its name, which nobody can guess. An attachment is
     // shown to those who may see the result that it belongs to.
-    config: { policy: 'anyoneKnown' },
+    config: { policy: 'anyoneKnown', scope: 'system' },
     // The answer is bytes, so no schema writes it.
     schema: { params: call.params },
     handler: async (request, reply) => {

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { MembershipRole } from '#contract/common.ts';
 import { AppError } from '#server/appError.ts';
-import { type Caller, originOf, type SignedIn } from './caller.ts';
+import { runAsCaller, runAsSystem } from '#server/database/scope.ts';
+import { type Caller, organizationIdsOf, originOf, type SignedIn } from './caller.ts';
 
 /**
  * Who may make a call: anyone at all, whoever is signed in, or the named roles. 'anyoneKnown' is anyone too, and tells
@@ -12,6 +13,8 @@ export type Policy = 'anyone' | 'anyoneKnown' | 'signedIn' | readonly Membership
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
+    /** Of a call without a caller: it reads and writes as the server itself. Left out, it sees no row of anybody. */
+    scope?: 'system';
   }
   interface FastifyRequest {
     /** Present on every route whose policy is not 'anyone'; on 'anyoneKnown' where the request carries a token. */
@@ -24,7 +27,7 @@ export type Authenticate = (accessToken: string) => Promise<SignedIn | undefined
 
 /**
  * Denies by default: a route that declares no policy keeps the server from starting, and every other one is entered
- * only by those whom its policy names.
+ * only by those whom its policy names. Its handler runs in the scope of the caller.
  */
 export function authorize(app: FastifyInstance, authenticate: Authenticate): void {
   app.addHook('onRoute', (route) => {
@@ -33,6 +36,10 @@ export function authorize(app: FastifyInstance, authenticate: Authenticate): voi
         `The route ${String(route.method)} ${route.url} declares no policy, so nobody knows who may call it.`,
       );
     }
+    const { config, handler } = route;
+    route.handler = function (request, reply) {
+      return inScope(config, request, () => handler.call(this, request, reply));
+    };
   });
 
   app.addHook('onRequest', async (request) => {
@@ -50,6 +57,15 @@ export function authorize(app: FastifyInstance, authenticate: Authenticate): voi
 
 function mayEnter(policy: Exclude<Policy, 'anyone'>, { role }: SignedIn): boolean {
   return policy === 'anyoneKnown' || policy === 'signedIn' || policy.includes(role);
+}
+
+/** Does what a call is for on behalf of its caller; of the server itself where the route says so; or of nobody. */
+function inScope<T>({ scope }: FastifyContextConfig, request: FastifyRequest, act: () => T): T {
+  if (scope === 'system') return runAsSystem(act);
+  const caller: Caller | undefined = request.caller;
+  if (caller === undefined) return act();
+  const { userId, role } = caller;
+  return runAsCaller({ userId, role, organizationIds: organizationIdsOf(caller) }, act);
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -12,7 +12,7 @@ export const getInvitationByToken: FastifyPluginAsyncZod<{ invitations: Invitati
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: 'anyone', rateLimit: floodLimit(1000) },
+    config: { policy: 'anyone', scope: 'system', rateLimit: floodLimit(1000) },
     schema: schemaOf(call),
     handler: async ({ params }) => ({ data: await invitations.lookUp(params.token) }),
   });

@@ -13,7 +13,7 @@ export const registerInvite: FastifyPluginAsyncZod<{
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: 'anyone', rateLimit: floodLimit(1000) },
+    config: { policy: 'anyone', scope: 'system', rateLimit: floodLimit(1000) },
     schema: schemaOf(call),
     handler: async (request, reply) => {
       const { email, token } = request.body;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { fromKysely, type JobInsert, PgBoss, type Queue } from 'pg-boss';
 import { isDatabaseOutage } from '#server/database/isDatabaseOutage.ts';
+import { runAsSystem } from '#server/database/scope.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { watchOutage } from './watchOutage.ts';
 
@@ -19,16 +20,19 @@ interface WorkOptions {
   readonly atOnce: number;
 }
 
+/** Where the queues are in the database. */
+export const jobSchema = 'pgboss';
+
 const finishLimitMs = 10_000;
 
 /**
  * Opens the job queues, which live in the database beside the data, so that a job can be queued in the transaction of
- * its cause. No job is worked on before `work` is called.
+ * its cause. Their tables are there. No job is worked on before `work` is called.
  */
 export async function openJobs({ pool, logger }: { pool: Pool; logger: FastifyBaseLogger }) {
   const ask = watchOutage(logger);
   const executeSql = (text: string, values?: unknown[]) => ask(() => pool.query(text, values));
-  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss' });
+  const boss = new PgBoss({ db: { executeSql }, schema: jobSchema, migrate: false });
   boss.on('error', (error) => {
     // A worker asks twice a second: that the database is away is said once, by the watch.
     if (!isDatabaseOutage(error)) logger.error({ err: error }, 'A job queue has failed');
@@ -62,7 +66,7 @@ export async function openJobs({ pool, logger }: { pool: Pool; logger: FastifyBa
         Promise.all(
           batch.map(async ({ id, data, retryCount, retryLimit }) => {
             try {
-              await work({ data, isLastTry: retryCount >= retryLimit });
+              await runAsSystem(() => work({ data, isLastTry: retryCount >= retryLimit }));
               return { id, status: 'completed' };
             } catch (error) {
               return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'unknown' } };

@@ -128,7 +128,7 @@ export function createMemberRepository(db: Db) {
           ${members.map(({ fullName }) => fullName)}::text[],
           ${members.map(({ role }) => role)}::text[]
         ) as given (email, full_name, role)
-        join app_user u on u.email = given.email
+        join people_of(${members.map(({ email }) => email)}::text[]) u on u.email = given.email
         on conflict (organization_id, user_id) do nothing
         returning id, email`.execute(tx);
       return rows;

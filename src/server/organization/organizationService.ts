@@ -3,6 +3,7 @@ import type { createOrganization, Organization } from '#contract/organization.ts
 import { isTimeZone } from '#domain/calendarDate.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
+import { runAsSystem } from '#server/database/scope.ts';
 import type { Db, DbOrTx } from '#server/database/transaction.ts';
 import type { FileService } from '#server/files/fileService.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/http/caller.ts';
@@ -45,13 +46,16 @@ export function createOrganizationService({ db, files, members }: OrganizationSe
     /** Founds an organization, whose administrator the caller becomes. */
     async create(caller: Caller, body: OrganizationBody): Promise<Organization> {
       await check(caller, body, null);
-      return db.transaction().execute(async (tx) => {
-        const organizationId = await repository.insert(tx, toProfile(body));
-        await members.addFounder(tx, { organizationId, userId: caller.userId });
-        if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
-        await audit.record(tx, organizationId, { by: caller, action: 'OrganizationCreated' });
-        return get(organizationId, tx);
-      });
+      // Until its founder belongs to it, the organization is in nobody's reach.
+      return runAsSystem(() =>
+        db.transaction().execute(async (tx) => {
+          const organizationId = await repository.insert(tx, toProfile(body));
+          await members.addFounder(tx, { organizationId, userId: caller.userId });
+          if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
+          await audit.record(tx, organizationId, { by: caller, action: 'OrganizationCreated' });
+          return get(organizationId, tx);
+        }),
+      );
     },
 
     async update(caller: Caller, organizationId: string, body: OrganizationBody): Promise<Organization> {

@@ -4,6 +4,8 @@ import {
   startEmbeddedPostgres,
 } from '#server/database/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { ensureServerRoles } from '#server/database/serverRoles.ts';
+import { migrateJobs } from '#server/jobs/migrateJobs.ts';
 import { causeOf, StartupError } from './startupError.ts';
 
 export interface OpenDatabase {
@@ -23,6 +25,7 @@ export async function openDatabase(
     databaseUrl === undefined ? await openEmbedded({ dataDir, log, print }) : await openExternal(databaseUrl);
   try {
     await migrate(database.connection);
+    await migrateJobs(database.connection);
   } catch (error) {
     await database.close();
     throw error;
@@ -59,5 +62,16 @@ async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
       `The database of DATABASE_URL (${place}) is PostgreSQL ${version}; Checkwell needs ${oldestVersion} or newer.`,
     );
   }
+  await prepareRoles(connection);
   return { connection, close: async () => undefined };
+}
+
+async function prepareRoles(connection: ClientConfig): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await ensureServerRoles(client, client.user ?? '');
+  } finally {
+    await client.end();
+  }
 }

@@ -46,7 +46,7 @@ export function createUserRepository(db: Db) {
       await sql`
         insert into app_user (email)
         select email from unnest(${emails}::text[]) as given (email) order by email
-        on conflict (email) do nothing`.execute(tx);
+        on conflict do nothing`.execute(tx);
     },
 
     async findIdByEmail(tx: Tx, email: string): Promise<string | undefined> {

@@ -13,7 +13,7 @@ const messages = (part: string) => lines.filter((line) => line.includes(part));
 
 test('a database that is away is logged in one line, and its return in another', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  const query = vi.spyOn(server.pool, 'query').mockImplementation(() => Promise.reject(refused));
+  const query = vi.spyOn(server.serverPool, 'query').mockImplementation(() => Promise.reject(refused));
   await vi.waitUntil(() => query.mock.calls.length >= 4, { timeout: 10_000 });
   query.mockRestore();
   await vi.waitUntil(() => messages('have the database back').length > 0, { timeout: 10_000 });

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -16,6 +16,34 @@ test('applies what is missing, in order, once', async () => {
   await writeFile(join(folder, '0003_second.sql'), `INSERT INTO person VALUES ('Grace')`);
   expect(await migrate(connection, folder)).toEqual(['second']);
   expect(await names(connection)).toEqual(['Ada', 'Grace']);
+});
+
+test('numbers may be left out, and a lower one that comes late is applied', async () => {
+  const { connection, folder } = await prepare({
+    '0001_person.sql': 'CREATE TABLE person (name text)',
+    '0009_first.sql': `INSERT INTO person VALUES ('Ada')`,
+  });
+  expect(await migrate(connection, folder)).toEqual(['person', 'first']);
+  await writeFile(join(folder, '0005_late.sql'), `INSERT INTO person VALUES ('Grace')`);
+  expect(await migrate(connection, folder)).toEqual(['late']);
+  expect(await migrate(connection, folder)).toEqual([]);
+  expect(await names(connection)).toEqual(['Ada', 'Grace']);
+});
+
+test('a new table of organizations is fenced, whatever the number of its migration', async () => {
+  const { connection, folder } = await prepare({});
+  await cp(ownMigrations, folder, { recursive: true });
+  await migrate(connection, folder);
+  await writeFile(join(folder, '0008_note.sql'), 'CREATE TABLE note (organization_id uuid NOT NULL, text text)');
+  expect(await migrate(connection, folder)).toEqual(['note']);
+  const client = new Client(connection);
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT relforcerowsecurity, has_table_privilege(session_user || '_server', oid, 'select, insert, update, delete')
+     FROM pg_class WHERE relname = 'note'`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ relforcerowsecurity: true, has_table_privilege: true }]);
 });
 
 test('several servers at once apply each migration once', async () => {
@@ -44,6 +72,8 @@ test('a changed migration is refused, but not one with other line ends', async (
   await writeFile(join(folder, '0001_person.sql'), 'CREATE TABLE person (name varchar)');
   await expect(migrate(connection, folder)).rejects.toThrow('was changed after it had been applied');
 });
+
+const ownMigrations = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'database', 'migrations');
 
 async function prepare(files: Record<string, string>) {
   const { administrator, role } = inject('testDatabaseServer');

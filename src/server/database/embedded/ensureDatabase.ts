@@ -1,10 +1,11 @@
 import { Client, type ClientConfig } from 'pg';
+import { ensureServerRoles } from '#server/database/serverRoles.ts';
 import { StartupError } from '#server/startup/startupError.ts';
 
-/** The role that the server works as, and the database that it owns. */
-export const serverRole = 'checkwell';
+/** The role that owns the tables, and the database that they are in. */
+export const ownerRole = 'checkwell';
 
-/** Makes the server's role and database where they are missing, so that a first start cut short is finished by the next. */
+/** Makes the roles and the database where they are missing, so that a first start cut short is finished by the next. */
 export async function ensureDatabase(administrator: ClientConfig, password: string): Promise<void> {
   const client = new Client(administrator);
   try {
@@ -21,11 +22,12 @@ export async function ensureDatabase(administrator: ClientConfig, password: stri
     const { rows } = await client.query<{ role: boolean; database: boolean }>(
       `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
               EXISTS (SELECT FROM pg_database WHERE datname = $1) AS database`,
-      [serverRole],
+      [ownerRole],
     );
     // The password is hexadecimal, so it needs no quoting beyond this.
-    if (rows[0]?.role === false) await client.query(`CREATE ROLE ${serverRole} LOGIN PASSWORD '${password}'`);
-    if (rows[0]?.database === false) await client.query(`CREATE DATABASE ${serverRole} OWNER ${serverRole}`);
+    if (rows[0]?.role === false) await client.query(`CREATE ROLE ${ownerRole} LOGIN PASSWORD '${password}'`);
+    if (rows[0]?.database === false) await client.query(`CREATE DATABASE ${ownerRole} OWNER ${ownerRole}`);
+    await ensureServerRoles(client, ownerRole);
   } finally {
     await client.end();
   }

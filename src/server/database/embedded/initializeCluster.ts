@@ -5,7 +5,7 @@ import type { PostgresBinaries } from './binaries.ts';
 import type { ClusterHome } from './clusterHome.ts';
 import { runAs } from './systemUser.ts';
 
-/** The superuser of the embedded PostgreSQL; the server itself works as an ordinary role. */
+/** The superuser of the embedded PostgreSQL; the server itself works in ordinary roles. */
 export const superuser = 'postgres';
 
 /**

@@ -6,7 +6,7 @@ import { lockDataDir } from '#server/startup/lockDataDir.ts';
 import { causeOf } from '#server/startup/startupError.ts';
 import { prepareBinaries } from './binaries.ts';
 import { openClusterHome } from './clusterHome.ts';
-import { ensureDatabase, serverRole } from './ensureDatabase.ts';
+import { ensureDatabase, ownerRole } from './ensureDatabase.ts';
 import { initializeCluster, superuser } from './initializeCluster.ts';
 import { type PostmasterParts, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { isPostmasterOf } from './postmasterFile.ts';
@@ -21,7 +21,7 @@ interface EmbeddedConnection {
 }
 
 export interface EmbeddedPostgres {
-  /** For the server: an ordinary role that owns its database. */
+  /** Of the ordinary role that owns the database. */
   connection: EmbeddedConnection;
   /** For tests: the superuser, in the database 'postgres'. */
   administrator: EmbeddedConnection;
@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres({
     await stop();
     throw error;
   }
-  return { connection: { ...door, user: serverRole, database: serverRole }, administrator, stop };
+  return { connection: { ...door, user: ownerRole, database: ownerRole }, administrator, stop };
 }
 
 /** Brings PostgreSQL back when it dies while the server lives: the server waits for it with 503. */
