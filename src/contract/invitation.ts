@@ -51,10 +51,12 @@ export const inviteMembers = defineCall({
   reply: inviteReply,
 });
 
+/** Invites the people of a CSV file. With `preview` it only tells what that would bring, and invites nobody. */
 export const importMembers = defineCall({
   method: 'POST',
   path: '/v1/invite/members/csv/:organizationId',
   params: organizationParams,
+  query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
   multipart: { file: 'file', maxFiles: 1, fields: ['redirectUrl'] },
   reply: inviteReply,
 });

@@ -23,12 +23,13 @@ const invitationApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error) => (error ? [] : changed),
     }),
     importMembers: build.mutation({
-      query: ({ organizationId, file, redirectUrl }: ImportMembersArgs) => ({
-        ...request(importMembers, { params: { organizationId }, form: toForm(file, redirectUrl) }),
-        timeout: longCallMs,
-      }),
+      query: (args: ImportMembersArgs) => importRequest(args, {}),
       responseSchema: importMembers.reply,
       invalidatesTags: (_reply, error) => (error ? [] : changed),
+    }),
+    previewImport: build.mutation({
+      query: (args: ImportMembersArgs) => importRequest(args, { preview: 'true' }),
+      responseSchema: importMembers.reply,
     }),
   }),
 });
@@ -49,6 +50,11 @@ export const { useInviteMembersMutation, useImportMembersMutation } = invitation
 
 /** For the sign-in by link, which is a sequence of calls and not data of a page. */
 export const { getInvitationByToken: lookUpInvitation, registerInvite: signInByInvitation } = invitationApi.endpoints;
+
+function importRequest({ organizationId, file, redirectUrl }: ImportMembersArgs, query: { preview?: 'true' }) {
+  const parts = { params: { organizationId }, query, form: toForm(file, redirectUrl) };
+  return { ...request(importMembers, parts), timeout: longCallMs };
+}
 
 function toForm(file: File, redirectUrl: string): FormData {
   const form = new FormData();

@@ -3,8 +3,8 @@ import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
-import { containsPattern } from '#server/database/containsPattern.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import { searchPattern } from '#server/members/searchPattern.ts';
 
 /** An assessment by its whole key. */
 export interface AssessmentKey {
@@ -16,6 +16,9 @@ export interface AssessmentKey {
 export interface AssessmentMemberKey extends AssessmentKey {
   readonly assessmentMemberId: string;
 }
+
+/** These members, or all that the organization has at this moment but for some. */
+export type InvitedMembers = { readonly ids: readonly string[] } | { readonly allBut: readonly string[] };
 
 /** Whom an invitation to an assessment is written to. */
 export interface Invitee {
@@ -31,9 +34,6 @@ export interface AssessmentMemberQuery extends AssessmentKey {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** Rows of one statement: large enough to be quick, small enough for the time limit of a statement. */
-const batchSize = 5_000;
 
 export const sortColumns = {
   // By the rules of Unicode, so that capitals and accents stand where people look for them.
@@ -52,19 +52,6 @@ const tabs = {
 export const liveAppointment = sql`left join appointment p
   on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null`;
 
-/** Every Member of the organization at this moment who is not deactivated, but for those left out. */
-export async function listActiveMemberIds(tx: Tx, organizationId: string, exclude: readonly string[]) {
-  const members = await tx
-    .selectFrom('organization_member')
-    .where('organization_id', '=', organizationId)
-    .where('role', '=', 'Member')
-    .where('deactivated_at', 'is', null)
-    .where(sql<SqlBool>`id <> all(${exclude}::uuid[])`)
-    .select('id')
-    .execute();
-  return members.map(({ id }) => id);
-}
-
 /** What the organization knows of the ids, by id: an id from elsewhere is missing. */
 export async function findMemberStates(tx: Tx, organizationId: string, ids: readonly string[]) {
   const members = await tx
@@ -76,33 +63,31 @@ export async function findMemberStates(tx: Tx, organizationId: string, ids: read
   return new Map(members.map((member) => [member.id, member]));
 }
 
-/** Invites active Members who are not invited yet, and gives back those. */
+/**
+ * Invites active Members who are not invited yet, and gives back those. One statement whoever they are, and in one order
+ * for everybody: two who invite the same people at once cannot block each other.
+ */
 export async function insertMissing(
   tx: Tx,
   { organizationId, assessmentId }: AssessmentKey,
-  organizationMemberIds: readonly string[],
+  who: InvitedMembers,
   invitedAt: Date,
 ): Promise<Invitee[]> {
-  const invited: Invitee[] = [];
-  for (let start = 0; start < organizationMemberIds.length; start += batchSize) {
-    const batch = organizationMemberIds.slice(start, start + batchSize);
-    const { rows } = await sql<Invitee>`
-      with invited as (
-        insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
-        select organization_id, ${assessmentId}::uuid, id, ${invitedAt}::timestamptz, ${invitedAt}::timestamptz
-        from organization_member
-        where organization_id = ${organizationId} and id = any(${batch}::uuid[])
-          and role = 'Member' and deactivated_at is null
-        on conflict (organization_id, assessment_id, organization_member_id) do nothing
-        returning organization_member_id
-      )
-      select om.id as "organizationMemberId", om.email
-      from invited join organization_member om
-        on om.organization_id = ${organizationId} and om.id = invited.organization_member_id
-    `.execute(tx);
-    for (const row of rows) invited.push(row);
-  }
-  return invited;
+  const chosen = 'ids' in who ? sql`id = any(${who.ids}::uuid[])` : sql`id <> all(${who.allBut}::uuid[])`;
+  const { rows } = await sql<Invitee>`
+    with invited as (
+      insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
+      select organization_id, ${assessmentId}::uuid, id, ${invitedAt}::timestamptz, ${invitedAt}::timestamptz
+      from organization_member
+      where organization_id = ${organizationId} and ${chosen} and role = 'Member' and deactivated_at is null
+      order by id
+      on conflict (organization_id, assessment_id, organization_member_id) do nothing
+      returning organization_member_id
+    )
+    select om.id as "organizationMemberId", om.email
+    from invited join organization_member om
+      on om.organization_id = ${organizationId} and om.id = invited.organization_member_id`.execute(tx);
+  return rows;
 }
 
 /** What resending and removing ask about a member of an assessment, locked until the transaction ends. */
@@ -263,8 +248,7 @@ interface MemberCounts {
 }
 
 function matching({ organizationId, assessmentId, search }: AssessmentMemberQuery) {
-  const pattern = containsPattern(search ?? '');
-  const found = isSearch(search) ? sql`and (om.full_name ilike ${pattern} or om.email ilike ${pattern})` : sql``;
+  const found = isSearch(search) ? sql`and om.search_text like ${searchPattern(search)}` : sql``;
   return sql`
     from assessment_member am
     join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
@@ -272,7 +256,7 @@ function matching({ organizationId, assessmentId, search }: AssessmentMemberQuer
     where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} ${found}`;
 }
 
-const isSearch = (search: string | undefined) => search !== undefined && search !== '';
+const isSearch = (search: string | undefined): search is string => search !== undefined && search !== '';
 
 export function toAssessmentMember(row: MemberRow): AssessmentMember {
   const { image_id, original_file_path } = row;

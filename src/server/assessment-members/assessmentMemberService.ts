@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { inviteToAssessment } from '#contract/assessment.ts';
@@ -12,7 +13,7 @@ import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
-import type { MailQueue, MailToQueue } from '#server/mail/mailQueue.ts';
+import type { MailData, MailQueue } from '#server/mail/mailQueue.ts';
 import {
   countMembers,
   deleteAssessmentMember,
@@ -20,9 +21,9 @@ import {
   findPlaces,
   hasLiveAppointment,
   hasResult,
+  type InvitedMembers,
   type Invitee,
   insertMissing,
-  listActiveMemberIds,
   listPage,
   lockAssessmentMember,
   markSent,
@@ -62,19 +63,24 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
       const batch = invitees.slice(start, start + batchSize);
       const organizationMemberIds = batch.map(({ organizationMemberId }) => organizationMemberId);
       const linkOf = await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
-      await mails.add(
-        tx,
-        batch.map((invitee) => invitationMail(assessment, invitee, linkOf.get(invitee.organizationMemberId) ?? '')),
-      );
+      await mails.addMany(tx, {
+        kind: 'assessmentInvitation',
+        data: invitationData(assessment),
+        organizationId,
+        assessmentId,
+        recipients: batch.map(({ organizationMemberId, email }) => ({
+          organizationMemberId,
+          email,
+          link: linkOf.get(organizationMemberId) ?? '',
+        })),
+      });
     }
   };
 
   /** Invites those of the members who are not invited yet, and tells how many they are. */
-  const addMembers = async (tx: Tx, assessment: AssessmentRecord, organizationMemberIds: readonly string[]) => {
+  const addMembers = async (tx: Tx, assessment: AssessmentRecord, who: InvitedMembers) => {
     const { organizationId, id: assessmentId } = assessment;
-    // One order for everybody: two who invite the same people at once cannot block each other.
-    const ids = [...new Set(organizationMemberIds)].sort();
-    const invitees = await insertMissing(tx, { organizationId, assessmentId }, ids, now());
+    const invitees = await insertMissing(tx, { organizationId, assessmentId }, who, now());
     await mailInvitations(tx, assessment, invitees);
     return invitees.length;
   };
@@ -94,8 +100,9 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
         const assessment = await holdOpen(tx, caller, assessmentId);
         const { organizationId } = assessment;
         await checkIds(tx, organizationId, { include, exclude });
-        const ids = selectAll ? await listActiveMemberIds(tx, organizationId, exclude) : include;
-        const count = await addMembers(tx, assessment, ids);
+        // Everybody of a large organization may take longer than the time limit of an ordinary statement.
+        await sql`set local statement_timeout = '60s'`.execute(tx);
+        const count = await addMembers(tx, assessment, selectAll ? { allBut: exclude } : { ids: include });
         const entry = { by: caller, action: 'AssessmentMembersInvited', assessmentId, details: { count } } as const;
         await audit.record(tx, organizationId, entry);
         return count;
@@ -105,7 +112,7 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
     /** Invites people who have just joined to the assessments that are open for them. */
     async inviteNewMembers(tx: Tx, organizationId: string, organizationMemberIds: readonly string[]): Promise<void> {
       for (const assessment of await assessments.holdOpenToInvitees(tx, organizationId)) {
-        await addMembers(tx, assessment, organizationMemberIds);
+        await addMembers(tx, assessment, { ids: organizationMemberIds });
       }
     },
 
@@ -192,23 +199,16 @@ async function checkIds(
   if (Object.keys(faults).length > 0) throw AppError.invalid(faults);
 }
 
-function invitationMail(assessment: AssessmentRecord, invitee: Invitee, link: string): MailToQueue {
-  const { organizationId, timeZone } = assessment;
+/** What the invitation says to everyone alike. */
+function invitationData(assessment: AssessmentRecord): Omit<MailData['assessmentInvitation'], 'link'> {
+  const { timeZone } = assessment;
   // Only the days are asked for, which do not depend on the day it is.
   const { firstDay, lastDay } = bookingStateOf({ ...assessment, canceled: false }, assessment.startDate);
   return {
-    kind: 'assessmentInvitation',
-    data: {
-      organizationName: assessment.organizationName,
-      assessmentName: assessment.name,
-      timeZone,
-      link,
-      opensAt: firstDay === undefined ? null : toEpochMs(firstDay, timeZone),
-      lastDay: toEpochMs(lastDay, timeZone),
-    },
-    recipient: invitee.email,
-    organizationId,
-    organizationMemberId: invitee.organizationMemberId,
-    assessmentId: assessment.id,
+    organizationName: assessment.organizationName,
+    assessmentName: assessment.name,
+    timeZone,
+    opensAt: firstDay === undefined ? null : toEpochMs(firstDay, timeZone),
+    lastDay: toEpochMs(lastDay, timeZone),
   };
 }

@@ -53,6 +53,18 @@ interface OrganizationMemberTable {
   deactivated_at: Date | null;
   is_inactive: GeneratedAlways<boolean>;
   erased_at: Date | null;
+  /** Name and address in lower case. */
+  search_text: GeneratedAlways<string>;
+}
+
+interface MemberImportRowTable {
+  organization_id: string;
+  import_id: string;
+  line: number;
+  email: string;
+  full_name: string;
+  role: MembershipRole;
+  created_at: DefaultInstant;
 }
 
 interface ScheduleDayValue {
@@ -259,6 +271,7 @@ export interface Database {
   app_user: AppUserTable;
   organization: OrganizationTable;
   organization_member: OrganizationMemberTable;
+  member_import_row: MemberImportRowTable;
   assessment: AssessmentTable;
   assessment_member: AssessmentMemberTable;
   time_slot: TimeSlotTable;

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { importMembers as call } from '#contract/invitation.ts';
+import { importMembers as call, type SkippedRow } from '#contract/invitation.ts';
 import { csvMostBytes } from '#domain/memberCsv.ts';
 import { readMultipart } from '#server/http/readMultipart.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
-import type { InviteService } from './inviteService.ts';
+import type { Invite, InviteService } from './inviteService.ts';
 import { readMemberCsv } from './readMemberCsv.ts';
 
 const rules = {
@@ -21,12 +21,22 @@ export const importMembers: FastifyPluginAsyncZod<{ invites: InviteService }> = 
     config: { policy: ['OrganizationAdmin'] },
     schema: schemaOf(call),
     handler: async (request) => {
-      const { caller, params } = request;
+      const { caller, params, query } = request;
       invites.check(caller, params);
-      const { content, fields } = await readMultipart(request, rules, readMemberCsv);
-      const redirectUrl = fields['redirectUrl'] ?? '';
-      const { invited, skipped } = await invites.invite(caller, { ...params, redirectUrl, rows: content.rows });
-      return { data: { invited, skipped: [...content.faulty, ...skipped].sort((a, b) => a.line - b.line) } };
+      let faulty: SkippedRow[] = [];
+      const file: Invite = {
+        ...params,
+        readRows: async (add) => {
+          const { content, fields } = await readMultipart(request, rules, (stream) => readMemberCsv(stream, add));
+          faulty = content;
+          return { redirectUrl: fields['redirectUrl'] ?? '' };
+        },
+      };
+      const { invited, skipped } =
+        query.preview === 'true'
+          ? await invites.preview(caller, file)
+          : await invites.invite(caller, file, 'MembersInvited');
+      return { data: { invited, skipped: [...faulty, ...skipped].sort((a, b) => a.line - b.line) } };
     },
   });
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inviteMembers as call } from '#contract/invitation.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
-import type { InviteService } from './inviteService.ts';
+import { type InviteService, readList } from './inviteService.ts';
 import { toInviteRows } from './toInviteRows.ts';
 
 /** POST /v1/invite/members/batch/{organizationId} */
@@ -14,7 +14,8 @@ export const inviteMembers: FastifyPluginAsyncZod<{ invites: InviteService }> = 
     handler: async ({ caller, params, body }) => {
       invites.check(caller, params);
       const rows = toInviteRows(body.members.map((member) => ({ ...member, role: 'Member' })));
-      return { data: await invites.invite(caller, { ...params, redirectUrl: body.redirectUrl, rows }) };
+      const readRows = readList(rows, body.redirectUrl);
+      return { data: await invites.invite(caller, { ...params, readRows }, 'MembersInvited') };
     },
   });
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InviteReply, SkippedRow } from '#contract/invitation.ts';
 import { audit } from '#server/audit/audit.ts';
@@ -5,9 +6,17 @@ import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
 import type { MemberService } from '#server/members/memberService.ts';
-import type { NewMember } from '#server/members/membership.ts';
 import type { OrganizationService } from '#server/organization/organizationService.ts';
 import type { UserService } from '#server/users/userService.ts';
+import {
+  clearStage,
+  countStage,
+  type ImportKey,
+  type InviteRow,
+  readStage,
+  stageRows,
+  takeMembers,
+} from './importStage.ts';
 import type { InvitationLinks } from './invitationLinks.ts';
 import { originOfRedirectUrl } from './redirectUrl.ts';
 
@@ -16,11 +25,6 @@ export type InviteService = ReturnType<typeof createInviteService>;
 /** What assessments do when people join an organization: those that are open for them invite them too. */
 interface AssessmentInvitations {
   inviteNewMembers(tx: Tx, organizationId: string, organizationMemberIds: readonly string[]): Promise<void>;
-}
-
-/** Someone to invite, and the line of the file or the position in the list, counted from 1. */
-export interface InviteRow extends NewMember {
-  readonly line: number;
 }
 
 interface InviteServiceParts {
@@ -35,19 +39,45 @@ interface InviteServiceParts {
   readonly allowedOrigins: readonly string[];
 }
 
-interface Invite {
+/**
+ * Hands over the valid rows, the addresses in their stored form, as they come in, and then resolves to where the links
+ * are to lead: a form may say it after its file.
+ */
+type ReadRows = (add: (rows: readonly InviteRow[]) => Promise<void>) => Promise<{ readonly redirectUrl: string }>;
+
+/** People to invite to an organization. */
+export interface Invite {
   readonly organizationId: string;
-  readonly redirectUrl: string;
-  /** Valid rows, the addresses in their stored form. */
-  readonly rows: readonly InviteRow[];
+  readonly readRows: ReadRows;
 }
 
-/** Rows of one statement. */
-const batchSize = 10_000;
+/** Rows of one statement: large enough to be quick, small enough that a file of any length takes little memory. */
+const portion = 5_000;
 
 /** Invites people to an organization: one by one, as a list or as a whole file. */
 export function createInviteService(parts: InviteServiceParts) {
   const { db, users, members, organizations, mails, links, assessmentInvitations, allowedOrigins } = parts;
+
+  /** Reads the rows into the stage, has them dealt with in one transaction, and leaves none of them there. */
+  const withStage = async <T>(
+    { organizationId, readRows }: Invite,
+    act: (tx: Tx, staged: { key: ImportKey; duplicates: readonly SkippedRow[]; redirectUrl: string }) => Promise<T>,
+  ): Promise<T> => {
+    const key = { organizationId, importId: randomUUID() };
+    const duplicates: SkippedRow[] = [];
+    try {
+      // Not in the transaction: a file may arrive slowly.
+      const { redirectUrl } = await readRows(async (rows) => {
+        for (const row of await stageRows(db, key, rows)) duplicates.push(row);
+      });
+      return await db.transaction().execute(async (tx) => {
+        await allowLongImport(tx);
+        return act(tx, { key, duplicates, redirectUrl });
+      });
+    } finally {
+      await clearStage(db, key);
+    }
+  };
 
   return {
     /** Refuses what would fail whatever the rows are. To be called before a file is read. */
@@ -56,88 +86,83 @@ export function createInviteService(parts: InviteServiceParts) {
     },
 
     /** Invites those who are not members yet, all in one transaction, and tells who was skipped. */
-    async invite(caller: Caller, { organizationId, redirectUrl, rows }: Invite): Promise<InviteReply['data']> {
+    async invite(
+      caller: Caller,
+      invite: Invite,
+      action: 'MembersInvited' | 'TeamInvited',
+    ): Promise<InviteReply['data']> {
+      const { organizationId } = invite;
       membershipIn(caller, organizationId);
-      const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
-      const { unique, duplicates } = splitDuplicates(rows);
-
-      return db.transaction().execute(async (tx) => {
-        await allowLongImport(tx, organizationId);
+      return withStage(invite, async (tx, { key, duplicates, redirectUrl }) => {
+        const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
+        await waitForOthers(tx, organizationId);
+        const known = await takeMembers(tx, key);
         const { name: organizationName } = await organizations.get(organizationId, tx);
         const inviterName = await users.getName(tx, caller.userId);
 
-        const invited = new Set<string>();
-        for (let from = 0; from < unique.length; from += batchSize) {
-          const batch = unique.slice(from, from + batchSize);
+        let invited = 0;
+        for await (const rows of readStage(tx, key, portion)) {
           await users.createMissing(
             tx,
-            batch.map(({ email }) => email),
+            rows.map(({ email }) => email),
           );
-          const added = await members.add(tx, organizationId, batch);
-          const ids = added.map(({ id }) => id);
+          const added = await members.add(tx, organizationId, rows);
           const linkOf = await links.createLinks(tx, {
             organizationId,
             assessmentId: null,
-            organizationMemberIds: ids,
+            organizationMemberIds: added.map(({ id }) => id),
             origin,
           });
-          const roleOf = new Map(batch.map(({ email, role }) => [email, role]));
-          await mails.add(
-            tx,
-            added.map(({ id, email }) => ({
+          for (const [role, people] of Map.groupBy(added, (person) => person.role)) {
+            await mails.addMany(tx, {
               kind: 'organizationInvitation',
-              data: {
-                organizationName,
-                inviterName,
-                role: roleOf.get(email) ?? 'Member',
-                link: linkOf.get(id) ?? '',
-              },
-              recipient: email,
+              data: { organizationName, inviterName, role },
               organizationId,
-              organizationMemberId: id,
               assessmentId: null,
-            })),
-          );
-          const newMembers = added.filter(({ email }) => roleOf.get(email) === 'Member').map(({ id }) => id);
+              recipients: people.map(({ id, email }) => ({
+                organizationMemberId: id,
+                email,
+                link: linkOf.get(id) ?? '',
+              })),
+            });
+          }
+          const newMembers = added.filter(({ role }) => role === 'Member').map(({ id }) => id);
           if (newMembers.length > 0) await assessmentInvitations.inviteNewMembers(tx, organizationId, newMembers);
-          for (const { email } of added) invited.add(email);
+          invited += added.length;
         }
+        await audit.record(tx, organizationId, { by: caller, action, details: { count: invited } });
+        return { invited, skipped: byLine([...duplicates, ...known]) };
+      });
+    },
 
-        await audit.record(tx, organizationId, {
-          by: caller,
-          action: rows.every(({ role }) => role === 'Member') ? 'MembersInvited' : 'TeamInvited',
-          details: { count: invited.size },
-        });
-        const known = unique.filter(({ email }) => !invited.has(email)).map((row) => skip(row, 'Already a member'));
-        return { invited: invited.size, skipped: [...duplicates, ...known].sort((a, b) => a.line - b.line) };
+    /** What inviting these rows would bring now. Nobody is invited. */
+    async preview(caller: Caller, invite: Invite): Promise<InviteReply['data']> {
+      membershipIn(caller, invite.organizationId);
+      return withStage(invite, async (tx, { key, duplicates }) => {
+        const known = await takeMembers(tx, key);
+        return { invited: await countStage(tx, key), skipped: byLine([...duplicates, ...known]) };
       });
     },
   };
 }
 
-/**
- * Imports of one organization wait for each other, so that what the first one adds is known to the second. A whole
- * file may take longer than the time limits of an ordinary statement.
- */
-async function allowLongImport(tx: Tx, organizationId: string): Promise<void> {
+/** The rows of a list that was typed in. */
+export function readList(rows: readonly InviteRow[], redirectUrl: string): ReadRows {
+  return async (add) => {
+    await add(rows);
+    return { redirectUrl };
+  };
+}
+
+/** A whole file may take longer than the time limits of an ordinary statement. */
+async function allowLongImport(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(tx);
   await sql`set local statement_timeout = '60s'`.execute(tx);
+}
+
+/** Imports of one organization wait for each other, so that what the first one adds is known to the second. */
+async function waitForOthers(tx: Tx, organizationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${organizationId}`}, 0))`.execute(tx);
 }
 
-/** The first row of an address counts. */
-function splitDuplicates(rows: readonly InviteRow[]): { unique: InviteRow[]; duplicates: SkippedRow[] } {
-  const seen = new Set<string>();
-  const unique: InviteRow[] = [];
-  const duplicates: SkippedRow[] = [];
-  for (const row of rows) {
-    if (seen.has(row.email)) duplicates.push(skip(row, 'Duplicate in the file'));
-    else unique.push(row);
-    seen.add(row.email);
-  }
-  return { unique, duplicates };
-}
-
-function skip({ line, email }: InviteRow, reason: string): SkippedRow {
-  return { line, email, reason };
-}
+const byLine = (rows: SkippedRow[]) => rows.sort((a, b) => a.line - b.line);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inviteTeam as call } from '#contract/invitation.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
-import type { InviteService } from './inviteService.ts';
+import { type InviteService, readList } from './inviteService.ts';
 import { toInviteRows } from './toInviteRows.ts';
 
 /** POST /v1/invite/team/{organizationId} */
@@ -13,8 +13,8 @@ export const inviteTeam: FastifyPluginAsyncZod<{ invites: InviteService }> = asy
     schema: schemaOf(call),
     handler: async ({ caller, params, body }) => {
       invites.check(caller, params);
-      const rows = toInviteRows(body.members);
-      return { data: await invites.invite(caller, { ...params, redirectUrl: body.redirectUrl, rows }) };
+      const readRows = readList(toInviteRows(body.members), body.redirectUrl);
+      return { data: await invites.invite(caller, { ...params, readRows }, 'TeamInvited') };
     },
   });
 };

@@ -4,13 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import type { SkippedRow } from '#contract/invitation.ts';
 import { checkRow, csvMostRows, detectDelimiter, recognizeColumns } from '#domain/memberCsv.ts';
 import { AppError } from '#server/appError.ts';
-import type { InviteRow } from './inviteService.ts';
-
-export interface MemberCsv {
-  readonly rows: InviteRow[];
-  /** Rows that cannot be invited, each with its reason. */
-  readonly faulty: SkippedRow[];
-}
+import type { InviteRow } from './importStage.ts';
 
 interface CsvRecord {
   readonly record: readonly string[];
@@ -20,11 +14,20 @@ interface CsvRecord {
 /** Far more than a name and an address need. */
 const longestRecord = 64 * 1024;
 
+/** Rows that are handed over at once. */
+const portion = 5_000;
+
 const invalidFile = (reason: string) => AppError.invalid({ file: reason });
 
-/** Reads a file of members as it arrives. Throws an AppError that says what is wrong with the file as a whole. */
-export async function readMemberCsv(file: Readable): Promise<MemberCsv> {
-  const rows: InviteRow[] = [];
+/**
+ * Reads a file of members as it arrives, hands over the good rows in portions, and resolves to those that cannot be
+ * invited, each with its reason. Throws an AppError that says what is wrong with the file as a whole.
+ */
+export async function readMemberCsv(
+  file: Readable,
+  handOver: (rows: readonly InviteRow[]) => Promise<void>,
+): Promise<SkippedRow[]> {
+  let rows: InviteRow[] = [];
   const faulty: SkippedRow[] = [];
   let columns: { name: number; email: number } | undefined;
   let dataRows = 0;
@@ -58,14 +61,20 @@ export async function readMemberCsv(file: Readable): Promise<MemberCsv> {
   });
   try {
     await pipeline(rest, parser, async (records: AsyncIterable<CsvRecord>) => {
-      for await (const record of records) take(record);
+      for await (const record of records) {
+        take(record);
+        if (rows.length < portion) continue;
+        await handOver(rows);
+        rows = [];
+      }
     });
   } catch (error) {
     if (error instanceof CsvError) throw invalidFile(reasonOf(error));
     throw error;
   }
   if (columns === undefined) throw invalidFile('The file is empty');
-  return { rows, faulty };
+  if (rows.length > 0) await handOver(rows);
+  return faulty;
 }
 
 async function* decodeUtf8(file: Readable): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { InvitedMember } from '#contract/invitation.ts';
 import { checkRow } from '#domain/memberCsv.ts';
 import { AppError } from '#server/appError.ts';
-import type { InviteRow } from './inviteService.ts';
+import type { InviteRow } from './importStage.ts';
 
 /** The rows of a list that was typed in. Refuses the whole list where a row is wrong, and names its field. */
 export function toInviteRows(members: readonly (InvitedMember & { role: MembershipRole })[]): InviteRow[] {

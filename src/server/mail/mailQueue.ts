@@ -61,7 +61,27 @@ export type MailToQueue = {
   };
 }[MailKind];
 
+/** The kinds that differ in nothing but the link from one recipient to the next. */
+type LinkMailKind = 'organizationInvitation' | 'assessmentInvitation';
+
+/** Mails of one kind that say the same to many, each with a link of its own. */
+export type MailsToQueue = {
+  [K in LinkMailKind]: {
+    readonly kind: K;
+    readonly data: Omit<MailData[K], 'link'>;
+    readonly organizationId: string;
+    readonly assessmentId: string | null;
+    readonly recipients: readonly {
+      readonly organizationMemberId: string;
+      readonly email: string;
+      readonly link: string;
+    }[];
+  };
+}[LinkMailKind];
+
 export interface MailQueue {
   /** Queues mails in the transaction of their cause: they are sent if it commits, and only then. One statement for all. */
   add(tx: Tx, mails: readonly MailToQueue[]): Promise<void>;
+  /** The same for the mails of a whole list: they are sent behind those that are queued one by one. */
+  addMany(tx: Tx, mails: MailsToQueue): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { type MailTransport, UndeliverableError } from './mailTransport.ts';
-import { type MailJob, mailJobs } from './openMailQueue.ts';
+import { type MailJob, type MailListJob, mailJobs, mailListJobs } from './openMailQueue.ts';
 import { toQueuedMail, type WriteMail } from './writeMail.ts';
 
 interface MailSenderParts {
@@ -20,6 +20,9 @@ interface Outcome {
 }
 
 const longestError = 500;
+
+/** Of one job: a code that somebody waits for must find a free connection to the mail server. */
+const listMailsAtOnce = 3;
 
 /** Sends what is queued, and keeps what became of it with the mail: a mail goes out at least once or is said to have failed. */
 export function createMailSender({ db, jobs, transport, write, logger }: MailSenderParts) {
@@ -64,9 +67,25 @@ export function createMailSender({ db, jobs, transport, write, logger }: MailSen
     await keep(mailId, { status: 'sent' });
   };
 
+  /** Sends some of a list. Those that failed are tried again together; what was sent by then is not sent again. */
+  const sendList = async ({ mailIds }: MailListJob, isLastTry: boolean) => {
+    const waiting = [...mailIds];
+    const failures: unknown[] = [];
+    const sendWaiting = async () => {
+      for (let mailId = waiting.shift(); mailId !== undefined; mailId = waiting.shift()) {
+        await send({ mailId }, isLastTry).catch((error: unknown) => failures.push(error));
+      }
+    };
+    await Promise.all(Array.from({ length: listMailsAtOnce }, sendWaiting));
+    if (failures.length > 0) throw failures[0];
+  };
+
   return {
     /** Begins to send. */
-    start: () => jobs.work<MailJob>(mailJobs, { atOnce: 10 }, ({ data, isLastTry }) => send(data, isLastTry)),
+    async start(): Promise<void> {
+      await jobs.work<MailJob>(mailJobs, { atOnce: 10 }, ({ data, isLastTry }) => send(data, isLastTry));
+      await jobs.work<MailListJob>(mailListJobs, { atOnce: 2 }, ({ data, isLastTry }) => sendList(data, isLastTry));
+    },
     close: () => transport.close(),
   };
 }

@@ -10,6 +10,16 @@ export interface MailJob {
   readonly mailId: string;
 }
 
+/** The job queue of the mails of whole lists; a job names some of them. */
+export const mailListJobs = 'mail-list';
+
+export interface MailListJob {
+  readonly mailIds: readonly string[];
+}
+
+/** Few enough that they are sent well within the life of a job, even by a slow mail server. */
+const mailsOfJob = 20;
+
 /** So that a code does not wait behind the invitations of a whole import. */
 const urgent: ReadonlySet<MailKind> = new Set(['passcode', 'signInLink']);
 
@@ -21,14 +31,16 @@ const batchSize = 5_000;
  * waits, eleven times over some three hours.
  */
 export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retrySeconds: number }): Promise<MailQueue> {
-  await jobs.openQueue(mailJobs, {
-    retryLimit: 10,
-    retryDelay: retrySeconds,
-    retryBackoff: true,
-    retryDelayMax: 7200,
-    expireInSeconds: 300,
-    deleteAfterSeconds: 3600,
-  });
+  for (const queue of [mailJobs, mailListJobs]) {
+    await jobs.openQueue(queue, {
+      retryLimit: 10,
+      retryDelay: retrySeconds,
+      retryBackoff: true,
+      retryDelayMax: 7200,
+      expireInSeconds: 300,
+      deleteAfterSeconds: 3600,
+    });
+  }
 
   return {
     async add(tx, mails) {
@@ -46,6 +58,31 @@ export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retryS
           tx,
           mailJobs,
           batch.map(({ id, mail }) => ({ id, data: { mailId: id }, priority: urgent.has(mail.kind) ? 1 : 0 })),
+        );
+      }
+    },
+
+    async addMany(tx, { kind, data, organizationId, assessmentId, recipients }) {
+      for (let from = 0; from < recipients.length; from += batchSize) {
+        const batch = recipients.slice(from, from + batchSize);
+        const ids = batch.map(() => randomUUID());
+        await sql`
+          insert into mail_message (id, organization_id, organization_member_id, assessment_id, kind, recipient, data)
+          select given.id, ${organizationId}::uuid, given.organization_member_id, ${assessmentId}::uuid, ${kind},
+            given.recipient, ${JSON.stringify(data)}::jsonb || jsonb_build_object('link', given.link)
+          from unnest(
+            ${ids}::uuid[],
+            ${batch.map(({ organizationMemberId }) => organizationMemberId)}::uuid[],
+            ${batch.map(({ email }) => email)}::text[],
+            ${batch.map(({ link }) => link)}::text[]
+          ) as given (id, organization_member_id, recipient, link)`.execute(tx);
+        const portions = Array.from({ length: Math.ceil(ids.length / mailsOfJob) }, (_, index) =>
+          ids.slice(index * mailsOfJob, (index + 1) * mailsOfJob),
+        );
+        await jobs.add<MailListJob>(
+          tx,
+          mailListJobs,
+          portions.map((mailIds) => ({ data: { mailIds } })),
         );
       }
     },

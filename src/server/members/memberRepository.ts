@@ -2,9 +2,9 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { Member } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
-import { containsPattern } from '#server/database/containsPattern.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
-import type { MembershipKey, NewMember } from './membership.ts';
+import type { AddedMember, MembershipKey, NewMember } from './membership.ts';
+import { searchPattern } from './searchPattern.ts';
 
 export interface MemberQuery {
   readonly organizationId: string;
@@ -62,7 +62,7 @@ export function createMemberRepository(db: Db) {
       const { rows } = await sql<MemberRow>`
         select ${memberColumns} from ${memberTables}
         where ${matching(query)}
-        order by ${sortColumns[sortBy]} ${direction}, m.id
+        order by ${sortColumns[sortBy]} ${direction}, m.id ${direction}
         limit ${limit} offset ${offset}`.execute(db);
       return rows.map(toMember);
     },
@@ -115,12 +115,8 @@ export function createMemberRepository(db: Db) {
     },
 
     /** Adds people who are users already. Returns those who were not members before. */
-    async insertMissing(
-      tx: Tx,
-      organizationId: string,
-      members: readonly NewMember[],
-    ): Promise<{ id: string; email: string }[]> {
-      const { rows } = await sql<{ id: string; email: string }>`
+    async insertMissing(tx: Tx, organizationId: string, members: readonly NewMember[]): Promise<AddedMember[]> {
+      const { rows } = await sql<AddedMember>`
         insert into organization_member (organization_id, user_id, role, email, full_name)
         select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name
         from unnest(
@@ -130,7 +126,7 @@ export function createMemberRepository(db: Db) {
         ) as given (email, full_name, role)
         join people_of(${members.map(({ email }) => email)}::text[]) u on u.email = given.email
         on conflict (organization_id, user_id) do nothing
-        returning id, email`.execute(tx);
+        returning id, email, role`.execute(tx);
       return rows;
     },
 
@@ -154,8 +150,7 @@ async function accept(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
 
 function matching({ organizationId, exceptId, onlyMembers, search }: MemberQuery): Expression<SqlBool> {
   const role = onlyMembers ? sql`and m.role = 'Member'` : sql``;
-  const pattern = containsPattern(search ?? '');
-  const found = search ? sql`and (m.full_name ilike ${pattern} or m.email ilike ${pattern})` : sql``;
+  const found = search ? sql`and m.search_text like ${searchPattern(search)}` : sql``;
   return sql<SqlBool>`m.organization_id = ${organizationId} and m.id <> ${exceptId} ${role} ${found}`;
 }
 

@@ -11,3 +11,10 @@ export interface NewMember {
   readonly fullName: string;
   readonly role: MembershipRole;
 }
+
+/** A membership that is new. */
+export interface AddedMember {
+  readonly id: string;
+  readonly email: string;
+  readonly role: MembershipRole;
+}

@@ -99,6 +99,40 @@ describe('a file of members', () => {
     expect(second?.json.data.invited).toBe(200);
   });
 
+  test('tells in a preview what it would bring, and invites nobody', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const member = await server.addMember(organizationId, { fullName: 'Known' });
+    const good = newEmail();
+    const file = `Name,Email\nGood,${good}\nGood Again,${good}\nKnown,${member.email}\nBad,bad`;
+    const preview = await admin.client.call(importMembers, {
+      params: { organizationId },
+      query: { preview: 'true' },
+      form: toForm(file),
+    });
+    expect(preview).toMatchObject({ status: 200 });
+    const imported = await importFile(admin, organizationId, file);
+    expect(preview.json).toEqual(imported.json);
+    expect(preview.json.data.invited).toBe(1);
+    expect(preview.json.data.skipped.map(({ reason }: { reason: string }) => reason)).toEqual([
+      'Duplicate in the file',
+      'Already a member',
+      'Email is invalid',
+    ]);
+    expect(await server.queuedMails(good)).toHaveLength(1);
+  });
+
+  test('leaves no row behind, whatever becomes of it', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const rows = Array.from({ length: 5_001 }, () => `Ada,${newEmail()}`).join('\n');
+    expect((await importFile(admin, organizationId, `Name,Email\n${rows}`)).json.data.invited).toBe(5_001);
+    const broken = await importFile(admin, organizationId, `Name,Email\n${rows}\n"Open,${newEmail()}`);
+    expect(broken).toMatchObject({ status: 400, json: { message: 'A quotation mark in the file is not closed' } });
+    const { rows: left } = await server.pool.query('select from member_import_row where organization_id = $1', [
+      organizationId,
+    ]);
+    expect(left).toEqual([]);
+  });
+
   test('of ten thousand people is imported in under ten seconds', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const lines = Array.from({ length: 10_000 }, (_, index) => `Person ${index},${newEmail()}`);

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { SkippedRow } from '#contract/invitation.ts';
+import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { NewMember } from '#server/members/membership.ts';
+
+/** Someone to invite, and the line of the file or the position in the list, counted from 1. */
+export interface InviteRow extends NewMember {
+  readonly line: number;
+}
+
+/** One import, by its whole key. */
+export interface ImportKey {
+  readonly organizationId: string;
+  readonly importId: string;
+}
+
+/** Keeps rows of an import until it is done with. Those whose address came before are not kept, and given back. */
+export async function stageRows(
+  connection: DbOrTx,
+  { organizationId, importId }: ImportKey,
+  rows: readonly InviteRow[],
+): Promise<SkippedRow[]> {
+  const { rows: kept } = await sql<{ line: number }>`
+    insert into member_import_row (organization_id, import_id, line, email, full_name, role)
+    select ${organizationId}::uuid, ${importId}::uuid, given.*
+    from unnest(
+      ${rows.map(({ line }) => line)}::int[],
+      ${rows.map(({ email }) => email)}::text[],
+      ${rows.map(({ fullName }) => fullName)}::text[],
+      ${rows.map(({ role }) => role)}::text[]
+    ) as given (line, email, full_name, role)
+    on conflict (organization_id, import_id, email) do nothing
+    returning line`.execute(connection);
+  const keptLines = new Set(kept.map(({ line }) => line));
+  return rows
+    .filter(({ line }) => !keptLines.has(line))
+    .map(({ line, email }) => ({ line, email, reason: 'Duplicate in the file' }));
+}
+
+/** Forgets the rows of an import, and what a server that was stopped has left of earlier ones. */
+export async function clearStage(connection: DbOrTx, { organizationId, importId }: ImportKey): Promise<void> {
+  await sql`
+    delete from member_import_row
+    where organization_id = ${organizationId}
+      and (import_id = ${importId} or created_at < now() - interval '1 day')`.execute(connection);
+}
+
+/** Takes out the rows of those who belong to the organization. */
+export async function takeMembers(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedRow[]> {
+  // The planner has never seen these rows, and would look through all members for each of them.
+  await sql`set local enable_nestloop = off`.execute(tx);
+  const { rows } = await sql<SkippedRow>`
+    delete from member_import_row r
+    using organization_member m
+    where r.organization_id = ${organizationId} and r.import_id = ${importId}
+      and m.organization_id = ${organizationId} and m.email = r.email
+    returning r.line, r.email, 'Already a member' as reason`.execute(tx);
+  await sql`set local enable_nestloop to default`.execute(tx);
+  return rows;
+}
+
+/** How many rows are left. */
+export async function countStage(tx: Tx, { organizationId, importId }: ImportKey): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select count(*) as left from member_import_row
+    where organization_id = ${organizationId} and import_id = ${importId}`.execute(tx);
+  return rows[0]?.left ?? 0;
+}
+
+/**
+ * The rows that are left, in portions. In order of the address, so that two imports which add the same people to two
+ * organizations wait for each other and never block.
+ */
+export async function* readStage(
+  tx: Tx,
+  { organizationId, importId }: ImportKey,
+  portion: number,
+): AsyncGenerator<InviteRow[]> {
+  await sql`
+    declare staged no scroll cursor for
+    select line, email, full_name as "fullName", role from member_import_row
+    where organization_id = ${sql.lit(organizationId)} and import_id = ${sql.lit(importId)}
+    order by email`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<InviteRow>`fetch ${sql.lit(portion)} from staged`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < portion) return;
+  }
+}
