@@ -49,7 +49,7 @@ export async function startBookingWorld(memberCount: number) {
     key,
     accessTokens: createAccessTokens(key),
     // Nobody is told of anything here.
-    mails: { add: async () => undefined },
+    mails: { add: async () => undefined, addMany: async () => undefined },
   });
   const signIn: SignIn = async (person) => (await sessions.start(db, person)).accessToken;
 
