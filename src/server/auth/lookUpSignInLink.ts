@@ -9,7 +9,7 @@ export const lookUpSignInLink: FastifyPluginAsyncZod<SignInRouteOptions> = async
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: 'anyone', rateLimit: floodLimit(300) },
+    config: { policy: 'anyone', scope: 'system', rateLimit: floodLimit(300) },
     schema: schemaOf(call),
     handler: async (request) => ({ data: await signInLinks.lookUp(request.body.token, cookies.clientOf(request)) }),
   });

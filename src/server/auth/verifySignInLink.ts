@@ -9,7 +9,7 @@ export const verifySignInLink: FastifyPluginAsyncZod<SignInRouteOptions> = async
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: 'anyone', rateLimit: floodLimit(300) },
+    config: { policy: 'anyone', scope: 'system', rateLimit: floodLimit(300) },
     schema: schemaOf(call),
     handler: async (request, reply) => {
       const signedIn = await signInLinks.verify(request.body.token, cookies.clientOf(request));

@@ -113,7 +113,7 @@ describe('statements without a condition of their own', () => {
     expect(people.toSorted()).toEqual([own.admin, ...own.members].map(({ userId }) => userId).toSorted());
     expect(await visible(sql`select id from organization`)).toEqual([own.organizationId]);
     expect(await visible(sql`select distinct user_id as id from session`)).toEqual([own.admin.userId]);
-    expect(await visible(sql`select id from passcode`)).toEqual([]);
+    expect(await visible(sql`select id from pending_login`)).toEqual([]);
     expect(await visible(sql`select id from mailbox_message`)).toEqual([]);
   });
 

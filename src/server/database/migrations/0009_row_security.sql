@@ -25,19 +25,29 @@ begin
 end
 $$;
 
--- Fences every table that carries organization_id and is not fenced yet. Runs after each migration, so that a new table
--- of an organization is never without.
+-- Fences every table that is not fenced yet. Runs after each migration, so that no table is ever without. Rows of an
+-- organization are reached by who holds the role of their session there, rows of a person by that person; anything else
+-- only by the server itself.
 create procedure fence_tables() language plpgsql as $$
 declare
   fenced regclass;
+  of_organization boolean;
+  of_user boolean;
 begin
-  for fenced in
-    select c.oid::regclass from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
+  for fenced, of_organization, of_user in
+    select c.oid::regclass,
+      exists (select from pg_attribute where attrelid = c.oid and attname = 'organization_id' and not attisdropped),
+      exists (select from pg_attribute where attrelid = c.oid and attname = 'user_id' and not attisdropped)
+    from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relforcerowsecurity
+      and c.relname <> 'schema_migration'
   loop
-    -- The coalesce hides the comparison from the planner, who would take it for a second condition that leaves few rows.
-    call fence_table(fenced, 'coalesce(organization_id = any((select scope_organization_ids())::uuid[]), false)');
+    call fence_table(fenced, case
+      -- The coalesce hides the comparison from the planner, who would take it for a second condition that leaves few rows.
+      when of_organization then 'coalesce(organization_id = any((select scope_organization_ids())::uuid[]), false)'
+      when of_user then 'user_id = (select scope_user_id())'
+      else 'false'
+    end);
   end loop;
 end
 $$;
@@ -58,10 +68,6 @@ call fence_table('file',
   'case when organization_id is null then uploaded_by = (select scope_user_id())
     else organization_id = any((select scope_organization_ids())::uuid[]) end');
 
-call fence_table('session', 'user_id = (select scope_user_id())');
-call fence_table('idempotency_key', 'user_id = (select scope_user_id())');
-call fence_table('passcode', 'false');
-call fence_table('mailbox_message', 'false');
 call fence_tables();
 
 -- Whom an address belongs to, for whoever invites it: the person may be in other organizations only. Nothing but the id.
