@@ -6,7 +6,6 @@ export interface OtpEdit {
 
 /** Typing, autofill or a paste of `text` into box `index` and those after it. Only digits are kept. */
 export function typeText(boxes: readonly string[], index: number, text: string): OtpEdit {
-  if (text === '') return { boxes: boxes.with(index, ''), focus: index };
   const digits = text.replace(/\D/g, '').slice(0, boxes.length - index);
   if (digits === '') return { boxes, focus: index };
   return {
@@ -15,8 +14,9 @@ export function typeText(boxes: readonly string[], index: number, text: string):
   };
 }
 
-/** What a changed box means: a second digit in a full box replaces the first one, wherever it was put. */
+/** What a changed box means: emptied, or typed into. A second digit replaces the first one, wherever it was put. */
 export function changeBox(boxes: readonly string[], index: number, text: string): OtpEdit {
+  if (text === '') return { boxes: boxes.with(index, ''), focus: index };
   const old = boxes[index] ?? '';
   const overwrites = old !== '' && text.length === 2 && text.includes(old);
   return typeText(boxes, index, overwrites ? text.replace(old, '') : text);
