@@ -4,6 +4,9 @@ export const Root = styled.div`
   display: flex;
   flex-direction: column;
   min-inline-size: 0;
+
+  /* What explains the words begins where they begin. */
+  > :not(label) { margin-inline-start: 30px; }
 `;
 
 export const Choice = styled.label`

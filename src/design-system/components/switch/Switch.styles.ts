@@ -2,6 +2,9 @@ import styled from 'styled-components';
 
 export const Root = styled.div`
   min-inline-size: 0;
+
+  /* The hint begins where the words begin. */
+  > p { margin-inline-start: calc(36px + var(--space-3)); }
 `;
 
 export const Row = styled.div`
