@@ -72,6 +72,7 @@ export const TakesOneFileAndCloses = meta.story({
       await expect(args.onValueChange).toHaveBeenCalledOnce();
       await expect(args.onValueChange).toHaveBeenLastCalledWith([members]);
       await expect(zone).toHaveAttribute('aria-disabled', 'true');
+      await expect(canvas.getByText('other.csv: Only one file can be chosen.')).toBeVisible();
     });
     await step('removing it opens the zone again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove members.csv' }));

@@ -4,7 +4,7 @@ import { extensionOf, formatFileSize } from '../../internal/fileKinds.ts';
 export interface FileRules {
   /** Lower case, with the dot: '.csv'. */
   extensions: readonly string[];
-  /** How many files may be chosen in all; the rest is left out without a word. */
+  /** How many files may be chosen in all. */
   maxFiles: number;
   /** Largest size of one file in bytes. */
   maxBytes?: number | undefined;
@@ -24,7 +24,13 @@ export function sortFiles(chosen: readonly File[], offered: readonly File[], rul
     if (reason !== undefined) refused.push({ name: file.name, reason });
     return reason === undefined;
   });
-  return { files: [...chosen, ...fitting].slice(0, rules.maxFiles), refused };
+  const room = Math.max(rules.maxFiles - chosen.length, 0);
+  const tooMany = fitting.slice(room).map(({ name }) => ({ name, reason: countRefusal(rules.maxFiles) }));
+  return { files: [...chosen, ...fitting.slice(0, room)], refused: [...refused, ...tooMany] };
+}
+
+function countRefusal(maxFiles: number): string {
+  return maxFiles === 1 ? 'Only one file can be chosen' : `Only ${maxFiles} files can be chosen`;
 }
 
 function refusal(file: File, { extensions, maxBytes }: FileRules): string | undefined {
