@@ -31,7 +31,6 @@ export const WithData = meta.story({
     await expect(canvas.getByText('anna.kowalska@imanworks.example')).toBeVisible();
     await expect(canvas.getByText('Active')).toBeVisible();
     await expect(canvas.getByText('Nov 19, 2026 09:14')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page');
   },
 });
 
@@ -62,5 +61,12 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The member could not be loaded')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const MarksMembersInTheSidebar = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page');
   },
 });

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { listBaselines, nameBaseline, removeBaseline } from './baselines.ts';
+import { frames, themes } from './looks.ts';
+import { isUpdate, reasonNotToCompare } from './run.ts';
+import { specimenFolder } from './specimen.ts';
+import { isVisual, listStories } from './workbench.ts';
+
+const reason = reasonNotToCompare();
+
+if (reason !== undefined) {
+  test.skip(`Nothing is compared: ${reason}`, () => undefined);
+} else {
+  test('every baseline belongs to a story', ({ browserName: _ }, { config }) => {
+    const names = Object.keys(frames).flatMap((frame) =>
+      listStories()
+        .filter(isVisual)
+        .flatMap(({ id }) => themes.map((theme) => nameBaseline(frame, id, theme))),
+    );
+    const orphans = listBaselines().filter((name) => !name.startsWith(specimenFolder) && !names.includes(name));
+    if (isUpdate(config)) orphans.forEach(removeBaseline);
+    else expect(orphans).toEqual([]);
+  });
+
+  test('every component, pattern and page has a story in the pictures', () => {
+    const titles = (stories: ReturnType<typeof listStories>) => new Set(stories.map(({ title }) => title));
+    const shown = titles(listStories().filter(isVisual));
+    // A flow walks through pages that have their own.
+    const missing = [...titles(listStories())].filter((title) => !title.startsWith('Flows/') && !shown.has(title));
+    expect(missing).toEqual([]);
+  });
+}

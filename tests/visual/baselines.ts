@@ -1,0 +1,37 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ThemeName } from '../../src/design-system/theme/tokens.ts';
+import { type Picture, readPicture, writePicture } from './picture.ts';
+
+const folder = join(import.meta.dirname, 'baselines');
+
+/** The name of the baseline of a story, such as 'phone/pages-login--email-step.dark'. */
+export function nameBaseline(frame: string, storyId: string, theme: ThemeName): string {
+  return `${frame}/${storyId}.${theme}`;
+}
+
+/** The picture that is kept under a name; undefined where there is none. */
+export async function readBaseline(name: string): Promise<Picture | undefined> {
+  try {
+    return await readPicture(readFileSync(fileOf(name)));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+export async function keepBaseline(name: string, picture: Picture): Promise<void> {
+  mkdirSync(dirname(fileOf(name)), { recursive: true });
+  writeFileSync(fileOf(name), await writePicture(picture));
+}
+
+export function removeBaseline(name: string): void {
+  rmSync(fileOf(name));
+}
+
+/** The names of everything that is kept. */
+export function listBaselines(): readonly string[] {
+  return globSync('**/*.png', { cwd: folder }).map((file) => file.replaceAll('\\', '/').replace(/\.png$/, ''));
+}
+
+const fileOf = (name: string) => join(folder, `${name}.png`);

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import type { ThemeName } from '../../src/design-system/theme/tokens.ts';
+import { fixedNow } from '../support/builders.ts';
+import { isSame, type Picture, readPicture } from './picture.ts';
+
+const stillMs = 500;
+const limitMs = 15_000;
+
+/** Storybook's own object in the page of a story. */
+interface WindowOfStory {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+}
+
+/**
+ * Opens a story and waits until it has been played to its end, with its fonts and images. What went wrong on the way,
+ * then or later, is added to `faults`.
+ */
+export async function openStory(page: Page, workbench: string, id: string, faults: string[]): Promise<void> {
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    // What follows the first paragraph of a failed play is the whole page as text.
+    if (message.type() === 'error') faults.push(message.text().split('\n\n')[0] ?? '');
+  });
+  await page.clock.setFixedTime(fixedNow);
+  // The suites of stories check the accessibility; here it would only take its time.
+  await page.goto(`${workbench}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);
+  await page.waitForFunction(() => {
+    const { currentRender } = (window as WindowOfStory).__STORYBOOK_PREVIEW__ ?? {};
+    return currentRender?.phase === 'finished' || currentRender?.phase === 'aborted';
+  });
+  const error = await page.evaluate(() =>
+    document.body.classList.contains('sb-show-main')
+      ? undefined
+      : document.querySelector('#error-message')?.textContent,
+  );
+  if (error !== undefined) faults.push(`The story shows an error: ${error}`);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // An image that cannot be shown is drawn by its text, and that too stands still.
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+  });
+}
+
+/** Shows the open story in a theme, as the toolbar does. */
+export async function showTheme(page: Page, theme: ThemeName): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
+}
+
+/** The picture of the whole page once it is `expected`, or has not changed for half a second. */
+export async function takePicture(page: Page, expected: Picture | undefined): Promise<Picture> {
+  const deadline = Date.now() + limitMs;
+  let picture = await shoot(page);
+  let stillSince = Date.now();
+  while (!(expected && isSame(picture, expected)) && Date.now() - stillSince < stillMs) {
+    if (Date.now() > deadline) throw new Error(`The story does not stand still for ${limitMs} ms.`);
+    await page.waitForTimeout(100);
+    const next = await shoot(page);
+    if (!isSame(picture, next)) stillSince = Date.now();
+    picture = next;
+  }
+  return picture;
+}
+
+async function shoot(page: Page): Promise<Picture> {
+  return await readPicture(await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }));
+}
