@@ -16,10 +16,11 @@ interface WindowOfStory {
  * then or later, is added to `faults`.
  */
 export async function openStory(page: Page, workbench: string, id: string, faults: string[]): Promise<void> {
+  const said: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
     // What follows the first paragraph of a failed play is the whole page as text.
-    if (message.type() === 'error') faults.push(message.text().split('\n\n')[0] ?? '');
+    if (message.type() === 'error') said.push(message.text().split('\n\n')[0] ?? '');
   });
   await page.clock.setFixedTime(fixedNow);
   // The suites of stories check the accessibility; here it would only take its time.
@@ -31,9 +32,9 @@ export async function openStory(page: Page, workbench: string, id: string, fault
   const error = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main')
       ? undefined
-      : document.querySelector('#error-message')?.textContent,
+      : (document.querySelector('#error-message')?.textContent ?? 'without a message'),
   );
-  if (error !== undefined) faults.push(`The story shows an error: ${error}`);
+  if (error !== undefined) faults.push(`The story shows an error: ${error}`, ...said);
   await page.evaluate(async () => {
     await document.fonts.ready;
     // An image that cannot be shown is drawn by its text, and that too stands still.
