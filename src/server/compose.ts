@@ -44,6 +44,8 @@ import { memberRoutes } from './members/memberRoutes.ts';
 import { createMemberService } from './members/memberService.ts';
 import { organizationRoutes } from './organization/organizationRoutes.ts';
 import { createOrganizationService } from './organization/organizationService.ts';
+import { privacyRoutes } from './privacy/privacyRoutes.ts';
+import { createPrivacyService } from './privacy/privacyService.ts';
 import { resultRoutes } from './results/resultRoutes.ts';
 import { createResultService } from './results/resultService.ts';
 import type { Secrets } from './secrets.ts';
@@ -91,7 +93,8 @@ export async function composeServer({
 
   const accessTokens = createAccessTokens(secrets.sessionSecret);
   const sessions = createSessionService({ db, key: secrets.sessionSecret, accessTokens, mails });
-  const files = createFileService({ db, storage: await openStorage(config) });
+  const storage = await openStorage(config);
+  const files = createFileService({ db, storage });
   const members = createMemberService({ db });
   const links = createInvitationLinks({ publicUrl });
   const users = createUserService({ db, files, members, links });
@@ -118,6 +121,7 @@ export async function composeServer({
   const memberAssessments = createMemberAssessmentService({ db, assessmentMembers, now });
   const dashboard = createDashboardService({ db });
   const auditLog = createAuditService({ db });
+  const privacy = createPrivacyService({ db, storage, now });
   const assigned = createAssignedService({ db, now });
   const results = createResultService({ db, assigned, files, auditLog, mails, publicUrl, now });
   const invites = createInviteService({
@@ -152,6 +156,7 @@ export async function composeServer({
       await api.register(appointmentRoutes, { appointments });
       await api.register(getDashboard, { dashboard });
       await api.register(auditRoutes, { auditLog });
+      await api.register(privacyRoutes, { privacy });
       if (smtpUrl === undefined) await api.register(listMailbox, { mailbox });
     },
   });

@@ -53,7 +53,7 @@ export function createMemberRepository(db: Db) {
     async find(organizationId: string, userId: string): Promise<Member | undefined> {
       const { rows } = await sql<MemberRow>`
         select ${memberColumns} from ${memberTables}
-        where m.organization_id = ${organizationId} and m.user_id = ${userId}`.execute(db);
+        where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.erased_at is null`.execute(db);
       return rows.map(toMember)[0];
     },
 
@@ -151,7 +151,8 @@ async function accept(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
 function matching({ organizationId, exceptId, onlyMembers, search }: MemberQuery): Expression<SqlBool> {
   const role = onlyMembers ? sql`and m.role = 'Member'` : sql``;
   const found = search ? sql`and m.search_text like ${searchPattern(search)}` : sql``;
-  return sql<SqlBool>`m.organization_id = ${organizationId} and m.id <> ${exceptId} ${role} ${found}`;
+  return sql<SqlBool>`m.organization_id = ${organizationId} and m.erased_at is null and m.id <> ${exceptId}
+    ${role} ${found}`;
 }
 
 function toMember({ id, role, user_id, full_name, email, is_inactive, created_at, ...row }: MemberRow): Member {

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { exportPersonalData as call } from '#contract/personalData.ts';
+import type { PrivacyService } from './privacyService.ts';
+
+/** GET /v1/users/me/export */
+export const exportPersonalData: FastifyPluginAsyncZod<{ privacy: PrivacyService }> = async (app, { privacy }) => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    // What is kept of a person lies in every organization that they are in, and in none.
+    config: { policy: 'signedIn', scope: 'system' },
+    // The answer is a file, so no schema writes it.
+    handler: async ({ caller }, reply) => {
+      const pieces = await privacy.export(caller);
+      return reply
+        .headers({
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="my-data.json"',
+        })
+        .send(Readable.from(pieces));
+    },
+  });
+};

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { listTimeSlots } from '#contract/assessment.ts';
+import { listAuditEvents } from '#contract/auditLog.ts';
+import { requestPasscode } from '#contract/auth.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { getFile, uploadUserImage } from '#contract/file.ts';
+import { inviteMembers } from '#contract/invitation.ts';
+import { listMembers } from '#contract/member.ts';
+import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
+import { getMe, updateProfile } from '#contract/user.ts';
+import { book, eight, inviteAll, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { bloodPressure, foundPractice, openResult, pdf, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
+import type { Client, TestMember } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+
+/** Someone of whom something is kept wherever anything can be: the canary stands in their name, address and results. */
+async function foundPerson() {
+  const canary = `canary${randomUUID().slice(0, 8)}`;
+  const practice = await foundPractice(world.server);
+  const { admin, organizationId, assessmentId, practitioner } = practice;
+  const email = `${canary}@example.com`;
+  const person = await world.server.addMember(organizationId, { email, fullName: `${canary} Person` });
+  await inviteAll(admin.client, assessmentId, [person]);
+  const { id: assessmentMemberId } = await world.server.db
+    .selectFrom('assessment_member')
+    .where('organization_member_id', '=', person.organizationMemberId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer();
+  form.append('image', new Blob([new Uint8Array(picture)]), `${canary}.png`);
+  const image = (await succeed(person.client.call(uploadUserImage, { form }))).json.data;
+  const profile = { fullName: `${canary} Saved`, email, image: image.id };
+  await succeed(person.client.call(updateProfile, { body: profile }));
+  await succeed(person.client.call(requestPasscode, { body: { email, role: 'Member' } }));
+  await succeed(book(person.client, assessmentId, eight));
+  const file = await uploadPdf(practitioner.client, canary);
+  const save = (changes: object) =>
+    succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', attachments: [file], ...changes }));
+  await save({ summary: `${canary} first` });
+  await save({ summary: `${canary} second`, observations: [{ ...bloodPressure, note: canary }], version: 1 });
+  return { ...practice, person, canary, email, assessmentMemberId, image, file };
+}
+
+/** The tables in which the text stands anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(
+    world.server.db,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ has: boolean }>`
+      select exists (select from ${sql.raw(name)} t where t::text ilike ${`%${text}%`}) as has`.execute(
+      world.server.db,
+    );
+    if (rows[0]?.has === true) found.push(name);
+  }
+  return found;
+}
+
+const storedFiles = async () =>
+  (await readdir(join(world.server.config.dataDir, 'files'), { recursive: true })).filter((name) => name.includes('.'));
+
+const erase = (admin: Client, organizationId: string, { userId, email }: TestMember, typed = email) =>
+  admin.call(eraseMember, { params: { organizationId, userId }, body: { email: typed } });
+
+describe('the copy of what is kept', () => {
+  test('has everything about the person, files with it, and nobody else', async () => {
+    const { person, member, canary, email, file, organizationId, admin } = await foundPerson();
+    const answer = await succeed(person.client.call(exportPersonalData));
+    expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="my-data.json"' });
+    const data = answer.json;
+    expect(data).toMatchObject({
+      person: [{ email, full_name: `${canary} Saved` }],
+      memberships: [{ organization: 'Analytical Engines', role: 'Member' }],
+      assessments: [{ assessment: 'Spring check', appointments: [{ canceled_at: null }] }],
+      results: [
+        { version: 1, summary: `${canary} first` },
+        { version: 2, summary: `${canary} second`, observations: [{ value: 128, note: canary }] },
+      ],
+    });
+    expect(data.mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      'appointmentScheduled',
+      'assessmentInvitation',
+      'passcode',
+      'resultsCorrected',
+      'resultsReady',
+    ]);
+    expect(data.sessions).toHaveLength(1);
+    expect(data.events.map(({ action }: { action: string }) => action)).toContain('PersonalDataExported');
+    const [picture, document] = data.files;
+    expect(picture).toMatchObject({ contentType: 'image/webp', originalName: `${canary}.png` });
+    expect(document).toMatchObject({ id: file, contentType: 'application/pdf' });
+    expect(Buffer.from(document.content, 'base64').equals(pdf(canary))).toBe(true);
+    expect(answer.bytes.toString('utf8')).not.toContain(member.email);
+
+    const events = await succeed(admin.client.call(listAuditEvents, { params: { organizationId } }));
+    expect(events.json.data[0].action).toBe('PersonalDataExported');
+    expect(await tablesWith(canary)).toContain('public.result');
+  });
+
+  test('leaves out a draft', async () => {
+    const { practitioner, member, assessmentMemberId } = await foundPractice(world.server);
+    await succeed(saveResult(practitioner.client, assessmentMemberId));
+    expect((await succeed(member.client.call(exportPersonalData))).json).toMatchObject({ results: [], files: [] });
+  });
+});
+
+describe('erasure', () => {
+  test('of oneself leaves numbers and no trace of who it was', async () => {
+    const { person, admin, organizationId, assessmentId, canary, email, image, assessmentMemberId, practitioner } =
+      await foundPerson();
+    const stats = async () =>
+      (await succeed(admin.client.call(getDashboard, { params: { organizationId } }))).json.data;
+    const before = await stats();
+    const filesBefore = await storedFiles();
+    const wrong = await person.client.call(eraseMe, { body: { email: 'other@example.com' } });
+    expect(wrong).toMatchObject({ status: 400, json: { fields: { email: expect.any(String) } } });
+    await succeed(person.client.call(eraseMe, { body: { email: email.toUpperCase() } }));
+
+    expect(await tablesWith(canary)).toEqual([]);
+    expect((await storedFiles()).length).toBe(filesBefore.length - 2);
+    expect((await person.client.call(getMe)).status).toBe(401);
+    expect((await world.server.nobody.call(getFile, { params: { file: image.id } })).status).toBe(404);
+    expect((await openResult(practitioner.client, assessmentMemberId)).status).toBe(404);
+    const after = await stats();
+    expect(after.totalInvites).toBe(before.totalInvites);
+    expect(after.totalAppointments).toBe(before.totalAppointments - 1);
+    const slots = await succeed(admin.client.call(listTimeSlots, { params: { assessmentId } }));
+    expect(slots.json.data[0]).toMatchObject({ startsAt: eight, remaining: 1 });
+
+    const { json } = await succeed(admin.client.call(listAuditEvents, { params: { organizationId } }));
+    expect(json.data[0]).toMatchObject({
+      action: 'MemberErased',
+      actor: { id: person.userId, fullName: null, email: null },
+      person: { id: person.userId, fullName: null },
+    });
+    const listed = await succeed(admin.client.call(listMembers, { params: { organizationId }, query: { limit: 100 } }));
+    expect(JSON.stringify(listed.json)).not.toMatch(/erased/i);
+    expect(listed.json.meta.total).toBe(2);
+  });
+
+  test('by an administrator ends what is in that organization, and the person elsewhere stays', async () => {
+    const { person, admin, organizationId, canary, email } = await foundPerson();
+    const other = await foundPractice(world.server);
+    const elsewhere = await world.server.addMember(other.organizationId, { userId: person.userId, fullName: canary });
+    const second = await openAssessment(other.admin.client, other.organizationId, { invite: [elsewhere] });
+    await succeed(book(elsewhere.client, second, eight));
+
+    expect((await erase(admin.client, organizationId, person, 'wrong@example.com')).status).toBe(400);
+    expect((await erase(other.admin.client, organizationId, person)).status).toBe(404);
+    expect((await erase(person.client, organizationId, person)).status).toBe(403);
+    await succeed(erase(admin.client, organizationId, person));
+    expect((await erase(admin.client, organizationId, person)).status).toBe(404);
+
+    const { rows } = await sql<{ text: string }>`
+      select t::text as text from organization_member t where organization_id = ${organizationId}
+      union all select t::text from mail_message t where organization_id = ${organizationId}
+      union all select t::text from result t where organization_id = ${organizationId}
+      union all select t::text from result_version t where organization_id = ${organizationId}
+      union all select t::text from file t where organization_id = ${organizationId}`.execute(world.server.db);
+    expect(rows.filter(({ text }) => text.includes(canary))).toEqual([]);
+    expect((await succeed(elsewhere.client.call(getMe))).json.data).toMatchObject({ email });
+    const there = await succeed(
+      other.admin.client.call(listMembers, {
+        params: { organizationId: other.organizationId },
+        query: { search: email },
+      }),
+    );
+    expect(there.json.meta.total).toBe(1);
+
+    const redirectUrl = `${world.server.config.publicUrl}/email-link`;
+    const body = { members: [{ fullname: 'Again', email }], redirectUrl };
+    const invited = await succeed(admin.client.call(inviteMembers, { params: { organizationId }, body }));
+    expect(invited.json.data.invited).toBe(1);
+  });
+
+  test('of the last administrator waits for another, unless nobody else is left', async () => {
+    const { organizationId, admin, member } = await foundPractice(world.server);
+    const alone = await world.server.addOrganizationWithAdmin();
+    const refused = await admin.client.call(eraseMe, { body: { email: admin.email } });
+    expect(refused).toMatchObject({ status: 409, json: { message: expect.stringContaining('Analytical Engines') } });
+    expect((await succeed(admin.client.call(getMe))).json.data.email).toBe(admin.email);
+    const successor = await world.server.addMember(organizationId, { role: 'OrganizationAdmin' });
+    await succeed(admin.client.call(eraseMe, { body: { email: admin.email } }));
+    await succeed(erase(successor.client, organizationId, member));
+    await succeed(alone.admin.client.call(eraseMe, { body: { email: alone.admin.email } }));
+  });
+});
