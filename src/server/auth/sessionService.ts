@@ -5,8 +5,9 @@ import type { Session, TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { deviceName } from '#domain/deviceName.ts';
 import { AppError } from '#server/appError.ts';
+import { audit } from '#server/audit/audit.ts';
 import { runAsSystem } from '#server/database/scope.ts';
-import type { Db, DbOrTx } from '#server/database/transaction.ts';
+import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import type { Authenticate } from '#server/http/authorize.ts';
 import type { Caller, SignedIn } from '#server/http/caller.ts';
 import type { MailQueue, MailToQueue } from '#server/mail/mailQueue.ts';
@@ -150,7 +151,9 @@ export function createSessionService({
 
     /** Ends the session that the call was made in. Its device stays known. */
     async logOut(caller: Caller): Promise<void> {
-      await sessionRepository.end(db, caller.userId, caller.sessionId);
+      await db.transaction().execute(async (tx) => {
+        if (await sessionRepository.end(tx, caller.userId, caller.sessionId)) await noteSignedOut(tx, caller);
+      });
     },
 
     /** Ends one session of the caller. Its device is a stranger again. */
@@ -158,6 +161,7 @@ export function createSessionService({
       await db.transaction().execute(async (tx) => {
         if (!(await sessionRepository.end(tx, caller.userId, sessionId))) throw AppError.notFound('The session');
         await knownDeviceRepository.forget(tx, caller.userId, sessionId);
+        await noteSignedOut(tx, caller);
       });
     },
 
@@ -166,10 +170,13 @@ export function createSessionService({
       await db.transaction().execute(async (tx) => {
         await sessionRepository.endAll(tx, caller.userId);
         await knownDeviceRepository.forget(tx, caller.userId);
+        await noteSignedOut(tx, caller);
       });
     },
   };
 }
+
+const noteSignedOut = (tx: Tx, by: Caller) => audit.recordForPerson(tx, { by, action: 'SignedOut' }, by.role);
 
 function stolenSessionMail(recipient: string): MailToQueue {
   return {

@@ -1,5 +1,6 @@
 import type { TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { SessionCookies, SignInClient } from '#server/http/browserCookies.ts';
 import { knownDeviceRepository } from './knownDeviceRepository.ts';
@@ -20,7 +21,8 @@ export function createSignIn({ sessions, now }: { sessions: SessionService; now:
     tx: Tx,
     { userId, role, client }: { userId: string; role: MembershipRole; client: SignInClient },
   ): Promise<SignInResult> => {
-    const { isBrowser, userAgent, device } = client;
+    const { isBrowser, userAgent, device, origin } = client;
+    await audit.recordForPerson(tx, { by: { userId, role, origin }, action: 'SignedIn' }, role);
     if (!isBrowser) return { tokens: await sessions.start(tx, { userId, role, userAgent }), cookies: undefined };
 
     const cookies = { device: createSecretToken(), binding: createSecretToken() };

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientHeader } from '#contract/auth.ts';
 import { type Networks, networksOf } from '#domain/networkPrefix.ts';
+import { originOf, type RequestOrigin } from './caller.ts';
 
 export type BrowserCookies = ReturnType<typeof createBrowserCookies>;
 
 /** Who signs in, as far as the request tells. The tokens are those of its cookies. */
 export interface SignInClient {
   readonly networks: Networks;
+  readonly origin: RequestOrigin;
   /** Whether it is our app in a browser, which keeps cookies. Any other client has none. */
   readonly isBrowser: boolean;
   readonly userAgent: string | null;
@@ -52,6 +54,7 @@ export function createBrowserCookies({ publicUrl }: { publicUrl: string }) {
       const isBrowser = request.headers[clientHeader.name] === clientHeader.browser;
       return {
         networks: networksOf(request.ip),
+        origin: originOf(request),
         isBrowser,
         userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
         pendingLogin: isBrowser ? read(request, 'pendingLogin') : undefined,

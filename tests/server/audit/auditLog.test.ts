@@ -11,6 +11,7 @@ import {
 } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
+import { logOut, requestPasscode, verifyMember } from '#contract/auth.ts';
 import { inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { createOrganization, updateOrganization } from '#contract/organization.ts';
 import { updateProfile } from '#contract/user.ts';
@@ -120,6 +121,23 @@ describe('every change is there, once, by who made it', () => {
     expect(data[5]).toMatchObject({ actor: { id: member.userId, role: 'Member' }, person: { id: member.userId } });
     expect(data[9]).toMatchObject({ details: { count: 2 }, person: null });
   });
+});
+
+test('signing in and out is there, in the organizations where the role is held', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  const other = await world.server.addOrganizationWithAdmin();
+  const member = await world.server.addMember(organizationId);
+  await world.server.addMember(other.organizationId, { userId: member.userId, role: 'Practitioners' });
+  await succeed(world.server.nobody.call(requestPasscode, { body: { email: member.email, role: 'Member' } }));
+  const [mail] = (await world.server.queuedMails(member.email)).filter(({ kind }) => kind === 'passcode');
+  const body = { email: member.email, code: mail?.data.code };
+  const signedIn = await succeed(world.server.nobody.call(verifyMember, { body, ip: '127.0.0.1' }));
+  await succeed(world.server.withTokens(signedIn.json.data).call(logOut));
+
+  const { data } = await list(admin.client, organizationId);
+  expect(actionsOf(data)).toEqual(['SignedOut', 'SignedIn']);
+  expect(data[1]).toMatchObject({ actor: { id: member.userId, role: 'Member' }, networkAddress: '127.0.0.1' });
+  expect((await list(other.admin.client, other.organizationId)).data).toEqual([]);
 });
 
 test('what fails leaves no event', async () => {
