@@ -50,6 +50,8 @@ import { resultRoutes } from './results/resultRoutes.ts';
 import { createResultService } from './results/resultService.ts';
 import type { Secrets } from './secrets.ts';
 import { openStorage } from './storage/storage.ts';
+import { teamRoutes } from './team/teamRoutes.ts';
+import { createTeamService } from './team/teamService.ts';
 import { userRoutes } from './users/userRoutes.ts';
 import { createUserService } from './users/userService.ts';
 
@@ -102,6 +104,7 @@ export async function composeServer({
   const signIn = createSignIn({ sessions, now });
   const limiter = createSignInLimiter({ now, logger });
   const mailboxSignIn = createMailboxSignIn({ signUp: config.signUp, users, members, limiter, signIn });
+  const team = createTeamService({ db, members });
   const passcodes = createPasscodeService({
     db,
     pepper: secrets.codePepper,
@@ -148,6 +151,7 @@ export async function composeServer({
       await api.register(userRoutes, { users });
       await api.register(organizationRoutes, { organizations });
       await api.register(memberRoutes, { members });
+      await api.register(teamRoutes, { team });
       await api.register(invitationRoutes, { invitations, invites, cookies });
       await api.register(fileRoutes, { files });
       await api.register(assessmentRoutes, { assessments, memberAssessments });

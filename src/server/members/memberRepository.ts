@@ -67,6 +67,19 @@ export function createMemberRepository(db: Db) {
       return rows.map(toMember);
     },
 
+    /** Administrators and practitioners by name, and how many there are. */
+    async listTeam(
+      organizationId: string,
+      { limit, offset }: Pick<MemberPage, 'limit' | 'offset'>,
+    ): Promise<{ rows: Member[]; total: number }> {
+      const { rows } = await sql<MemberRow & { total: number }>`
+        select ${memberColumns}, count(*) over () as total from ${memberTables}
+        where m.organization_id = ${organizationId} and m.role <> 'Member'
+        order by ${sortColumns.fullName}, m.id
+        limit ${limit} offset ${offset}`.execute(db);
+      return { rows: rows.map(toMember), total: rows[0]?.total ?? 0 };
+    },
+
     /** How many match, and how many of them have a live appointment in an assessment that is not cancelled. */
     async count(query: MemberQuery): Promise<{ total: number; scheduled: number }> {
       const { rows } = await sql<{ total: number; scheduled: number }>`

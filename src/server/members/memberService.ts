@@ -43,6 +43,12 @@ export function createMemberService({ db }: { db: Db }) {
       return member;
     },
 
+    /** Administrators and practitioners, whoever asks. */
+    async listTeam(organizationId: string, page: { limit: number; offset: number }) {
+      const { rows, total } = await repository.listTeam(organizationId, page);
+      return { data: rows, meta: { total } };
+    },
+
     /** Whether the address holds the role in any organization and was not deactivated there. */
     hasActiveRole: (connection: DbOrTx, owner: { email: string; role: MembershipRole }) =>
       repository.hasActiveRole(connection, owner),
