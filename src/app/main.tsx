@@ -7,6 +7,9 @@ import { createRouter } from './router.tsx';
 import { startSession } from './session/session.ts';
 import { StartFailed } from './shell/StartFailed.tsx';
 import { createStoreWith } from './store.ts';
+import { startTheme } from './theme/theme.ts';
+
+startTheme();
 
 const element = document.getElementById('root');
 if (element === null) throw new Error("The page has no element 'root' to draw the app in.");

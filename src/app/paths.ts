@@ -22,6 +22,11 @@ export const paths = {
   assessmentSchedule: (assessmentId: string) => `/app/assessments/create/${assessmentId}/schedule`,
   assessmentMembers: (assessmentId: string) => `/app/assessments/create/${assessmentId}/members`,
 
+  settings: '/app/settings',
+  profileSettings: '/app/settings/profile',
+  organizationSettings: '/app/settings/organization',
+  teamSettings: '/app/settings/team',
+
   my: '/my',
   myAssessment: (assessmentId: string) => `/my/assessments/${assessmentId}`,
 } as const;

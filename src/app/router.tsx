@@ -52,6 +52,30 @@ const onboardingRoutes: RouteObject = {
   ],
 };
 
+const settingsRoutes: RouteObject = {
+  path: paths.settings,
+  lazy: async () => ({ Component: (await import('./features/settings/SettingsLayout.tsx')).SettingsLayout }),
+  children: [
+    { index: true, element: <Navigate to={paths.profileSettings} replace /> },
+    {
+      path: paths.profileSettings,
+      lazy: async () => ({
+        Component: (await import('./features/settings/ProfileSettingsPage.tsx')).ProfileSettingsPage,
+      }),
+    },
+    {
+      path: paths.organizationSettings,
+      lazy: async () => ({
+        Component: (await import('./features/settings/OrganizationSettingsPage.tsx')).OrganizationSettingsPage,
+      }),
+    },
+    {
+      path: paths.teamSettings,
+      lazy: async () => ({ Component: (await import('./features/settings/TeamPage.tsx')).TeamPage }),
+    },
+  ],
+};
+
 const appRoutes: RouteObject = {
   path: paths.app,
   lazy: async () => ({ Component: (await import('./shell/AppShell.tsx')).AppShell }),
@@ -103,6 +127,7 @@ const appRoutes: RouteObject = {
         },
       ],
     },
+    settingsRoutes,
   ],
 };
 

@@ -61,16 +61,16 @@ export const importMembers = defineCall({
   reply: inviteReply,
 });
 
+const invitedTeamMember = invitedMember.extend({ role: membershipRole.exclude(['Member']) });
+export type InvitedTeamMember = z.infer<typeof invitedTeamMember>;
+
 /** Invites administrators and practitioners. */
 export const inviteTeam = defineCall({
   method: 'POST',
   path: '/v1/invite/team/:organizationId',
   params: organizationParams,
   body: z.strictObject({
-    members: z
-      .array(invitedMember.extend({ role: membershipRole.exclude(['Member']) }))
-      .min(1)
-      .max(batchMaxMembers),
+    members: z.array(invitedTeamMember).min(1).max(batchMaxMembers),
     redirectUrl,
   }),
   reply: inviteReply,

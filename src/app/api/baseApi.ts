@@ -5,6 +5,7 @@ const tagTypes = [
   'Me',
   'Organization',
   'Member',
+  'Team',
   'Dashboard',
   'Assessment',
   'AssessmentMember',

@@ -1,7 +1,14 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { longCallMs, request } from '#app/api/request.ts';
 import { registerInvite } from '#contract/auth.ts';
-import { getInvitationByToken, type InvitedMember, importMembers, inviteMembers } from '#contract/invitation.ts';
+import {
+  getInvitationByToken,
+  type InvitedMember,
+  type InvitedTeamMember,
+  importMembers,
+  inviteMembers,
+  inviteTeam,
+} from '#contract/invitation.ts';
 
 /** What an invitation changes: the members of the organization and its figures. */
 const changed = [{ type: 'Member' as const, id: 'LIST' }, 'Dashboard' as const];
@@ -22,6 +29,11 @@ const invitationApi = baseApi.injectEndpoints({
       responseSchema: inviteMembers.reply,
       invalidatesTags: (_reply, error) => (error ? [] : changed),
     }),
+    inviteTeam: build.mutation({
+      query: ({ organizationId, ...body }: InviteTeamArgs) => request(inviteTeam, { params: { organizationId }, body }),
+      responseSchema: inviteTeam.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [...changed, { type: 'Team', id: 'LIST' }]),
+    }),
     importMembers: build.mutation({
       query: (args: ImportMembersArgs) => importRequest(args, {}),
       responseSchema: importMembers.reply,
@@ -40,13 +52,19 @@ interface InviteMembersArgs {
   redirectUrl: string;
 }
 
+interface InviteTeamArgs {
+  organizationId: string;
+  members: InvitedTeamMember[];
+  redirectUrl: string;
+}
+
 interface ImportMembersArgs {
   organizationId: string;
   file: File;
   redirectUrl: string;
 }
 
-export const { useInviteMembersMutation, useImportMembersMutation } = invitationApi;
+export const { useInviteMembersMutation, useInviteTeamMutation, useImportMembersMutation } = invitationApi;
 
 /** For the sign-in by link, which is a sequence of calls and not data of a page. */
 export const { getInvitationByToken: lookUpInvitation, registerInvite: signInByInvitation } = invitationApi.endpoints;

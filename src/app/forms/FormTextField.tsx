@@ -8,9 +8,12 @@ export interface FormTextFieldProps extends Omit<TextFieldProps, 'value' | 'onVa
   faultsFrom?: 'blur' | 'submit';
 }
 
+/** An emptied field holds the empty text; the form library would take the value away. */
+const asTyped = (text: string) => text;
+
 /** A TextField of a form: its value, and its fault. */
 export function FormTextField({ name, faultsFrom = 'blur', onBlur, onFocus, ...fieldProps }: FormTextFieldProps) {
-  const { input, meta } = useField<string>(name);
+  const { input, meta } = useField<string>(name, { parse: asTyped });
   return (
     <TextField
       {...fieldProps}

@@ -1,8 +1,8 @@
-import { useImportMembersMutation, useInviteMembersMutation } from '#app/api/invitationApi.ts';
+import { useImportMembersMutation, useInviteMembersMutation, useInviteTeamMutation } from '#app/api/invitationApi.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
-import type { InvitedMember, InviteReply } from '#contract/invitation.ts';
+import type { InvitedMember, InvitedTeamMember, InviteReply } from '#contract/invitation.ts';
 
 /** What an invitation brought: how many were invited, and who was passed over and why. */
 export type InviteOutcome = InviteReply['data'];
@@ -11,6 +11,7 @@ export type InviteOutcome = InviteReply['data'];
 export function useInviting() {
   const organization = useOrganization();
   const [inviteMembers, { isLoading: isInviting }] = useInviteMembersMutation();
+  const [inviteTeam, { isLoading: isInvitingTeam }] = useInviteTeamMutation();
   const [importMembers, { isLoading: isImporting }] = useImportMembersMutation();
   const toast = useToast();
   const organizationId = organization?.id ?? '';
@@ -29,8 +30,9 @@ export function useInviting() {
   };
 
   return {
-    isLoading: isInviting || isImporting,
+    isLoading: isInviting || isInvitingTeam || isImporting,
     invite: (members: InvitedMember[]) => tell(inviteMembers({ organizationId, members, redirectUrl }).unwrap()),
+    inviteTeam: (members: InvitedTeamMember[]) => tell(inviteTeam({ organizationId, members, redirectUrl }).unwrap()),
     importFile: (file: File) => tell(importMembers({ organizationId, file, redirectUrl }).unwrap()),
   };
 }

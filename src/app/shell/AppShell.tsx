@@ -1,5 +1,5 @@
-import { ClipboardCheck, LayoutDashboard, LogOut, Users } from 'lucide-react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { ClipboardCheck, LayoutDashboard, LogOut, Settings, Users } from 'lucide-react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
@@ -9,6 +9,7 @@ import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
 import { isWithin } from './isWithin.ts';
 import { useBrand } from './useBrand.ts';
 import { useLogOut } from './useLogOut.ts';
+import { useThemeMenuItem } from './useThemeMenuItem.tsx';
 
 const places = [
   { id: 'dashboard', label: 'Dashboard', href: paths.dashboard, icon: <LayoutDashboard aria-hidden /> },
@@ -23,6 +24,8 @@ export function AppShell() {
   const user = useCurrentUser();
   const fileUrl = useFileUrl();
   const logOut = useLogOut(paths.logIn);
+  const navigate = useNavigate();
+  const themeItem = useThemeMenuItem();
 
   return (
     <AppFrame
@@ -32,7 +35,16 @@ export function AppShell() {
           homeHref={paths.dashboard}
           items={places.map((place) => ({ ...place, active: isWithin(pathname, place.href) }))}
           user={{ name: user?.fullName ?? '', email: user?.email ?? '', imageUrl: fileUrl(user?.image) }}
-          menuItems={[{ id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: logOut }]}
+          menuItems={[
+            {
+              id: 'settings',
+              label: 'Settings',
+              icon: <Settings aria-hidden />,
+              onSelect: () => navigate(paths.settings),
+            },
+            themeItem,
+            { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: logOut, separated: true },
+          ]}
         />
       }
       footer={<PageFooter copyright={copyright} privacyHref={paths.privacyPolicy} />}

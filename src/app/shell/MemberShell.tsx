@@ -11,6 +11,7 @@ import { AskName } from './AskName.tsx';
 import { AvatarButton } from './MemberShell.styles.ts';
 import { TopBarLayout } from './TopBarLayout.tsx';
 import { useLogOut } from './useLogOut.ts';
+import { useThemeMenuItem } from './useThemeMenuItem.tsx';
 
 /** Around every page of a member. One without a name is asked for it first. */
 export function MemberShell() {
@@ -26,10 +27,11 @@ export function MemberShell() {
 function AccountMenu({ user }: { user: CurrentUser }) {
   const fileUrl = useFileUrl();
   const logOut = useLogOut(paths.memberLogIn);
+  const themeItem = useThemeMenuItem();
   return (
     <Menu
       label="Account"
-      items={[{ id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: logOut }]}
+      items={[themeItem, { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: logOut }]}
       trigger={
         <AvatarButton type="button">
           <VisuallyHidden>Account of {user.fullName ?? user.email}</VisuallyHidden>

@@ -4,10 +4,10 @@ import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useGetMemberQuery } from '#app/api/memberApi.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
+import { roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import type { MembershipRole } from '#contract/common.ts';
 import type { Member } from '#contract/member.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
@@ -20,12 +20,6 @@ import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { Portrait, Profile } from './MemberPage.styles.ts';
 import { Page } from './MembersPage.styles.ts';
-
-const roleNames: Readonly<Record<MembershipRole, string>> = {
-  OrganizationAdmin: 'Administrator',
-  Member: 'Member',
-  Practitioners: 'Practitioner',
-};
 
 /** One member of the organization. */
 export function MemberPage() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { FormButtons } from '#app/forms/form.styles.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { CsvField } from '#app/inviting/CsvField.tsx';
 import { emptyRows, InviteRowsField } from '#app/inviting/InviteRowsField.tsx';
@@ -14,7 +15,7 @@ import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
-import { Step, StepButtons, StepHeader, TabBody } from './StepPage.styles.ts';
+import { Step, StepHeader, TabBody } from './StepPage.styles.ts';
 
 type Way = 'csv' | 'manual';
 
@@ -91,7 +92,7 @@ function InviteTeam() {
           ]}
         />
       )}
-      <StepButtons>
+      <FormButtons>
         {outcome ? null : (
           <Button variant="ghost" disabled={isLoading} onClick={finish}>
             Skip
@@ -105,7 +106,7 @@ function InviteTeam() {
         >
           Complete
         </Button>
-      </StepButtons>
+      </FormButtons>
     </Step>
   );
 }

@@ -1,10 +1,4 @@
 import { styled } from 'styled-components';
-import { media } from '#design-system/theme/breakpoints.ts';
-
-export const StepForm = styled.form`
-  display: grid;
-  gap: var(--space-5);
-`;
 
 export const Step = styled.div`
   display: grid;
@@ -17,15 +11,6 @@ export const StepHeader = styled.div`
   color: var(--color-text-muted);
 
   h1 { color: var(--color-text); }
-`;
-
-export const StepButtons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: var(--space-3);
-
-  ${media.phoneOnly} { > * { flex: 1 1 auto; } }
 `;
 
 export const TabBody = styled.div`

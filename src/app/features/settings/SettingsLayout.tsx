@@ -1,0 +1,24 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { isWithin } from '#app/shell/isWithin.ts';
+import { TabLinks } from '#design-system/components/tab-links/TabLinks.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { Page } from './SettingsLayout.styles.ts';
+
+const pages = [
+  { label: 'Profile', href: paths.profileSettings },
+  { label: 'Organization', href: paths.organizationSettings },
+  { label: 'Team', href: paths.teamSettings },
+] as const;
+
+/** Around the settings of an administrator: the title, and the way from one page to the next. */
+export function SettingsLayout() {
+  const { pathname } = useLocation();
+  return (
+    <Page>
+      <PageHeader title="Settings" />
+      <TabLinks label="Settings" links={pages.map((page) => ({ ...page, active: isWithin(pathname, page.href) }))} />
+      <Outlet />
+    </Page>
+  );
+}

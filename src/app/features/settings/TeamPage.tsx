@@ -1,0 +1,73 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useOrganization } from '#app/session/useSession.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import type { Member } from '#contract/member.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
+import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { pageCount } from '#domain/pageWindow.ts';
+import { InviteTeamModal } from './InviteTeamModal.tsx';
+import { RemoveFromTeamDialog } from './RemoveFromTeamDialog.tsx';
+import { useListTeamQuery } from './settingsApi.ts';
+import { TeamTable } from './TeamTable.tsx';
+
+const pageSize = 10;
+
+/** Administrators and practitioners: invited and removed here. */
+export function TeamPage() {
+  useDocumentTitle('Team');
+  const organization = useOrganization();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const { data, currentData, isError, isFetching, refetch } = useListTeamQuery(
+    organization ? { organizationId: organization.id, limit: pageSize, offset: (page - 1) * pageSize } : skipToken,
+  );
+  const [inviting, setInviting] = useState(false);
+  const [leaving, setLeaving] = useState<Member>();
+  const shown = currentData ?? data;
+  const total = shown?.meta.total ?? 0;
+
+  return (
+    <>
+      <Card
+        title="Team"
+        description="Administrators run the organization; practitioners carry out its assessments."
+        actions={
+          <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+            Invite to Team
+          </Button>
+        }
+        padding="none"
+      >
+        {shown && organization && !(isError && !isFetching) ? (
+          <LoadingOverlay loading={isFetching}>
+            <TeamTable team={shown.data} timeZone={organization.timeZone} onRemove={setLeaving} />
+          </LoadingOverlay>
+        ) : null}
+        {shown === undefined && !isError ? <Skeleton shape="block" blockSize="220px" /> : null}
+        {isError && !isFetching ? <ErrorState title="The team could not be loaded" onRetry={refetch} /> : null}
+      </Card>
+      {total > pageSize ? (
+        <Paginator
+          page={page}
+          pageCount={pageCount(total, pageSize)}
+          onPageChange={(next) => setParams(next === 1 ? {} : { page: String(next) })}
+        />
+      ) : null}
+      <InviteTeamModal open={inviting} onDismiss={() => setInviting(false)} />
+      {organization && leaving ? (
+        <RemoveFromTeamDialog
+          organizationId={organization.id}
+          member={leaving}
+          onDismiss={() => setLeaving(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useFileUrl } from '#app/api/fileApi.ts';
+import { MemberStatus } from '#app/members/MemberStatus.tsx';
+import { roleNames } from '#app/members/roleNames.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
+import type { Member } from '#contract/member.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
+
+export interface TeamTableProps {
+  team: readonly Member[];
+  /** Of the organization, as an IANA name. */
+  timeZone: string;
+  onRemove: (member: Member) => void;
+}
+
+/** One page of the team. */
+export function TeamTable({ team, timeZone, onRemove }: TeamTableProps) {
+  const fileUrl = useFileUrl();
+  const ownId = useCurrentUser()?.id;
+  const columns: TableColumn<Member>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      rowHeader: true,
+      cell: ({ user }) => (
+        <MemberRow
+          fullName={`${user.fullName ?? ''}${user.id === ownId ? ' (you)' : ''}`}
+          email={user.email}
+          imageUrl={fileUrl(user.image)}
+        />
+      ),
+    },
+    { id: 'role', header: 'Role', width: 'minmax(120px, 0.7fr)', cell: ({ role }) => roleNames[role] },
+    {
+      id: 'createdAt',
+      header: 'Date added',
+      width: 'minmax(170px, 1fr)',
+      cell: ({ user }) => formatDateTime(user.createdAt, timeZone),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 'minmax(110px, 0.6fr)',
+      cell: ({ user }) => <MemberStatus isInActive={user.isInActive} />,
+    },
+    {
+      id: 'remove',
+      header: 'Remove',
+      headerHidden: true,
+      width: 'minmax(110px, 0.6fr)',
+      align: 'end',
+      cell: (member) => (
+        <Button variant="ghost" onClick={() => onRemove(member)}>
+          {member.user.id === ownId ? 'Leave' : 'Remove'}
+          <VisuallyHidden> {member.user.fullName ?? member.user.email}</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ];
+  return <Table caption="Team" columns={columns} rows={team} rowKey={({ id }) => id} />;
+}

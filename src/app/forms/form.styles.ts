@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+import { media } from '#design-system/theme/breakpoints.ts';
+
+/** The fields of a form, one under the other. */
+export const FieldStack = styled.form`
+  display: grid;
+  gap: var(--space-5);
+`;
+
+/** The buttons at its end. */
+export const FormButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-3);
+
+  ${media.phoneOnly} { > * { flex: 1 1 auto; } }
+`;

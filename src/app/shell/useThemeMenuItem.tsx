@@ -1,0 +1,24 @@
+import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTheme } from '#app/theme/useTheme.ts';
+import type { MenuItem } from '#design-system/components/menu/Menu.tsx';
+
+const deviceIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+function onDeviceChange(listener: () => void): () => void {
+  deviceIsDark.addEventListener('change', listener);
+  return () => deviceIsDark.removeEventListener('change', listener);
+}
+
+/** The line of an account menu that turns to the other of the two themes. */
+export function useThemeMenuItem(): MenuItem {
+  const [choice, choose] = useTheme();
+  const onDarkDevice = useSyncExternalStore(onDeviceChange, () => deviceIsDark.matches);
+  const isDark = choice === 'dark' || (choice === 'system' && onDarkDevice);
+  return {
+    id: 'theme',
+    label: isDark ? 'Light theme' : 'Dark theme',
+    icon: isDark ? <Sun aria-hidden /> : <Moon aria-hidden />,
+    onSelect: () => choose(isDark ? 'light' : 'dark'),
+  };
+}

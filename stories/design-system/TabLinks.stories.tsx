@@ -1,0 +1,50 @@
+import { expect } from 'storybook/test';
+import { TabLinks } from '#design-system/components/tab-links/TabLinks.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Navigation/TabLinks',
+  component: TabLinks,
+  args: {
+    label: 'Settings',
+    links: [
+      { label: 'Profile', href: '/app/settings/profile', active: true },
+      { label: 'Organization', href: '/app/settings/organization', active: false },
+      { label: 'Team', href: '/app/settings/team', active: false },
+    ],
+  },
+});
+
+export const Playground = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Settings' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Team' })).not.toHaveAttribute('aria-current');
+    await expect(canvas.getByRole('link', { name: 'Team' })).toHaveAttribute('href', '/app/settings/team');
+  },
+});
+
+export const LongContent = meta.story({
+  args: {
+    links: ['Profile', 'Organization details and address', 'Administrators and practitioners', 'Audit log'].map(
+      (label, index) => ({ label, href: `/app/settings/${index}`, active: index === 1 }),
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const TabReachesEachLink = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Organization' })).toHaveFocus();
+  },
+});

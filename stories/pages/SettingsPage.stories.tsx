@@ -1,0 +1,241 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { paths } from '#app/paths.ts';
+import { logOut } from '#contract/auth.ts';
+import { inviteTeam } from '#contract/invitation.ts';
+import type { Member } from '#contract/member.ts';
+import { listOrganizations, updateOrganization } from '#contract/organization.ts';
+import { listTeam, removeFromTeam } from '#contract/team.ts';
+import { getMe, updateProfile } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
+import { buildMember, buildOrganization, buildUser } from '#tests/support/builders.ts';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const sent = fn();
+/** Toasts and menus stand outside of the app's own element. */
+const page = within(document.body);
+const user = buildUser();
+const team: Member[] = [
+  { ...buildMember(2), role: 'Practitioners' },
+  { ...buildMember(3), role: 'Practitioners' },
+  { ...buildMember(4, { id: user.id, fullName: user.fullName, email: user.email }), role: 'OrganizationAdmin' },
+];
+const teamReply = { data: team, meta: { total: team.length } };
+
+const meta = preview.meta({
+  title: 'Pages/Settings',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.settings },
+  beforeEach({ msw }) {
+    sent.mockClear();
+    const { theme } = document.documentElement.dataset;
+    msw.use(
+      reply(getMe, { data: user }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(listTeam, teamReply),
+    );
+    return () => {
+      localStorage.removeItem('theme');
+      document.documentElement.dataset['theme'] = theme;
+    };
+  },
+});
+
+export const Profile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      reply(updateProfile, ({ body }) => {
+        sent(body);
+        return { data: buildUser() };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Profile' });
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
+    const name = await canvas.findByRole('textbox', { name: 'Full Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ursula K. Iman');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await page.findByText('Profile saved')).toBeInTheDocument();
+    await expect(sent).toHaveBeenCalledWith({ fullName: 'Ursula K. Iman', email: user.email, image: null });
+  },
+});
+
+export const AFailedSaveKeepsWhatWasTyped = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(refuse(updateProfile, 503));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Full Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ursula K. Iman');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await page.findByText(/not available right now/)).toBeInTheDocument();
+    await expect(name).toHaveValue('Ursula K. Iman');
+  },
+});
+
+export const AThemeIsChosen = meta.story({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Theme' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Dark' }));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+    await userEvent.click(canvas.getByRole('button', { name: /Ursula Iman/ }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Light theme' }));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'light'));
+    await expect(canvas.getByRole('combobox', { name: 'Theme' })).toHaveTextContent('Light');
+  },
+});
+
+export const Organization = meta.story({
+  args: { path: paths.organizationSettings },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(updateOrganization, ({ body }) => {
+        sent(body);
+        return { data: buildOrganization() };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const address = await canvas.findByRole('textbox', { name: 'Address' });
+    await userEvent.clear(address);
+    await expect(await canvas.findByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.type(address, '1 Pier Road');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await page.findByText('Organization saved')).toBeInTheDocument();
+    await expect(sent).toHaveBeenCalledWith({
+      name: 'Iman Works',
+      address: '1 Pier Road',
+      image: null,
+      timeZone: 'Europe/Warsaw',
+    });
+  },
+});
+
+export const Team = meta.story({
+  args: { path: paths.teamSettings },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Team' })).toBeVisible();
+    const practitioner = within(canvas.getByRole('row', { name: /Bartosz Lis/ }));
+    await expect(practitioner.getByText('Practitioner')).toBeVisible();
+    await expect(practitioner.getByRole('button', { name: 'Remove Bartosz Lis' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Ursula Iman \(you\)/ })).toHaveTextContent('Administrator');
+    await expect(canvas.getByRole('button', { name: 'Leave Ursula Iman' })).toBeVisible();
+  },
+});
+
+export const TeamLoading = meta.story({
+  args: { path: paths.teamSettings },
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(listTeam));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Team' })).toBeVisible();
+  },
+});
+
+export const TeamFailed = meta.story({
+  args: { path: paths.teamSettings },
+  beforeEach({ msw }) {
+    msw.use(refuse(listTeam, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The team could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const SomeoneIsInvited = meta.story({
+  args: { path: paths.teamSettings },
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(inviteTeam, ({ body }) => {
+        sent(body);
+        return { data: { invited: 1, skipped: [] } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite to Team' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Invite to Team' }));
+    await expect(modal.getByRole('button', { name: 'Send Invitations' })).toBeDisabled();
+    await userEvent.click(modal.getByRole('combobox', { name: 'Role' }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'Practitioner' }));
+    await userEvent.type(modal.getByRole('textbox', { name: 'Full Name' }), 'Hugo Martin');
+    await userEvent.type(modal.getByRole('textbox', { name: 'Email Address' }), 'hugo@imanworks.example');
+    await userEvent.click(modal.getByRole('button', { name: 'Send Invitations' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(sent).toHaveBeenCalledWith({
+      members: [{ fullname: 'Hugo Martin', email: 'hugo@imanworks.example', role: 'Practitioners' }],
+      redirectUrl: `${window.location.origin}${paths.emailLink}`,
+    });
+  },
+});
+
+export const SomeoneIsRemoved = meta.story({
+  args: { path: paths.teamSettings },
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    let members = team;
+    msw.use(
+      reply(listTeam, () => ({ data: members, meta: { total: members.length } })),
+      reply(removeFromTeam, ({ url }) => {
+        members = members.filter(({ user: { id } }) => !url.pathname.endsWith(id));
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Bartosz Lis' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Remove Bartosz Lis from the team?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove from Team' }));
+    await expect(await page.findByText('Bartosz Lis was removed from the team')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Bartosz Lis/ })).not.toBeInTheDocument());
+  },
+});
+
+export const TheLastAdministratorStays = meta.story({
+  args: { path: paths.teamSettings },
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    const message = 'The last administrator cannot be removed';
+    msw.use(refuse(removeFromTeam, 409, { code: 'Conflict', message }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave Ursula Iman' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Leave the team?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave Team' }));
+    await expect(await page.findByText('The last administrator cannot be removed')).toBeInTheDocument();
+    await expect(canvas.getByRole('row', { name: /Ursula Iman/ })).toBeVisible();
+  },
+});
+
+export const WhoLeavesIsLoggedOut = meta.story({
+  args: { path: paths.teamSettings },
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(reply(removeFromTeam, { data: { done: true } }), reply(logOut, { data: { done: true } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave Ursula Iman' }));
+    await userEvent.click(within(await canvas.findByRole('alertdialog')).getByRole('button', { name: 'Leave Team' }));
+    await expect(await canvas.findByRole('heading', { name: 'Log In to your Account' })).toBeVisible();
+  },
+});
+
+export const TheMenuLeadsHere = meta.story({
+  args: { path: paths.teamSettings },
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ursula Iman ursula/ }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Settings' }));
+    await expect(await canvas.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  },
+});
