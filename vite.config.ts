@@ -16,12 +16,12 @@ const stories = (name: string, initialGlobals: Record<string, string>, executabl
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals })],
   test: {
     name,
+    // Another run of the tests on this machine has another number.
+    api: { port: 20_000 + (process.pid % 20_000), strictPort: false },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // Another run of the tests on this machine may have the usual port.
-      api: { strictPort: false },
       provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
       instances: [{ browser: 'chromium' as const }],
     },

@@ -26,6 +26,7 @@ export const paths = {
   profileSettings: '/app/settings/profile',
   organizationSettings: '/app/settings/organization',
   teamSettings: '/app/settings/team',
+  auditLog: '/app/settings/audit-log',
 
   my: '/my',
   myAssessment: (assessmentId: string) => `/my/assessments/${assessmentId}`,

@@ -73,6 +73,10 @@ const settingsRoutes: RouteObject = {
       path: paths.teamSettings,
       lazy: async () => ({ Component: (await import('./features/settings/TeamPage.tsx')).TeamPage }),
     },
+    {
+      path: paths.auditLog,
+      lazy: async () => ({ Component: (await import('./features/settings/AuditLogPage.tsx')).AuditLogPage }),
+    },
   ],
 };
 

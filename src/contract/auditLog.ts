@@ -11,6 +11,7 @@ export const auditAction = z.enum([
   'OrganizationUpdated',
   'MembersInvited',
   'TeamInvited',
+  'TeamMemberRemoved',
   'InvitationResent',
   'MemberDeactivated',
   'MemberReactivated',

@@ -1,5 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
+import { type AuditEvent, exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { logOut } from '#contract/auth.ts';
 import { inviteTeam } from '#contract/invitation.ts';
 import type { Member } from '#contract/member.ts';
@@ -8,7 +9,7 @@ import { listTeam, removeFromTeam } from '#contract/team.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { buildMember, buildOrganization, buildUser } from '#tests/support/builders.ts';
+import { buildMember, buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const sent = fn();
@@ -21,6 +22,25 @@ const team: Member[] = [
   { ...buildMember(4, { id: user.id, fullName: user.fullName, email: user.email }), role: 'OrganizationAdmin' },
 ];
 const teamReply = { data: team, meta: { total: team.length } };
+
+const events: AuditEvent[] = (
+  [
+    ['AppointmentScheduled', buildMember(1)],
+    ['MembersInvited', undefined],
+    ['MemberDeactivated', buildMember(2)],
+    ['SignedIn', undefined],
+  ] as const
+).map(([action, about], index) => ({
+  id: testId('mail', index + 1),
+  occurredAt: fixedNow - index * 3_600_000,
+  action,
+  actor: { id: user.id, fullName: user.fullName, email: user.email, role: 'OrganizationAdmin' },
+  person: about ? { id: about.user.id, fullName: about.user.fullName, email: about.user.email } : null,
+  assessment: action === 'AppointmentScheduled' ? { id: testId('assessment'), name: 'Autumn health check' } : null,
+  networkAddress: '192.0.2.10',
+  requestId: `r-${index}`,
+  details: action === 'MembersInvited' ? { count: 240 } : {},
+}));
 
 const meta = preview.meta({
   title: 'Pages/Settings',
@@ -71,6 +91,8 @@ export const AFailedSaveKeepsWhatWasTyped = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Full Name' });
+    // The form takes its fields up a moment after they are drawn.
+    await userEvent.click(name);
     await userEvent.clear(name);
     await userEvent.type(name, 'Ursula K. Iman');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -237,5 +259,90 @@ export const TheMenuLeadsHere = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /Ursula Iman ursula/ }));
     await userEvent.click(await page.findByRole('menuitem', { name: 'Settings' }));
     await expect(await canvas.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  },
+});
+
+export const AuditLog = meta.story({
+  args: { path: paths.auditLog },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listAuditEvents, ({ url }) => {
+        sent(Object.fromEntries(url.searchParams));
+        return { data: events, meta: { total: 48, currentPage: 1 } };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Audit log' })).toBeVisible();
+    const booked = within(canvas.getByRole('row', { name: /Booked an appointment/ }));
+    await expect(booked.getByText('Anna Kowalska · Autumn health check')).toBeVisible();
+    await expect(booked.getByText('Dec 07, 2026 10:00')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Invited members/ })).toHaveTextContent('240 people');
+    await expect(sent).toHaveBeenLastCalledWith({ limit: '20', offset: '0' });
+  },
+});
+
+export const AuditLogIsNarrowed = meta.story({
+  args: { path: paths.auditLog },
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listAuditEvents, ({ url }) => {
+        sent(Object.fromEntries(url.searchParams));
+        return { data: [], meta: { total: 0, currentPage: 1 } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Nothing has happened yet')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), '01/12/2026');
+    await expect(await canvas.findByText('Nothing found')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name or email' }), 'anna');
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({
+        limit: '20',
+        offset: '0',
+        search: 'anna',
+        from: String(Date.UTC(2026, 10, 30, 23)),
+      }),
+    );
+  },
+});
+
+export const AuditLogLoading = meta.story({
+  args: { path: paths.auditLog },
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(listAuditEvents));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('searchbox', { name: 'Search by name or email' })).toBeVisible();
+  },
+});
+
+export const AuditLogFailed = meta.story({
+  args: { path: paths.auditLog },
+  beforeEach({ msw }) {
+    msw.use(refuse(listAuditEvents, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The audit log could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const AnExportThatFailsSaysSo = meta.story({
+  args: { path: paths.auditLog },
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listAuditEvents, { data: events, meta: { total: 4, currentPage: 1 } }),
+      refuse(exportAuditEvents, 503),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Export CSV' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await expect(await page.findByText(/not available right now/)).toBeInTheDocument();
   },
 });

@@ -37,3 +37,8 @@ export function request<C extends Call>(call: C, parts: RequestParts<C>): FetchA
     ...(headers && { headers }),
   };
 }
+
+/** For a call that answers a file of text; a refusal is JSON as everywhere. */
+export function readText(response: Response): Promise<unknown> {
+  return response.ok ? response.text() : response.json();
+}

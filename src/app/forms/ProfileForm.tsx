@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Form } from 'react-final-form';
 import { useUploadUserImageMutation } from '#app/api/fileApi.ts';
 import { useUpdateProfileMutation } from '#app/api/userApi.ts';
@@ -36,6 +36,11 @@ export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormP
   const dispatch = useAppDispatch();
   const toast = useToast();
 
+  const initialValues: Values = useMemo(
+    () => ({ fullName: user.fullName ?? '', email: user.email, image: user.image }),
+    [user],
+  );
+
   const save = async ({ fullName, email, image }: Values) => {
     try {
       await updateProfile({ fullName: fullName.trim(), email, image: image?.id ?? null }).unwrap();
@@ -46,7 +51,6 @@ export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormP
     }
   };
 
-  const initialValues: Values = { fullName: user.fullName ?? '', email: user.email, image: user.image };
   return (
     <Form onSubmit={save} initialValues={initialValues} validate={validate} keepDirtyOnReinitialize>
       {({ handleSubmit, valid, submitting, values }) => (

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { listTeam } from '#contract/team.ts';
 import { AppError } from '#server/appError.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import type { MemberService } from '#server/members/memberService.ts';
@@ -37,6 +38,7 @@ export function createTeamService({ db, members }: { db: Db; members: MemberServ
         }
         const removed = await repository.remove(tx, organizationId, userId);
         if (!removed) throw AppError.notFound('The team member');
+        await audit.record(tx, organizationId, { by: caller, action: 'TeamMemberRemoved', userId });
       });
     },
   };

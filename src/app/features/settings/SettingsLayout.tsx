@@ -9,6 +9,7 @@ const pages = [
   { label: 'Profile', href: paths.profileSettings },
   { label: 'Organization', href: paths.organizationSettings },
   { label: 'Team', href: paths.teamSettings },
+  { label: 'Audit Log', href: paths.auditLog },
 ] as const;
 
 /** Around the settings of an administrator: the title, and the way from one page to the next. */

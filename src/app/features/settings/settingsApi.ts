@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { baseApi, listTags } from '#app/api/baseApi.ts';
-import { request } from '#app/api/request.ts';
+import { longCallMs, readText, request } from '#app/api/request.ts';
+import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { listTeam, removeFromTeam } from '#contract/team.ts';
 
+type ListAuditEventsArgs = { organizationId: string } & z.input<typeof listAuditEvents.query>;
+type ExportAuditEventsArgs = { organizationId: string } & z.input<typeof exportAuditEvents.query>;
 type ListTeamArgs = { organizationId: string } & z.input<typeof listTeam.query>;
 
 const settingsApi = baseApi.injectEndpoints({
@@ -18,7 +21,22 @@ const settingsApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error) =>
         error ? [] : [{ type: 'Team', id: 'LIST' }, { type: 'Member', id: 'LIST' }, 'Dashboard'],
     }),
+    listAuditEvents: build.query({
+      query: ({ organizationId, ...query }: ListAuditEventsArgs) =>
+        request(listAuditEvents, { params: { organizationId }, query }),
+      responseSchema: listAuditEvents.reply,
+      // Whatever is done writes into the log: it is asked anew each time it is shown.
+      keepUnusedDataFor: 0,
+    }),
+    exportAuditEvents: build.mutation<string, ExportAuditEventsArgs>({
+      query: ({ organizationId, ...query }) => ({
+        ...request(exportAuditEvents, { params: { organizationId }, query }),
+        responseHandler: readText,
+        timeout: longCallMs,
+      }),
+    }),
   }),
 });
 
-export const { useListTeamQuery, useRemoveFromTeamMutation } = settingsApi;
+export const { useListTeamQuery, useRemoveFromTeamMutation, useListAuditEventsQuery, useExportAuditEventsMutation } =
+  settingsApi;

@@ -1,0 +1,21 @@
+import { styled } from 'styled-components';
+import { media } from '#design-system/theme/breakpoints.ts';
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  > :first-child { flex: 0 1 360px; margin-inline-end: auto; }
+  ${media.phoneOnly} { > :first-child { flex: 1 1 100%; } }
+`;
+
+export const Muted = styled.span`
+  color: var(--color-text-muted);
+`;
+
+export const Lines = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
