@@ -21,6 +21,13 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
+/** A row of the members list; `isInvited` tells of the assessment that was asked about. */
+export const listedMember = member.extend({ isInvited: z.boolean().optional() });
+export type ListedMember = z.infer<typeof listedMember>;
+
+/** How many people can be invited to an assessment, those who are invited among them; whatever a search shows. */
+export const invitableCounts = z.object({ total: z.int(), invitedCount: z.int() });
+
 /** Every membership of the organization but the caller's own. */
 export const listMembers = defineCall({
   method: 'GET',
@@ -33,14 +40,18 @@ export const listMembers = defineCall({
     sortDirection: sortDirection.default('ASC'),
     /** 'true' leaves those with the role Member. */
     onlyMembers: z.enum(['true', 'false']).default('false'),
+    /** Leaves the Members who are invited to this assessment or can be, and tells which. */
+    assessmentId: id.optional(),
   }),
   reply: z.object({
-    data: z.array(member),
+    data: z.array(listedMember),
     meta: z.object({
       total: z.int(),
       currentPage: z.int(),
       scheduledCount: z.int(),
       notScheduledCount: z.int(),
+      /** Of the assessment that was asked about. */
+      invitable: invitableCounts.optional(),
     }),
   }),
 });

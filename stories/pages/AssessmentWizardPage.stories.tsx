@@ -13,18 +13,11 @@ import {
   saveSchedule,
   updateAssessment,
 } from '#contract/assessment.ts';
-import { listAssessmentMembers } from '#contract/assessmentMember.ts';
-import { listMembers } from '#contract/member.ts';
+import { listMembers, type Member } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
-import {
-  buildAssessment,
-  buildAssessmentMember,
-  buildAssessmentMembersReply,
-  dayStart,
-  organizationZone,
-} from '#tests/support/assessmentBuilders.ts';
+import { buildAssessment, dayStart, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { buildMembers, buildMembersReply, buildOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
 import { PageStage } from '#tests/support/PageStage.tsx';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
@@ -46,13 +39,17 @@ const routes = [
   { path: paths.assessments, element: <h1>Assessments</h1> },
 ];
 
-/** The member list as the server pages and searches it. */
-const members = reply(listMembers, ({ url }) => {
-  const [limit, offset] = [Number(url.searchParams.get('limit')), Number(url.searchParams.get('offset') ?? 0)];
-  const search = (url.searchParams.get('search') ?? '').toLowerCase();
-  const found = people.filter(({ user }) => user.fullName?.toLowerCase().includes(search));
-  return buildMembersReply(found.slice(offset, offset + limit), { total: found.length });
-});
+/** The member list as the server pages and searches it, the first so many of them invited. */
+const membersOf = (all: readonly Member[], invitedCount = 0) =>
+  reply(listMembers, ({ url }) => {
+    const [limit, offset] = [Number(url.searchParams.get('limit')), Number(url.searchParams.get('offset') ?? 0)];
+    const search = (url.searchParams.get('search') ?? '').toLowerCase();
+    const found = all
+      .map((member, index) => ({ ...member, isInvited: index < invitedCount }))
+      .filter(({ user }) => user.fullName?.toLowerCase().includes(search));
+    const { data, meta } = buildMembersReply(found.slice(offset, offset + limit), { total: found.length });
+    return { data, meta: { ...meta, invitable: { total: all.length, invitedCount } } };
+  });
 
 /** What the calls that change something were sent, by their order. */
 let sent: { call: string; body: unknown }[] = [];
@@ -74,7 +71,7 @@ const meta = preview.meta({
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getAssessment, { data: draft }),
-      members,
+      membersOf(people),
       reply(createAssessment, ({ body }) => {
         note('create', body);
         return { data: draft };
@@ -85,7 +82,7 @@ const meta = preview.meta({
       }),
       reply(saveSchedule, ({ body }) => {
         note('schedule', body);
-        return { data: draft.assessmentSchedule, meta: { outsideSchedule: 0 } };
+        return { data: { ...draft.assessmentSchedule, closedDays: [] }, meta: { outsideSchedule: 0, canceled: 0 } };
       }),
       reply(inviteToAssessment, ({ body }) => {
         note('invite', body);
@@ -162,22 +159,20 @@ export const InviteMembers = meta.story({
 export const SomeAreInvitedAlready = meta.story({
   args: { path: paths.assessmentMembers(draft.id) },
   beforeEach({ msw }) {
-    msw.use(
-      reply(getAssessment, { data: { ...draft, memberCount: 2 } }),
-      reply(listAssessmentMembers, buildAssessmentMembersReply([1, 2].map((number) => buildAssessmentMember(number)))),
-    );
+    msw.use(reply(getAssessment, { data: { ...draft, memberCount: 2 } }), membersOf(people, 2));
   },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('checkbox', { name: /Anna Kowalska.*Already invited/ });
     await expect(row).toBeChecked();
     await expect(row).toBeDisabled();
+    await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('2');
   },
 });
 
 export const InviteMembersEmpty = meta.story({
   args: { path: paths.assessmentMembers(draft.id) },
   beforeEach({ msw }) {
-    msw.use(reply(listMembers, buildMembersReply([])));
+    msw.use(membersOf([]));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your organization has no members yet')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '#contract/dashboard.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import type { MailboxMessage } from '#contract/mailbox.ts';
-import type { ListMembersReply, Member } from '#contract/member.ts';
+import type { ListedMember, ListMembersReply, Member } from '#contract/member.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { CurrentUser } from '#contract/user.ts';
 
@@ -74,7 +74,7 @@ export function buildMember(number = 1, user: Partial<Member['user']> = {}): Mem
 
 /** One page of a members list. */
 export function buildMembersReply(
-  members: Member[],
+  members: ListedMember[],
   { total = members.length, currentPage = 1 } = {},
 ): ListMembersReply {
   return { data: members, meta: { total, currentPage, scheduledCount: 0, notScheduledCount: total } };

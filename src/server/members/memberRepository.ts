@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
-import type { Member } from '#contract/member.ts';
+import type { ListedMember, Member } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import type { AddedMember, MembershipKey, NewMember } from './membership.ts';
@@ -11,6 +11,8 @@ export interface MemberQuery {
   /** The membership that is left out: the caller's own. */
   readonly exceptId: string;
   readonly onlyMembers: boolean;
+  /** Leaves those who are invited to this assessment or can be, and tells which. */
+  readonly assessmentId: string | undefined;
   readonly search: string | undefined;
 }
 
@@ -57,14 +59,19 @@ export function createMemberRepository(db: Db) {
       return rows.map(toMember)[0];
     },
 
-    async list(query: MemberQuery, { sortBy, sortDirection, limit, offset }: MemberPage): Promise<Member[]> {
+    async list(query: MemberQuery, { sortBy, sortDirection, limit, offset }: MemberPage): Promise<ListedMember[]> {
       const direction = sortOrder.member[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
-      const { rows } = await sql<MemberRow>`
-        select ${memberColumns} from ${memberTables}
+      const { assessmentId } = query;
+      const isInvited = assessmentId === undefined ? sql`null` : isInvitedTo(assessmentId);
+      const { rows } = await sql<MemberRow & { readonly is_invited: boolean | null }>`
+        select ${memberColumns}, ${isInvited} as is_invited from ${memberTables}
         where ${matching(query)}
         order by ${sortColumns[sortBy]} ${direction}, m.id ${direction}
         limit ${limit} offset ${offset}`.execute(db);
-      return rows.map(toMember);
+      return rows.map(({ is_invited, ...row }) => ({
+        ...toMember(row),
+        ...(is_invited !== null && { isInvited: is_invited }),
+      }));
     },
 
     /** Administrators and practitioners by name, and how many there are. */
@@ -94,6 +101,24 @@ export function createMemberRepository(db: Db) {
         from organization_member m
         where ${matching(query)}`.execute(db);
       return rows[0] ?? { total: 0, scheduled: 0 };
+    },
+
+    /** How many can be invited to the assessment, those who are among them; undefined where the organization has it not. */
+    async countInvitable(
+      organizationId: string,
+      assessmentId: string,
+    ): Promise<{ total: number; invitedCount: number } | undefined> {
+      const { rows } = await sql<{ invited: number; others: number }>`
+        select (
+          select count(*) from assessment_member am
+          where am.organization_id = a.organization_id and am.assessment_id = a.id
+        ) as invited, (
+          select count(*) from organization_member m
+          where m.organization_id = a.organization_id and ${canBeInvited} and not ${isInvitedTo(assessmentId)}
+        ) as others
+        from assessment a
+        where a.organization_id = ${organizationId} and a.id = ${assessmentId}`.execute(db);
+      return rows.map(({ invited, others }) => ({ total: invited + others, invitedCount: invited }))[0];
     },
 
     async hasActiveRole(
@@ -161,11 +186,22 @@ async function accept(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
     where u.id = m.user_id and m.accepted_at is null and m.deactivated_at is null and ${which}`.execute(tx);
 }
 
-function matching({ organizationId, exceptId, onlyMembers, search }: MemberQuery): Expression<SqlBool> {
+const canBeInvited = sql<SqlBool>`m.role = 'Member' and m.deactivated_at is null`;
+
+function isInvitedTo(assessmentId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from assessment_member am
+    where am.organization_id = m.organization_id and am.assessment_id = ${assessmentId}
+      and am.organization_member_id = m.id
+  )`;
+}
+
+function matching({ organizationId, exceptId, onlyMembers, assessmentId, search }: MemberQuery): Expression<SqlBool> {
   const role = onlyMembers ? sql`and m.role = 'Member'` : sql``;
+  const invitable = assessmentId === undefined ? sql`` : sql`and (${canBeInvited} or ${isInvitedTo(assessmentId)})`;
   const found = search ? sql`and m.search_text like ${searchPattern(search)}` : sql``;
   return sql<SqlBool>`m.organization_id = ${organizationId} and m.erased_at is null and m.id <> ${exceptId}
-    ${role} ${found}`;
+    ${role} ${invitable} ${found}`;
 }
 
 function toMember({ id, role, user_id, full_name, email, is_inactive, created_at, ...row }: MemberRow): Member {

@@ -13,17 +13,25 @@ export type MemberService = ReturnType<typeof createMemberService>;
 export function createMemberService({ db }: { db: Db }) {
   const repository = createMemberRepository(db);
 
+  const countInvitable = async (organizationId: string, assessmentId: string) => {
+    const counts = await repository.countInvitable(organizationId, assessmentId);
+    if (counts === undefined) throw AppError.notFound('The assessment');
+    return counts;
+  };
+
   return {
     async list(
       caller: Caller,
       organizationId: string,
-      { limit, offset, search, sortBy, sortDirection, onlyMembers }: z.infer<typeof listMembers.query>,
+      { onlyMembers, assessmentId, search, ...page }: z.infer<typeof listMembers.query>,
     ): Promise<ListMembersReply> {
-      const own = membershipIn(caller, organizationId);
-      const query = { organizationId, exceptId: own.organizationMemberId, onlyMembers: onlyMembers === 'true', search };
-      const [data, { total, scheduled }] = await Promise.all([
-        repository.list(query, { sortBy, sortDirection, limit, offset }),
+      const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
+      const query = { organizationId, exceptId, onlyMembers: onlyMembers === 'true', assessmentId, search };
+      const { limit, offset } = page;
+      const [data, { total, scheduled }, invitable] = await Promise.all([
+        repository.list(query, page),
         repository.count(query),
+        assessmentId === undefined ? undefined : countInvitable(organizationId, assessmentId),
       ]);
       return {
         data,
@@ -32,6 +40,7 @@ export function createMemberService({ db }: { db: Db }) {
           currentPage: Math.floor(offset / limit) + 1,
           scheduledCount: scheduled,
           notScheduledCount: total - scheduled,
+          ...(invitable && { invitable }),
         },
       };
     },

@@ -16,7 +16,6 @@ import {
   toggleSelectAll,
 } from '#domain/memberSelection.ts';
 import { offsetOf, pageCount } from '#domain/pageWindow.ts';
-import { useListInvitedMemberIdsQuery } from './wizardApi.ts';
 
 const pageSize = 10;
 
@@ -36,54 +35,47 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
     setSearch(text);
     setPage(1);
   });
-  const everyone = useListMembersQuery({ organizationId, onlyMembers: 'true', limit: 1 });
-  const shown = useListMembersQuery({
+  const answer = useListMembersQuery({
     organizationId,
+    assessmentId: assessment.id,
     onlyMembers: 'true',
     limit: pageSize,
     offset: offsetOf(page, pageSize),
     ...(search !== '' && { search }),
   });
-  const hasInvited = assessment.memberCount > 0;
-  const invited = useListInvitedMemberIdsQuery({ assessmentId: assessment.id }, { skip: !hasInvited });
   const fileUrl = useFileUrl();
 
-  const failed = [everyone, shown, invited].find(({ isError, currentData }) => isError && currentData === undefined);
-  if (failed !== undefined) {
-    return (
-      <ErrorState
-        text={errorMessage(failed.error)}
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+  const { data, currentData, isError, error, isFetching, refetch } = answer;
+  if (isError && currentData === undefined) {
+    return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
 
-  const invitedIds = new Set(hasInvited ? invited.currentData : []);
-  const totals = { total: everyone.currentData?.meta.total ?? 0, invitedCount: invitedIds.size };
-  const isLoading =
-    everyone.currentData === undefined ||
-    shown.currentData === undefined ||
-    (hasInvited && invited.currentData === undefined);
-  const shownTotal = shown.data?.meta.total ?? 0;
-  const count = countSelected(selection, totals);
+  const members = (currentData?.data ?? []).map(({ id, isInvited = false, user }) => ({
+    id,
+    invited: isInvited,
+    user,
+  }));
+  // Neither page nor search changes them, so those of the answer before hold until the next one is here.
+  const totals = data?.meta.invitable ?? { total: 0, invitedCount: 0 };
+  const shownTotal = data?.meta.total ?? 0;
 
   return (
     <MemberPicker
-      members={(shown.currentData?.data ?? []).map(({ id, user }) => ({
+      members={members.map(({ id, invited, user }) => ({
         id,
         fullName: user.fullName ?? '',
         email: user.email,
         imageUrl: fileUrl(user.image),
-        chosen: isSelected(selection, { id, invited: invitedIds.has(id) }),
-        fixed: invitedIds.has(id),
+        chosen: isSelected(selection, { id, invited }),
+        fixed: invited,
       }))}
-      onMemberToggle={(id) => onSelectionChange(toggleMember(selection, { id, invited: invitedIds.has(id) }, totals))}
+      // The picker lets nobody be toggled who is fixed.
+      onMemberToggle={(id) => onSelectionChange(toggleMember(selection, { id, invited: false }, totals))}
       // With some excluded it is still on: it also stands for the members of the other pages.
       selectAll={selection.selectAll ? 'all' : selection.include.length > 0 ? 'some' : 'none'}
       onSelectAllChange={() => onSelectionChange(toggleSelectAll(selection))}
-      count={isLoading ? 0 : count}
-      loading={isLoading}
+      count={data === undefined ? 0 : countSelected(selection, totals)}
+      loading={currentData === undefined}
       disabled={disabled}
       emptyText={search === '' ? 'Your organization has no members yet' : 'No members found'}
       search={
