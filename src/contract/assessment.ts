@@ -65,6 +65,9 @@ export type AssessmentDetails = z.infer<typeof assessmentDetails>;
 /** How many booked appointments no longer fit the schedule. They stay booked. */
 export const outsideScheduleMeta = z.object({ outsideSchedule: z.int() });
 
+/** The starts of days in the organization's zone, inside the window. */
+const closedDays = z.array(epochMs).max(366);
+
 const organizationParams = z.object({ organizationId: id });
 const assessmentParams = z.object({ assessmentId: id });
 const bothParams = z.object({ organizationId: id, assessmentId: id });
@@ -77,7 +80,7 @@ export const createAssessment = defineCall({
     ...assessmentFields,
     bookingStartDate: epochMs.nullish(),
     bookingEndDate: epochMs.nullish(),
-    closedDays: z.array(epochMs).max(366).optional(),
+    closedDays: closedDays.optional(),
   }),
   reply: dataReply(assessmentDetails),
 });
@@ -93,7 +96,7 @@ export const updateAssessment = defineCall({
         ...assessmentFields,
         bookingStartDate: epochMs.nullable(),
         bookingEndDate: epochMs.nullable(),
-        closedDays: z.array(epochMs).max(366),
+        closedDays,
         autoCreateAssessmentForInvitees: z.boolean(),
       })
       .partial().shape,
@@ -135,13 +138,50 @@ export const listAssessments = defineCall({
 });
 export type ListAssessmentsReply = z.infer<typeof listAssessments.reply>;
 
+/** Saves the week and, where they are sent, the closed days. What is booked stays, but for `cancelOn`. */
 export const saveSchedule = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/schedule',
   params: assessmentParams,
-  body: z.strictObject({ days }),
-  reply: z.object({ data: z.object({ days: z.array(scheduleDay) }), meta: outsideScheduleMeta }),
+  body: z.strictObject({
+    days,
+    closedDays: closedDays.optional(),
+    /** Closed days on which the coming appointments are cancelled, with a mail to everyone who had one. */
+    cancelOn: closedDays.optional(),
+  }),
+  reply: z.object({
+    data: z.object({ days: z.array(scheduleDay), closedDays: z.array(epochMs) }),
+    meta: outsideScheduleMeta.extend({ canceled: z.int() }),
+  }),
 });
+
+/** A coming appointment that fits the schedule as it is saved and would not fit it as proposed. */
+export const displacedAppointment = appointmentTimes.extend({ fullName: z.string(), email: z.string() });
+export type DisplacedAppointment = z.infer<typeof displacedAppointment>;
+
+/** Changes nothing: tells which booked appointments would no longer fit, if what is sent were saved. */
+export const previewSchedule = defineCall({
+  method: 'POST',
+  path: '/v1/assessment/:assessmentId/schedule/preview',
+  params: assessmentParams,
+  body: z.strictObject({
+    startDate: epochMs.optional(),
+    endDate: epochMs.optional(),
+    appointmentDuration: z.int().optional(),
+    days: days.optional(),
+    closedDays: closedDays.optional(),
+  }),
+  reply: dataReply(
+    z.object({
+      total: z.int(),
+      /** How many of them lie on a day that would be newly closed. */
+      onClosedDays: z.int(),
+      /** The soonest of them. */
+      first: z.array(displacedAppointment),
+    }),
+  ),
+});
+export type SchedulePreview = z.infer<typeof previewSchedule.reply>['data'];
 
 /** Cancels the assessment and its coming appointments, and tells everyone who was booked. */
 export const cancelAssessment = defineCall({
@@ -223,6 +263,14 @@ export const resendAssessmentInvitation = defineCall({
   path: '/v1/assessment/:assessmentId/members/:assessmentMemberId/resend',
   params: z.object({ assessmentId: id, assessmentMemberId: id }),
   reply: doneReply,
+});
+
+/** Sends the invitation again to everyone who has not booked, but for those who got it within the last minute. */
+export const resendAllAssessmentInvitations = defineCall({
+  method: 'POST',
+  path: '/v1/assessment/:assessmentId/members/resend',
+  params: assessmentParams,
+  reply: dataReply(z.object({ sent: z.int() })),
 });
 
 /** Takes back the invitation of someone who has not booked. */

@@ -220,13 +220,30 @@ export async function cancelOne(
     .executeTakeFirstOrThrow();
 }
 
-/** Cancels every appointment of an assessment that has not begun, frees their places, and tells whose they were. */
-export async function cancelComing(tx: Tx, organizationId: string, assessmentId: string, now: Date) {
+/**
+ * Cancels every appointment of an assessment that has not begun, or those that begin in one of the stretches, frees
+ * their places, and tells whose they were.
+ */
+export async function cancelComing(
+  tx: Tx,
+  { organizationId, assessmentId }: Pick<SlotKey, 'organizationId' | 'assessmentId'>,
+  now: Date,
+  within?: readonly { readonly from: Date; readonly to: Date }[],
+) {
+  const starts = within?.map(({ from }) => from.toISOString());
+  const ends = within?.map(({ to }) => to.toISOString());
+  const chosen =
+    within === undefined
+      ? sql``
+      : sql`and exists (
+          select from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as stretch (from_at, to_at)
+          where starts_at >= from_at and starts_at < to_at
+        )`;
   const { rows } = await sql<StoredAppointment & { organizationMemberId: string; email: string }>`
     with canceled as (
       update appointment set canceled_at = ${now}, sequence = sequence + 1
       where organization_id = ${organizationId} and assessment_id = ${assessmentId}
-        and canceled_at is null and starts_at > ${now}
+        and canceled_at is null and starts_at > ${now} ${chosen}
       returning id, assessment_member_id, starts_at, ends_at, sequence
     ), freed as (
       update time_slot s set booked = s.booked - c.places
@@ -243,16 +260,45 @@ export async function cancelComing(tx: Tx, organizationId: string, assessmentId:
   return rows;
 }
 
-/** The live appointments of an assessment that have not begun. */
-export async function listComing(connection: DbOrTx, organizationId: string, assessmentId: string, now: Date) {
+/** How many live appointments of an assessment that have not begun lie at which times, the soonest first. */
+export async function listComingTimes(
+  connection: DbOrTx,
+  { organizationId, assessmentId }: Pick<SlotKey, 'organizationId' | 'assessmentId'>,
+  now: Date,
+) {
   return connection
     .selectFrom('appointment')
     .where('organization_id', '=', organizationId)
     .where('assessment_id', '=', assessmentId)
     .where('canceled_at', 'is', null)
     .where('starts_at', '>=', now)
-    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .select(({ fn }) => ['starts_at as startsAt', 'ends_at as endsAt', fn.countAll<number>().as('count')])
+    .groupBy(['starts_at', 'ends_at'])
+    .orderBy('starts_at')
+    .orderBy('ends_at')
     .execute();
+}
+
+/** The first of the live appointments at these times, with whose they are, the soonest first. */
+export async function listFirstAt(
+  connection: DbOrTx,
+  { organizationId, assessmentId }: Pick<SlotKey, 'organizationId' | 'assessmentId'>,
+  times: readonly { readonly startsAt: Date; readonly endsAt: Date }[],
+  limit: number,
+) {
+  const { rows } = await sql<Omit<StoredAppointment, 'sequence'> & { fullName: string; email: string }>`
+    select p.id, p.starts_at as "startsAt", p.ends_at as "endsAt", om.full_name as "fullName", om.email
+    from unnest(
+      ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
+      ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[]
+    ) as given (starts_at, ends_at)
+    join appointment p on p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId}
+      and p.canceled_at is null and p.starts_at = given.starts_at and p.ends_at = given.ends_at
+    join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    order by p.starts_at, om.full_name collate "und-x-icu", p.id
+    limit ${limit}`.execute(connection);
+  return rows;
 }
 
 /** How many places are taken, of slots in which any is, from one instant to before another. */

@@ -19,7 +19,8 @@ import {
   findLiveAppointment,
   freePlace,
   insertAppointment,
-  listComing,
+  listComingTimes,
+  listFirstAt,
   listTakenPlaces,
   lockPlace,
   lockPlaceOfAppointment,
@@ -34,6 +35,13 @@ import { bookableSlot } from './bookingRules.ts';
 export type AppointmentService = ReturnType<typeof createAppointmentService>;
 
 type ScheduleBody = z.output<typeof scheduleAppointment.body>;
+type AssessmentKey = Pick<AssessmentRecord, 'organizationId' | 'id'>;
+
+/** A stretch of time; the end is exclusive. */
+export interface Stretch {
+  readonly from: Date;
+  readonly to: Date;
+}
 
 interface Parts {
   readonly db: Db;
@@ -85,6 +93,24 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
     return moved;
   };
 
+  const cancelAll = async (
+    tx: Tx,
+    kind: AppointmentMailKind,
+    assessment: AssessmentRecord,
+    within?: readonly Stretch[],
+  ): Promise<number> => {
+    const { organizationId, id: assessmentId, name: assessmentName } = assessment;
+    const canceled = await cancelComing(tx, { organizationId, assessmentId }, now(), within);
+    const parties = { ...assessment, assessmentId, assessmentName };
+    await mails.add(
+      tx,
+      canceled.map(({ organizationMemberId, email, ...appointment }) =>
+        appointmentMail(kind, { ...parties, organizationMemberId, email }, appointment, publicUrl),
+      ),
+    );
+    return canceled.length;
+  };
+
   return {
     /** Books the slot for the caller or, for an administrator, for the member named; `replaces` moves instead. */
     async schedule(
@@ -129,30 +155,30 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
       });
     },
 
-    /**
-     * Cancels the coming appointments of an assessment that is being cancelled, and writes to everyone who had one.
-     * Returns how many they are.
-     */
-    async cancelComingOf(tx: Tx, assessment: AssessmentRecord): Promise<number> {
-      const canceled = await cancelComing(tx, assessment.organizationId, assessment.id, now());
-      const parties = { ...assessment, assessmentId: assessment.id, assessmentName: assessment.name };
-      await mails.add(
-        tx,
-        canceled.map(({ organizationMemberId, email, ...appointment }) =>
-          appointmentMail('assessmentCanceled', { ...parties, organizationMemberId, email }, appointment, publicUrl),
-        ),
-      );
-      return canceled.length;
-    },
+    /** Cancels the coming appointments of an assessment that is being cancelled, and writes to everyone who had one. */
+    cancelComingOf: (tx: Tx, assessment: AssessmentRecord): Promise<number> =>
+      cancelAll(tx, 'assessmentCanceled', assessment),
 
-    /** The live appointments of an assessment that have not begun. */
-    listComingOf: (connection: DbOrTx, { organizationId, id }: AssessmentRecord) =>
-      listComing(connection, organizationId, id, now()),
+    /** Cancels those of them that begin within the stretches, writes to everyone who had one, and tells how many. */
+    cancelComingWithin: (tx: Tx, assessment: AssessmentRecord, within: readonly Stretch[]): Promise<number> =>
+      cancelAll(tx, 'appointmentCanceled', assessment, within),
+
+    /** How many live appointments that have not begun lie at which times, the soonest first. */
+    listComingTimesOf: (connection: DbOrTx, { organizationId, id }: AssessmentKey) =>
+      listComingTimes(connection, { organizationId, assessmentId: id }, now()),
+
+    /** The first of the live appointments at these times, with whose they are, the soonest first. */
+    listFirstAt: (
+      connection: DbOrTx,
+      { organizationId, id }: AssessmentKey,
+      times: readonly { readonly startsAt: Date; readonly endsAt: Date }[],
+      limit: number,
+    ) => listFirstAt(connection, { organizationId, assessmentId: id }, times.slice(0, limit), limit),
 
     /** How many places are taken, by the start of the slot in epoch milliseconds; a slot without any is left out. */
     async takenPlacesOf(
       connection: DbOrTx,
-      { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>,
+      { organizationId, id }: AssessmentKey,
       bounds: { readonly from: Date; readonly to?: Date | undefined },
     ): Promise<ReadonlyMap<number, number>> {
       const taken = await listTakenPlaces(connection, organizationId, id, bounds);

@@ -8,6 +8,7 @@ import { listAssessments } from './listAssessments.ts';
 import { listAssessmentsForMember } from './listAssessmentsForMember.ts';
 import { listTimeSlots } from './listTimeSlots.ts';
 import type { MemberAssessmentService } from './memberAssessmentService.ts';
+import { previewSchedule } from './previewSchedule.ts';
 import { saveSchedule } from './saveSchedule.ts';
 import { updateAssessment } from './updateAssessment.ts';
 
@@ -23,6 +24,7 @@ export const assessmentRoutes: FastifyPluginAsync<RouteOptions> = async (app, op
   await app.register(getAssessment, options);
   await app.register(listAssessments, options);
   await app.register(saveSchedule, options);
+  await app.register(previewSchedule, options);
   await app.register(cancelAssessment, options);
   await app.register(listTimeSlots, options);
   await app.register(listAssessmentsForMember, options);

@@ -4,20 +4,23 @@ import type {
   createAssessment,
   ListAssessmentsReply,
   listAssessments,
+  previewSchedule,
   ScheduleDay,
+  SchedulePreview,
+  saveSchedule,
   TimeSlot,
   updateAssessment,
 } from '#contract/assessment.ts';
-import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { findScheduleFaults, timeRangeFaultTexts } from '#domain/schedule.ts';
 import { AppError } from '#server/appError.ts';
-import type { AppointmentService } from '#server/appointments/appointmentService.ts';
+import type { AppointmentService, Stretch } from '#server/appointments/appointmentService.ts';
 import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/http/caller.ts';
 import { type AssessmentFields, toSettings } from './assessmentFields.ts';
-import { type AssessmentRecord, statusOf, toAssessment } from './assessmentRecord.ts';
+import { type AssessmentRecord, type AssessmentSettings, statusOf, toAssessment } from './assessmentRecord.ts';
 import {
   countAssessments,
   findAssessment,
@@ -29,12 +32,17 @@ import {
   replaceSchedule,
   saveSettings,
 } from './assessmentRepository.ts';
-import { countOutside, listOpenSlots, placesOf } from './places.ts';
+import { countBooked, countOutside, findDisplaced, listOpenSlots, placesOf } from './places.ts';
 
 export type AssessmentService = ReturnType<typeof createAssessmentService>;
 
 type CreateBody = z.output<typeof createAssessment.body>;
 type UpdateBody = z.output<typeof updateAssessment.body>;
+type ScheduleBody = z.output<typeof saveSchedule.body>;
+type PreviewBody = z.output<typeof previewSchedule.body>;
+
+/** How many of the appointments that would no longer fit are named. */
+const previewSize = 5;
 
 interface Parts {
   readonly db: Db;
@@ -63,8 +71,14 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
   };
 
   const outsideSchedule = async (connection: DbOrTx, record: AssessmentRecord) => ({
-    outsideSchedule: countOutside(record, await appointments.listComingOf(connection, record), nowMs()),
+    outsideSchedule: countOutside(record, await appointments.listComingTimesOf(connection, record), nowMs()),
   });
+
+  /** What the assessment would be with the body in it, by the rules of the wizard. */
+  const settle = (record: AssessmentRecord, body: UpdateBody): AssessmentSettings => {
+    const { timeZone } = record;
+    return toSettings(merge(record, body), { timeZone, today: calendarDateAt(nowMs(), timeZone), saved: record });
+  };
 
   /** Changes one assessment while nobody books in it, and gives it back as it then is. */
   const change = async (
@@ -97,9 +111,7 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
     async update(caller: Caller, assessmentId: string, body: UpdateBody) {
       return runTransaction(db, async (tx) => {
         const saved = await change(tx, caller, assessmentId, async (record) => {
-          const { timeZone } = record;
-          const context = { timeZone, today: calendarDateAt(nowMs(), timeZone), saved: record };
-          await saveSettings(tx, record, toSettings(merge(record, body), context), now());
+          await saveSettings(tx, record, settle(record, body), now());
           const details = { fields: Object.keys(body) };
           const { organizationId } = record;
           await audit.record(tx, organizationId, { by: caller, action: 'AssessmentUpdated', assessmentId, details });
@@ -128,19 +140,50 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
       return { data: records.map((record) => toAssessment(record, nowMs())), meta: { total } };
     },
 
-    async saveSchedule(caller: Caller, assessmentId: string, days: readonly ScheduleDay[]) {
-      const faults = findScheduleFaults(days).map(({ day, rangeIndex, fault }) => [
-        `days.${day}.ranges.${rangeIndex}`,
-        timeRangeFaultTexts[fault],
-      ]);
-      if (faults.length > 0) throw AppError.invalid(Object.fromEntries(faults));
+    /** Saves the week and the closed days, and cancels what is booked on those of them that say so. */
+    async saveSchedule(caller: Caller, assessmentId: string, { days, closedDays, cancelOn = [] }: ScheduleBody) {
+      checkWeek(days);
       return runTransaction(db, async (tx) => {
+        let canceled = 0;
         const saved = await change(tx, caller, assessmentId, async (record) => {
+          const settings = closedDays === undefined ? record : settle(record, { closedDays });
+          const stretches = closedStretches(record, settings, cancelOn);
+          await saveSettings(tx, record, settings, now());
           await replaceSchedule(tx, record, days, now());
-          await audit.record(tx, record.organizationId, { by: caller, action: 'ScheduleUpdated', assessmentId });
+          canceled = await appointments.cancelComingWithin(tx, record, stretches);
+          const details = canceled === 0 ? {} : { fields: ['cancelOn'], count: canceled };
+          const { organizationId } = record;
+          await audit.record(tx, organizationId, { by: caller, action: 'ScheduleUpdated', assessmentId, details });
         });
-        return { data: { days: [...saved.schedule] }, meta: await outsideSchedule(tx, saved) };
+        const { timeZone } = saved;
+        return {
+          data: { days: [...saved.schedule], closedDays: saved.closedDays.map((date) => toEpochMs(date, timeZone)) },
+          meta: { ...(await outsideSchedule(tx, saved)), canceled },
+        };
       });
+    },
+
+    /** Which coming appointments fit the assessment as it is and would not fit it as proposed. Changes nothing. */
+    async previewSchedule(
+      caller: Caller,
+      assessmentId: string,
+      { days, ...body }: PreviewBody,
+    ): Promise<SchedulePreview> {
+      if (days !== undefined) checkWeek(days);
+      const saved = await get(db, organizationIdsOf(caller), assessmentId);
+      const proposed = { ...saved, ...settle(saved, body), ...(days && { schedule: days }) };
+      const booked = await appointments.listComingTimesOf(db, saved);
+      const displaced = findDisplaced({ saved, proposed }, booked, nowMs());
+      const closed = new Set(proposed.closedDays.filter((date) => !saved.closedDays.includes(date)));
+      const onClosedDays = displaced.filter(({ startsAt }) =>
+        closed.has(calendarDateAt(startsAt.getTime(), saved.timeZone)),
+      );
+      const first = await appointments.listFirstAt(db, saved, displaced, previewSize);
+      return {
+        total: countBooked(displaced),
+        onClosedDays: countBooked(onClosedDays),
+        first: first.map((row) => ({ ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() })),
+      };
     },
 
     /** Cancels the assessment and its coming appointments. Doing it again changes nothing. */
@@ -193,6 +236,28 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
     /** The assessment, where an administrator's organization has it. */
     find: (caller: Caller, assessmentId: string) => get(db, organizationIdsOf(caller), assessmentId),
   };
+}
+
+function checkWeek(days: readonly ScheduleDay[]): void {
+  const faults = findScheduleFaults(days).map(({ day, rangeIndex, fault }) => [
+    `days.${day}.ranges.${rangeIndex}`,
+    timeRangeFaultTexts[fault],
+  ]);
+  if (faults.length > 0) throw AppError.invalid(Object.fromEntries(faults));
+}
+
+/** The closed days on which appointments are to be cancelled, from start to end. */
+function closedStretches(
+  { timeZone }: AssessmentRecord,
+  { closedDays }: AssessmentSettings,
+  cancelOn: readonly number[],
+): Stretch[] {
+  const closed = new Map(closedDays.map((date) => [toEpochMs(date, timeZone), date]));
+  return cancelOn.map((start, index) => {
+    const date = closed.get(start);
+    if (date === undefined) throw AppError.invalid({ [`cancelOn.${index}`]: 'This day is not closed' });
+    return { from: new Date(start), to: new Date(toEpochMs(addDays(date, 1), timeZone)) };
+  });
 }
 
 /** The body over what is stored. Closed days that are not sent stay as far as they lie in the new window. */

@@ -1,6 +1,6 @@
 import { placesLeft } from '#domain/capacity.ts';
 import { countPlaces, countTimeSlots, listTimeSlots } from '#domain/timeSlots.ts';
-import { type AssessmentRecord, slotPlanOf } from './assessmentRecord.ts';
+import { type AssessmentRecord, type PlanFields, slotPlanOf } from './assessmentRecord.ts';
 
 /** How many places are taken, by the start of the slot in epoch milliseconds. */
 export type TakenPlaces = ReadonlyMap<number, number>;
@@ -30,14 +30,35 @@ export function placesOf(record: AssessmentRecord, taken: TakenPlaces, nowMs: nu
   };
 }
 
+/** How many appointments have the same times. */
+export interface BookedTimes {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly count: number;
+}
+
 /** How many of the appointments, all of which begin at the instant or later, are not among the slots on offer. */
-export function countOutside(
-  record: AssessmentRecord,
-  appointments: readonly { readonly startsAt: Date; readonly endsAt: Date }[],
+export function countOutside(plan: PlanFields, booked: readonly BookedTimes[], nowMs: number): number {
+  return countBooked(findOutside(plan, booked, nowMs));
+}
+
+/** The booked times that fit one plan and not another. */
+export function findDisplaced(
+  plans: { readonly saved: PlanFields; readonly proposed: PlanFields },
+  booked: readonly BookedTimes[],
   nowMs: number,
-): number {
-  if (appointments.length === 0) return 0;
-  const slots = listTimeSlots(slotPlanOf(record), { from: nowMs });
+): BookedTimes[] {
+  const outside = new Set(findOutside(plans.saved, booked, nowMs));
+  return findOutside(plans.proposed, booked, nowMs).filter((times) => !outside.has(times));
+}
+
+export function countBooked(booked: readonly BookedTimes[]): number {
+  return booked.reduce((sum, { count }) => sum + count, 0);
+}
+
+function findOutside(plan: PlanFields, booked: readonly BookedTimes[], nowMs: number): BookedTimes[] {
+  if (booked.length === 0) return [];
+  const slots = listTimeSlots(slotPlanOf(plan), { from: nowMs });
   const endOf = new Map(slots.map(({ startsAt, endsAt }) => [startsAt, endsAt]));
-  return appointments.filter(({ startsAt, endsAt }) => endOf.get(startsAt.getTime()) !== endsAt.getTime()).length;
+  return booked.filter(({ startsAt, endsAt }) => endOf.get(startsAt.getTime()) !== endsAt.getTime());
 }

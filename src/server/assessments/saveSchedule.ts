@@ -10,6 +10,6 @@ export const saveSchedule: FastifyPluginAsyncZod<{ assessments: AssessmentServic
     url: call.path,
     config: { policy: ['OrganizationAdmin'] },
     schema: schemaOf(call),
-    handler: async ({ caller, params, body }) => assessments.saveSchedule(caller, params.assessmentId, body.days),
+    handler: async ({ caller, params, body }) => assessments.saveSchedule(caller, params.assessmentId, body),
   });
 };

@@ -279,7 +279,7 @@ describe('the schedule', () => {
       { day: 0, enabled: false, ranges: [{ timeFrom: 1020, timeTo: 480 }] },
     ];
     const { json } = await succeed(save(assessmentId, days));
-    expect(json).toEqual({ data: { days }, meta: { outsideSchedule: 0 } });
+    expect(json).toEqual({ data: { days, closedDays: [] }, meta: { canceled: 0, outsideSchedule: 0 } });
     // One Monday: four hours before noon, eleven after it.
     expect(await get(assessmentId)).toMatchObject({ assessmentSchedule: { days }, placesOffered: 15, placesLeft: 15 });
   });
@@ -315,7 +315,7 @@ describe('the schedule', () => {
     const { admin: own, member, assessmentId } = await foundOrganization(world.server);
     await succeed(book(member.client, assessmentId, eight));
     const later = await succeed(save(assessmentId, everyDay(540, 600), own.client));
-    expect(later.json.meta).toEqual({ outsideSchedule: 1 });
+    expect(later.json.meta).toEqual({ canceled: 0, outsideSchedule: 1 });
   });
 
   test('is for administrators of the organization', async () => {
