@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall } from './call.ts';
 import { dataReply, epochMs, id, image, pageQuery, searchText, sortDirection } from './common.ts';
+import { mailMessage } from './mailMessage.ts';
 import { assessmentResult, resultStatus } from './result.ts';
 import { assessmentMemberSortKey } from './sortOrder.ts';
 
@@ -15,6 +16,10 @@ export const assessmentMember = z.object({
   }),
 });
 export type AssessmentMember = z.infer<typeof assessmentMember>;
+
+/** A row of the assessment's member list, with the last mail about the assessment. */
+export const listedAssessmentMember = assessmentMember.extend({ lastMail: mailMessage.nullable() });
+export type ListedAssessmentMember = z.infer<typeof listedAssessmentMember>;
 
 const memberListMeta = z.object({
   total: z.int(),
@@ -36,13 +41,28 @@ export const listAssessmentMembers = defineCall({
   path: '/v1/assessment/:assessmentId/members',
   params: z.object({ assessmentId: id }),
   query: z.strictObject({ ...listQuery, filterByScheduled: z.enum(['Scheduled', 'NotScheduled']).optional() }),
-  reply: z.object({ data: z.array(assessmentMember), meta: memberListMeta }),
+  reply: z.object({ data: z.array(listedAssessmentMember), meta: memberListMeta }),
 });
 export type ListAssessmentMembersReply = z.infer<typeof listAssessmentMembers.reply>;
 
 /** What came of an appointment, noted by hand. */
 export const attendance = z.enum(['Arrived', 'Completed', 'DidNotAttend']);
 export type Attendance = z.infer<typeof attendance>;
+/** What was mailed to one of them about the assessment, the newest first, the last 100. */
+export const listAssessmentMemberMails = defineCall({
+  method: 'GET',
+  path: '/v1/assessment/:assessmentId/members/:assessmentMemberId/mails',
+  params: z.object({ assessmentId: id, assessmentMemberId: id }),
+  reply: dataReply(z.array(mailMessage)),
+});
+
+/** Everyone who is invited, as a CSV file in UTF-8. Answers its bytes. */
+export const exportAssessmentMembers = defineCall({
+  method: 'GET',
+  path: '/v1/assessment/:assessmentId/members/export',
+  params: z.object({ assessmentId: id }),
+  reply: z.unknown(),
+});
 
 /** An assessment member as the practitioner's day list and the member's own results show it. */
 export const assessmentMemberDetails = assessmentMember.extend({

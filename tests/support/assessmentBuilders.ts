@@ -1,5 +1,6 @@
 import type { AssessmentDetails, MemberAssessment, TimeSlot } from '#contract/assessment.ts';
-import type { AssessmentMember, ListAssessmentMembersReply } from '#contract/assessmentMember.ts';
+import type { ListAssessmentMembersReply, ListedAssessmentMember } from '#contract/assessmentMember.ts';
+import type { MailMessage } from '#contract/mailMessage.ts';
 import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
 import { buildMember, testId } from './builders.ts';
@@ -44,25 +45,42 @@ export function buildAssessment(parts: Partial<AssessmentDetails> = {}): Assessm
 }
 
 /** The n-th member invited to the assessment, from 1. */
-export function buildAssessmentMember(number = 1, parts: Partial<AssessmentMember> = {}): AssessmentMember {
+export function buildAssessmentMember(number = 1, parts: Partial<ListedAssessmentMember> = {}): ListedAssessmentMember {
   const { id, user } = buildMember(number);
   const { fullName, email, image } = user;
   return {
     id: testId('user', 500 + number),
     organizationMember: { id, user: { id: user.id, fullName, email, image } },
+    lastMail: buildLoggedMail(number),
+    ...parts,
+  };
+}
+
+/** An invitation that was sent on 1 December at 10:00. */
+function buildLoggedMail(number = 1, parts: Partial<MailMessage> = {}): MailMessage {
+  return {
+    id: testId('mail', 800 + number),
+    kind: 'assessmentInvitation',
+    status: 'sent',
+    queuedAt: december(1, '10:00'),
+    sentAt: december(1, '10:00'),
+    error: null,
     ...parts,
   };
 }
 
 /** The same, with an appointment on 14 December. */
-export function buildScheduledMember(number = 1): AssessmentMember {
+export function buildScheduledMember(number = 1): ListedAssessmentMember {
   const startsAt = december(14, '08:00') + number * 45 * 60_000;
   const appointment = { id: testId('mail', 700 + number), startsAt, endsAt: startsAt + 45 * 60_000 };
-  return buildAssessmentMember(number, { appointment });
+  return buildAssessmentMember(number, {
+    appointment,
+    lastMail: buildLoggedMail(number, { kind: 'appointmentScheduled' }),
+  });
 }
 
 export function buildAssessmentMembersReply(
-  data: AssessmentMember[],
+  data: ListedAssessmentMember[],
   { total = data.length, scheduledCount = 163, notScheduledCount = 77 } = {},
 ): ListAssessmentMembersReply {
   return { data, meta: { total, currentPage: 1, scheduledCount, notScheduledCount } };

@@ -10,6 +10,7 @@ import {
   listAssessments,
   listAssessmentsForMember,
   listTimeSlots,
+  previewSchedule,
   saveSchedule,
   updateAssessment,
 } from '#contract/assessment.ts';
@@ -101,7 +102,13 @@ function organizationOf(world: FlowWorld): RequestHandler[] {
       const isFound = textSearch(query.search);
       const rows = world.members.filter(({ user }) => isFound(user.fullName, user.email));
       const meta = { total: rows.length, currentPage: pageOf(query), scheduledCount: 0, notScheduledCount: 0 };
-      return { data: pageFrom(rows, query), meta };
+      if (query.assessmentId === undefined) return { data: pageFrom(rows, query), meta };
+      const { people } = found(findAssessment(world, query.assessmentId));
+      const invited = new Set(people.map(({ organizationMember }) => organizationMember.id));
+      return {
+        data: pageFrom(rows, query).map((member) => ({ ...member, isInvited: invited.has(member.id) })),
+        meta: { ...meta, invitable: { total: world.members.length, invitedCount: invited.size } },
+      };
     }),
   ];
 }
@@ -174,9 +181,12 @@ function assessmentsOf(world: FlowWorld): RequestHandler[] {
       return { data: detailsOf(assessment), meta: { outsideSchedule: 0 } };
     }),
     answer(saveSchedule, ({ body, params }) => {
-      assessmentOf(params).facts.assessmentSchedule = body;
-      return { data: body, meta: { outsideSchedule: 0 } };
+      const { facts } = assessmentOf(params);
+      const { days, closedDays = facts.closedDays } = body;
+      Object.assign(facts, { assessmentSchedule: { days }, closedDays });
+      return { data: { days, closedDays }, meta: { outsideSchedule: 0, canceled: 0 } };
     }),
+    answer(previewSchedule, () => ({ data: { total: 0, onClosedDays: 0, first: [] } })),
     answer(inviteToAssessment, ({ body, params }) => {
       const { selectAll, include, exclude } = body;
       const chosen = world.members.filter(({ id }) => (selectAll ? !exclude.includes(id) : include.includes(id)));

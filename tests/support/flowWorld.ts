@@ -1,5 +1,5 @@
 import type { AssessmentDetails, MemberAssessment, TimeSlot } from '#contract/assessment.ts';
-import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import type { Member } from '#contract/member.ts';
@@ -14,7 +14,7 @@ import { buildMember, buildOrganization, buildUser, fixedNow, testId } from './b
 /** An assessment and who is invited to it; what the server derives is derived anew for each answer. */
 export interface FlowAssessment {
   facts: AssessmentDetails;
-  people: AssessmentMember[];
+  people: ListedAssessmentMember[];
 }
 
 /** What the server knows while a flow runs. It begins anew with each story and only the calls of the app change it. */
@@ -57,7 +57,7 @@ export function inviteTo({ people }: FlowAssessment, members: readonly Member[])
   for (const { id, user } of added) {
     const { fullName, email, image } = user;
     const organizationMember = { id, user: { id: user.id, fullName, email, image } };
-    people.push({ id: testId('user', 900 + people.length), organizationMember });
+    people.push({ id: testId('user', 900 + people.length), organizationMember, lastMail: null });
   }
   return added.length;
 }
@@ -85,7 +85,7 @@ export function detailsOf(assessment: FlowAssessment): AssessmentDetails {
 export function slotsOf({ facts, people }: FlowAssessment): TimeSlot[] {
   const plan = {
     ...datesOf(facts),
-    closedDays: [],
+    closedDays: facts.closedDays.map((epochMs) => calendarDateAt(epochMs, facts.timeZone)),
     schedule: facts.assessmentSchedule.days,
     durationMinutes: facts.appointmentDuration,
     timeZone: facts.timeZone,

@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
-import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import type { AssessmentMember, ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import { isShown, type StoredMail, toMailMessage } from '#server/mail/mailLog.ts';
 import { searchPattern } from '#server/members/searchPattern.ts';
 
 /** An assessment by its whole key. */
@@ -35,7 +36,10 @@ export interface AssessmentMemberQuery extends AssessmentKey {
   readonly offset: number;
 }
 
-export const sortColumns = {
+export /** Rows of one statement of the export. */
+const participantsAtOnce = 5_000;
+
+const sortColumns = {
   // By the rules of Unicode, so that capitals and accents stand where people look for them.
   fullName: { asc: sql`full_name collate "und-x-icu" asc`, desc: sql`full_name collate "und-x-icu" desc` },
   date: { asc: sql`starts_at asc nulls last`, desc: sql`starts_at desc nulls last` },
@@ -125,6 +129,94 @@ export async function markSent(
   return marked !== undefined;
 }
 
+/** A step through the members of an assessment who have not booked, by the ids of their memberships. */
+export interface ResendStep extends AssessmentKey {
+  /** The membership after which the step begins; undefined for the first one. */
+  readonly after: string | undefined;
+  readonly size: number;
+}
+
+/**
+ * Notes for one step that the invitation is sent again to those who have not booked, are not deactivated, and did not
+ * get it after the given instant. `last` is the membership that the step ended with, undefined after the last step.
+ */
+export async function markStepSent(
+  tx: Tx,
+  { organizationId, assessmentId, after, size }: ResendStep,
+  { sentAt, notSince }: { readonly sentAt: Date; readonly notSince: Date },
+): Promise<{ invitees: Invitee[]; last: string | undefined }> {
+  let query = tx
+    .selectFrom('assessment_member')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_id', '=', assessmentId);
+  if (after !== undefined) query = query.where('organization_member_id', '>', after);
+  const step = await query
+    .select(['id', 'organization_member_id as organizationMemberId'])
+    .orderBy('organization_member_id')
+    .limit(size)
+    .forNoKeyUpdate()
+    .execute();
+  // Only now, with the rows locked, is it certain who has booked.
+  const { rows: invitees } = await sql<Invitee>`
+    update assessment_member am set last_sent_at = ${sentAt}
+    from organization_member om
+    where am.organization_id = ${organizationId} and am.id = any(${step.map(({ id }) => id)}::uuid[])
+      and am.last_sent_at <= ${notSince}
+      and om.organization_id = am.organization_id and om.id = am.organization_member_id and om.deactivated_at is null
+      and not exists (
+        select from appointment p
+        where p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
+      )
+    returning om.id as "organizationMemberId", om.email`.execute(tx);
+  return { invitees, last: step.length < size ? undefined : step.at(-1)?.organizationMemberId };
+}
+
+/** The membership of a member of the assessment. */
+export async function findMembership(
+  connection: DbOrTx,
+  { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberKey,
+): Promise<string | undefined> {
+  const member = await connection
+    .selectFrom('assessment_member')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_id', '=', assessmentId)
+    .where('id', '=', assessmentMemberId)
+    .select('organization_member_id as organizationMemberId')
+    .executeTakeFirst();
+  return member?.organizationMemberId;
+}
+
+/** A line of the exported list. */
+export interface Participant {
+  readonly organizationMemberId: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly invitedAt: Date;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+/** Everyone who is invited, by name, some thousand at a time. */
+export async function* listParticipants(connection: DbOrTx, key: AssessmentKey): AsyncGenerator<Participant[]> {
+  const { organizationId, assessmentId } = key;
+  let rest = sql``;
+  for (;;) {
+    const { rows } = await sql<Participant>`
+      select om.id as "organizationMemberId", om.full_name as "fullName", om.email, am.invited_at as "invitedAt",
+        p.starts_at as "startsAt", p.ends_at as "endsAt"
+      from assessment_member am
+      join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+      ${liveAppointment}
+      where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} ${rest}
+      order by om.full_name collate "und-x-icu", om.id
+      limit ${participantsAtOnce}`.execute(connection);
+    yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < participantsAtOnce) return;
+    rest = sql`and (om.full_name collate "und-x-icu", om.id) > (${last.fullName}, ${last.organizationMemberId}::uuid)`;
+  }
+}
+
 export async function hasLiveAppointment(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey) {
   const live = await tx
     .selectFrom('appointment')
@@ -162,12 +254,12 @@ export async function deleteAssessmentMember(tx: Tx, { organizationId, assessmen
     .execute();
 }
 
-/** One page of those who match, the pictures fetched for the page alone. */
-export async function listPage(connection: DbOrTx, query: AssessmentMemberQuery): Promise<AssessmentMember[]> {
+/** One page of those who match, pictures and last mails fetched for the page alone. */
+export async function listPage(connection: DbOrTx, query: AssessmentMemberQuery): Promise<ListedAssessmentMember[]> {
   const { sortBy, sortDirection, filterByScheduled, limit, offset } = query;
   const direction = sortOrder.assessmentMember[sortBy][sortDirection];
   const order = sql`${sortColumns[sortBy][direction]}, ${ties[direction]}`;
-  const { rows } = await sql<MemberRow>`
+  const { rows } = await sql<MemberRow & MailColumns>`
     with page as (
       select am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.accepted_at,
         p.id as appointment_id, p.starts_at, p.ends_at
@@ -175,13 +267,21 @@ export async function listPage(connection: DbOrTx, query: AssessmentMemberQuery)
       order by ${order}
       limit ${limit} offset ${offset}
     )
-    select page.*, f.id as image_id, f.original_file_path
+    select page.*, f.id as image_id, f.original_file_path,
+      mail.id as mail_id, mail.kind, mail.status, mail.queued_at, mail.sent_at, mail.last_error
     from page
     -- A person's picture is shown once they have joined: being invited must not give it away.
     left join file f
       on page.accepted_at is not null and f.id = (select image_id from app_user where app_user.id = page.user_id)
+    left join lateral (
+      select id, kind, status, queued_at, sent_at, last_error from mail_message
+      where organization_id = ${query.organizationId} and organization_member_id = page.organization_member_id
+        and assessment_id = ${query.assessmentId} and ${isShown}
+      order by queued_at desc, id
+      limit 1
+    ) mail on true
     order by ${order}`.execute(connection);
-  return rows.map(toAssessmentMember);
+  return rows.map((row) => ({ ...toAssessmentMember(row), lastMail: lastMailOf(row) }));
 }
 
 /** How many match the search, and how many of those have an appointment. */
@@ -242,6 +342,9 @@ export interface MemberRow {
   ends_at: Date | null;
 }
 
+/** The last mail; its id is null where there is none, and the rest with it. */
+type MailColumns = Omit<StoredMail, 'id'> & { readonly mail_id: string | null };
+
 interface MemberCounts {
   total: number;
   scheduled: number;
@@ -282,4 +385,8 @@ function appointmentOf(row: Pick<MemberRow, 'appointment_id' | 'starts_at' | 'en
   const { appointment_id: id, starts_at: startsAt, ends_at: endsAt } = row;
   if (id === null || startsAt === null || endsAt === null) return {};
   return { appointment: { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() } };
+}
+
+function lastMailOf({ mail_id, kind, status, queued_at, sent_at, last_error }: MailColumns) {
+  return mail_id === null ? null : toMailMessage({ id: mail_id, kind, status, queued_at, sent_at, last_error });
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { inviteToAssessment } from '#contract/assessment.ts';
 import type { ListAssessmentMembersReply, listAssessmentMembers } from '#contract/assessmentMember.ts';
+import type { MailMessage } from '#contract/mailMessage.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { toEpochMs } from '#domain/calendarDate.ts';
 import { AppError } from '#server/appError.ts';
@@ -13,11 +14,13 @@ import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
+import { listMailsTo } from '#server/mail/mailLog.ts';
 import type { MailData, MailQueue } from '#server/mail/mailQueue.ts';
 import {
   countMembers,
   deleteAssessmentMember,
   findMemberStates,
+  findMembership,
   findPlaces,
   hasLiveAppointment,
   hasResult,
@@ -25,9 +28,12 @@ import {
   type Invitee,
   insertMissing,
   listPage,
+  listParticipants,
   lockAssessmentMember,
   markSent,
+  markStepSent,
 } from './assessmentMemberRepository.ts';
+import { participantLines, participantsFileName } from './participantsCsv.ts';
 
 export type AssessmentMemberService = ReturnType<typeof createAssessmentMemberService>;
 
@@ -54,6 +60,9 @@ const resendWaitMs = 60_000;
 
 /** Invitations of one statement. */
 const batchSize = 5_000;
+
+/** Members of one step of sending to all: few enough that a booking which waits for a step does not wait long. */
+const resendStepSize = 1_000;
 
 /** Who is invited to an assessment. */
 export function createAssessmentMemberService({ db, assessments, links, mails, now }: Parts) {
@@ -135,6 +144,46 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
         const entry = { by: caller, action: 'AssessmentInvitationResent', userId, assessmentId } as const;
         await audit.record(tx, key.organizationId, entry);
       });
+    },
+
+    /**
+     * Sends the invitations of all who have not booked again, but for those sent within the last minute, and tells how
+     * many. It goes in steps, each a transaction of its own: what is sent stays sent, and doing it again sends the rest.
+     */
+    async resendAll(caller: Caller, assessmentId: string): Promise<number> {
+      const sentAt = now();
+      const notSince = new Date(sentAt.getTime() - resendWaitMs);
+      let sent = 0;
+      let after: string | undefined;
+      do {
+        const step = { after, size: resendStepSize };
+        const { invitees, last } = await runTransaction(db, async (tx) => {
+          const assessment = await holdOpen(tx, caller, assessmentId);
+          const key = { organizationId: assessment.organizationId, assessmentId };
+          const marked = await markStepSent(tx, { ...key, ...step }, { sentAt, notSince });
+          await mailInvitations(tx, assessment, marked.invitees);
+          return marked;
+        });
+        sent += invitees.length;
+        after = last;
+      } while (after !== undefined);
+      return sent;
+    },
+
+    /** What was mailed to one member about the assessment, the newest first. */
+    async listMails(caller: Caller, assessmentId: string, assessmentMemberId: string): Promise<MailMessage[]> {
+      const { organizationId } = await assessments.find(caller, assessmentId);
+      const organizationMemberId = await findMembership(db, { organizationId, assessmentId, assessmentMemberId });
+      if (organizationMemberId === undefined) throw AppError.notFound('The member');
+      return listMailsTo(db, { organizationId, organizationMemberId, assessmentId });
+    },
+
+    /** The lines of everyone who is invited, as a CSV file, and the name that the file is to have. */
+    async export(caller: Caller, assessmentId: string): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
+      const assessment = await assessments.find(caller, assessmentId);
+      const { organizationId, timeZone, name } = assessment;
+      const lines = participantLines(listParticipants(db, { organizationId, assessmentId }), timeZone);
+      return { fileName: participantsFileName(name), lines };
     },
 
     /** Takes back the invitation of one who has not booked. */

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { exportAssessmentMembers as call } from '#contract/assessmentMember.ts';
+import type { AssessmentMemberService } from './assessmentMemberService.ts';
+
+/** GET /v1/assessment/{assessmentId}/members/export */
+export const exportAssessmentMembers: FastifyPluginAsyncZod<{ assessmentMembers: AssessmentMemberService }> = async (
+  app,
+  { assessmentMembers },
+) => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { policy: ['OrganizationAdmin'] },
+    // The answer is a file, so no schema writes it.
+    schema: { params: call.params },
+    handler: async ({ caller, params }, reply) => {
+      const { fileName, lines } = await assessmentMembers.export(caller, params.assessmentId);
+      return reply
+        .headers({
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+          'Cache-Control': 'no-store',
+        })
+        .send(Readable.from(lines));
+    },
+  });
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type MailMessage, mailMessage } from '#contract/mailMessage.ts';
+import type { DbOrTx } from '#server/database/transaction.ts';
+
+export interface MailLogScope {
+  readonly organizationId: string;
+  readonly organizationMemberId: string;
+  /** Leaves what was mailed about this assessment. */
+  readonly assessmentId?: string;
+}
+
+const mostRows = 100;
+
+/** The kinds that the log may show. */
+const shownKinds: readonly MailMessage['kind'][] = mailMessage.shape.kind.options;
+
+/** Leaves the mails that the log may show. */
+export const isShown = sql<boolean>`kind = any(${shownKinds}::text[])`;
+
+/** What was mailed to a member, the newest first, at most the last hundred. */
+export async function listMailsTo(connection: DbOrTx, scope: MailLogScope): Promise<MailMessage[]> {
+  const { organizationId, organizationMemberId, assessmentId } = scope;
+  let query = connection
+    .selectFrom('mail_message')
+    .where('organization_id', '=', organizationId)
+    .where('organization_member_id', '=', organizationMemberId)
+    .where(isShown);
+  if (assessmentId !== undefined) query = query.where('assessment_id', '=', assessmentId);
+  const rows = await query
+    .select(['id', 'kind', 'status', 'queued_at', 'sent_at', 'last_error'])
+    .orderBy('queued_at', 'desc')
+    .orderBy('id')
+    .limit(mostRows)
+    .execute();
+  return rows.map(toMailMessage);
+}
+
+/** A mail as the log stores it. */
+export interface StoredMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: MailMessage['status'];
+  readonly queued_at: Date;
+  readonly sent_at: Date | null;
+  readonly last_error: string | null;
+}
+
+export function toMailMessage({ id, kind, status, queued_at, sent_at, last_error }: StoredMail): MailMessage {
+  return {
+    id,
+    // The query left no other ones.
+    kind: kind as MailMessage['kind'],
+    status,
+    queuedAt: queued_at.getTime(),
+    sentAt: sent_at?.getTime() ?? null,
+    error: last_error,
+  };
+}

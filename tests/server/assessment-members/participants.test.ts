@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { resendAllAssessmentInvitations } from '#contract/assessment.ts';
+import {
+  exportAssessmentMembers,
+  listAssessmentMemberMails,
+  listAssessmentMembers,
+} from '#contract/assessmentMember.ts';
+import { participantsFileName } from '#server/assessment-members/participantsCsv.ts';
+import {
+  book,
+  eight,
+  foundOrganization,
+  openAssessment,
+  openBookingWorld,
+  succeed,
+  zone,
+} from '#tests/support/bookingWorld.ts';
+import type { Client } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+
+describe('resending to all', () => {
+  const resendAll = (client: Client, assessmentId: string) =>
+    client.call(resendAllAssessmentInvitations, { params: { assessmentId } });
+
+  test('reaches everyone who has not booked and is not deactivated, at most once a minute', async () => {
+    const { admin, members, assessmentId } = await foundOrganization(world.server, { members: 4 });
+    const [booked, gone, ...others] = members;
+    await succeed(book(booked?.client ?? admin.client, assessmentId, eight));
+    await world.server.db
+      .updateTable('organization_member')
+      .set({ deactivated_at: new Date() })
+      .where('id', '=', gone?.organizationMemberId ?? '')
+      .execute();
+    const send = async () => (await succeed(resendAll(admin.client, assessmentId))).json.data;
+    expect(await send()).toEqual({ sent: 0 });
+    world.setClock('2027-03-01T09:01:00+01:00');
+    expect(await send()).toEqual({ sent: 2 });
+    expect(await send()).toEqual({ sent: 0 });
+    const mailsTo = async (email = '') =>
+      (await world.server.queuedMails(email)).filter(({ kind }) => kind === 'assessmentInvitation');
+    for (const { email } of others) {
+      const links = (await mailsTo(email)).map(({ data }) => data.link);
+      expect([links.length, new Set(links).size]).toEqual([2, 2]);
+    }
+    expect(await mailsTo(booked?.email)).toHaveLength(1);
+    expect(await mailsTo(gone?.email)).toHaveLength(1);
+  });
+
+  test('goes on after the first thousand', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
+    const assessmentId = await openAssessment(admin.client, organizationId);
+    await inviteMany(organizationId, assessmentId, 2_001);
+    world.setClock('2027-03-01T09:02:00+01:00');
+    expect((await succeed(resendAll(admin.client, assessmentId))).json.data).toEqual({ sent: 2_001 });
+  });
+
+  test('is for administrators of the organization', async () => {
+    const { member, assessmentId } = await foundOrganization(world.server);
+    const elsewhere = await foundOrganization(world.server);
+    expect((await resendAll(world.server.nobody, assessmentId)).status).toBe(401);
+    expect((await resendAll(member.client, assessmentId)).status).toBe(403);
+    expect((await resendAll(elsewhere.admin.client, assessmentId)).status).toBe(404);
+  });
+});
+
+describe('what was mailed', () => {
+  test('stands with each member, the last one in the list and all of them behind it', async () => {
+    const { admin, member, assessmentId } = await foundOrganization(world.server);
+    const { json } = await succeed(book(member.client, assessmentId, eight));
+    await world.server.db
+      .updateTable('mail_message')
+      .set({ status: 'failed', last_error: '550 No such mailbox' })
+      .where('recipient', '=', member.email)
+      .where('kind', '=', 'assessmentInvitation')
+      .execute();
+    const listed = await succeed(admin.client.call(listAssessmentMembers, { params: { assessmentId } }));
+    const booked = {
+      id: expect.any(String),
+      kind: 'appointmentScheduled',
+      status: 'queued',
+      queuedAt: expect.any(Number),
+      sentAt: null,
+      error: null,
+    };
+    expect(listed.json.data[0].lastMail).toEqual(booked);
+    const { assessmentMemberId } = json.data;
+    const mails = await succeed(
+      admin.client.call(listAssessmentMemberMails, { params: { assessmentId, assessmentMemberId } }),
+    );
+    expect(mails.json.data).toEqual([
+      booked,
+      expect.objectContaining({ kind: 'assessmentInvitation', status: 'failed', error: '550 No such mailbox' }),
+    ]);
+  });
+
+  test('is for administrators, about members of the assessment', async () => {
+    const { admin, member, assessmentId } = await foundOrganization(world.server);
+    const elsewhere = await foundOrganization(world.server);
+    const idIn = async (client: Client, id: string) =>
+      (await succeed(client.call(listAssessmentMembers, { params: { assessmentId: id } }))).json.data[0].id;
+    const assessmentMemberId = await idIn(admin.client, assessmentId);
+    const foreignId = await idIn(elsewhere.admin.client, elsewhere.assessmentId);
+    const status = async (client: Client, id = assessmentMemberId) =>
+      (await client.call(listAssessmentMemberMails, { params: { assessmentId, assessmentMemberId: id } })).status;
+    expect(await status(world.server.nobody)).toBe(401);
+    expect(await status(member.client)).toBe(403);
+    expect(await status(elsewhere.admin.client)).toBe(404);
+    expect(await status(admin.client, foreignId)).toBe(404);
+  });
+});
+
+describe('the exported participants', () => {
+  const exportAll = (client: Client, assessmentId: string) =>
+    client.call(exportAssessmentMembers, { params: { assessmentId } });
+
+  test('are a CSV file by name, with times in the zone of the organization, and no formulas', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
+    const ada = await world.server.addMember(organizationId, {
+      fullName: 'Ada "Countess" Lovelace',
+      email: 'ada@x.org',
+    });
+    const bob = await world.server.addMember(organizationId, { fullName: '=1+1', email: 'bob@x.org' });
+    const assessmentId = await openAssessment(admin.client, organizationId, { invite: [ada, bob] });
+    await succeed(book(ada.client, assessmentId, eight));
+    const answer = await exportAll(admin.client, assessmentId);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': "attachment; filename*=UTF-8''Spring%20check%20participants.csv",
+      'cache-control': 'no-store',
+    });
+    expect(answer.bytes.toString('utf8').split('\r\n')).toEqual([
+      '\uFEFFFull Name,Email,Status,Date,Start,End,Time Zone,Invited',
+      "'=1+1,bob@x.org,Not Scheduled,,,,Europe/Berlin,01/03/2027",
+      '"Ada ""Countess"" Lovelace",ada@x.org,Scheduled,08/03/2027,08:00,09:00,Europe/Berlin,01/03/2027',
+      '',
+    ]);
+  });
+
+  test('are all there, once each, however many they are', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
+    const assessmentId = await openAssessment(admin.client, organizationId);
+    await inviteMany(organizationId, assessmentId, 10_001);
+    const lines = (await exportAll(admin.client, assessmentId)).bytes.toString('utf8').trim().split('\r\n');
+    const emails = lines.slice(1).map((line) => line.split(',')[1]);
+    expect([emails.length, new Set(emails).size]).toEqual([10_001, 10_001]);
+  });
+
+  test('are for administrators of the organization', async () => {
+    const { member, assessmentId } = await foundOrganization(world.server);
+    const elsewhere = await foundOrganization(world.server);
+    expect((await exportAll(world.server.nobody, assessmentId)).status).toBe(401);
+    expect((await exportAll(member.client, assessmentId)).status).toBe(403);
+    expect((await exportAll(elsewhere.admin.client, assessmentId)).status).toBe(404);
+  });
+
+  test('have a name that every file system takes', () => {
+    expect(participantsFileName('A/B: "C"')).toBe('A B   C participants.csv');
+  });
+});
+
+/** So many members of three names, invited an hour before the tests' clock, written straight into the tables. */
+async function inviteMany(organizationId: string, assessmentId: string, count: number): Promise<void> {
+  const { pool } = world.server;
+  await pool.query(
+    `with people as (
+      insert into app_user (email, full_name)
+      select 'many-' || n || '-' || $1::text || '@example.com', 'Name ' || n % 3 from generate_series(1, $2::int) n
+      returning id, email, full_name
+    ), members as (
+      insert into organization_member (organization_id, user_id, role, email, full_name)
+      select $1::uuid, id, 'Member', email, full_name from people returning id
+    )
+    insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
+    select $1::uuid, $3::uuid, id, '2027-03-01T07:00:00Z', '2027-03-01T07:00:00Z' from members`,
+    [organizationId, count, assessmentId],
+  );
+}
