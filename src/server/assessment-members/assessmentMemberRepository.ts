@@ -48,9 +48,10 @@ const sortColumns = {
 // Ties are broken in the same direction, so that one index of names gives the whole order.
 export const ties = { asc: sql`organization_member_id asc`, desc: sql`organization_member_id desc` };
 
+// By the column of the join: only then the planner knows how many have no appointment.
 const tabs = {
-  Scheduled: sql`and p.id is not null`,
-  NotScheduled: sql`and p.id is null`,
+  Scheduled: sql`and p.assessment_member_id is not null`,
+  NotScheduled: sql`and p.assessment_member_id is null`,
 };
 
 export const liveAppointment = sql`left join appointment p

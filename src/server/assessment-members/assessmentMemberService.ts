@@ -33,7 +33,7 @@ import {
   markSent,
   markStepSent,
 } from './assessmentMemberRepository.ts';
-import { participantLines, participantsFileName } from './participantsCsv.ts';
+import { participantsFileName, writeParticipants } from './participantsCsv.ts';
 
 export type AssessmentMemberService = ReturnType<typeof createAssessmentMemberService>;
 
@@ -162,6 +162,11 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
           const key = { organizationId: assessment.organizationId, assessmentId };
           const marked = await markStepSent(tx, { ...key, ...step }, { sentAt, notSince });
           await mailInvitations(tx, assessment, marked.invitees);
+          if (marked.invitees.length > 0) {
+            const details = { count: marked.invitees.length };
+            const entry = { by: caller, action: 'AssessmentInvitationResent', assessmentId, details } as const;
+            await audit.record(tx, key.organizationId, entry);
+          }
           return marked;
         });
         sent += invitees.length;
@@ -182,7 +187,14 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
     async export(caller: Caller, assessmentId: string): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
       const assessment = await assessments.find(caller, assessmentId);
       const { organizationId, timeZone, name } = assessment;
-      const lines = participantLines(listParticipants(db, { organizationId, assessmentId }), timeZone);
+      const entry = {
+        by: caller,
+        action: 'AssessmentMembersExported',
+        assessmentId,
+        details: { format: 'Csv' },
+      } as const;
+      await db.transaction().execute((tx) => audit.record(tx, organizationId, entry));
+      const lines = writeParticipants(listParticipants(db, { organizationId, assessmentId }), timeZone);
       return { fileName: participantsFileName(name), lines };
     },
 

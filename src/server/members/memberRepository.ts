@@ -63,11 +63,18 @@ export function createMemberRepository(db: Db) {
       const direction = sortOrder.member[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
       const { assessmentId } = query;
       const isInvited = assessmentId === undefined ? sql`null` : isInvitedTo(assessmentId);
+      const order = sql`${sortColumns[sortBy]} ${direction}, m.id ${direction}`;
+      // The rows are chosen first, so that people and pictures are looked up for the page alone.
       const { rows } = await sql<MemberRow & { readonly is_invited: boolean | null }>`
-        select ${memberColumns}, ${isInvited} as is_invited from ${memberTables}
-        where ${matching(query)}
-        order by ${sortColumns[sortBy]} ${direction}, m.id ${direction}
-        limit ${limit} offset ${offset}`.execute(db);
+        with page as (
+          select m.id as member_id, ${isInvited} as is_invited from organization_member m
+          where ${matching(query)}
+          order by ${order}
+          limit ${limit} offset ${offset}
+        )
+        select ${memberColumns}, page.is_invited
+        from page join (${memberTables}) on m.organization_id = ${query.organizationId} and m.id = page.member_id
+        order by ${order}`.execute(db);
       return rows.map(({ is_invited, ...row }) => ({
         ...toMember(row),
         ...(is_invited !== null && { isInvited: is_invited }),
@@ -90,13 +97,13 @@ export function createMemberRepository(db: Db) {
     /** How many match, and how many of them have a live appointment in an assessment that is not cancelled. */
     async count(query: MemberQuery): Promise<{ total: number; scheduled: number }> {
       const { rows } = await sql<{ total: number; scheduled: number }>`
-        select count(*) as total, count(*) filter (where exists (
-          select from assessment_member am
+        select count(*) as total, count(*) filter (where m.id in (
+          select am.organization_member_id
+          from appointment p
           join assessment a
-            on a.organization_id = am.organization_id and a.id = am.assessment_id and a.canceled_at is null
-          join appointment p
-            on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
-          where am.organization_id = m.organization_id and am.organization_member_id = m.id
+            on a.organization_id = p.organization_id and a.id = p.assessment_id and a.canceled_at is null
+          join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id
+          where p.organization_id = ${query.organizationId} and p.canceled_at is null
         )) as scheduled
         from organization_member m
         where ${matching(query)}`.execute(db);
@@ -108,17 +115,17 @@ export function createMemberRepository(db: Db) {
       organizationId: string,
       assessmentId: string,
     ): Promise<{ total: number; invitedCount: number } | undefined> {
-      const { rows } = await sql<{ invited: number; others: number }>`
+      const { rows } = await sql<{ total: number; invitedCount: number }>`
         select (
+          select count(*) from organization_member m
+          where m.organization_id = a.organization_id and m.role = 'Member' and ${isInvitable(assessmentId)}
+        ) as total, (
           select count(*) from assessment_member am
           where am.organization_id = a.organization_id and am.assessment_id = a.id
-        ) as invited, (
-          select count(*) from organization_member m
-          where m.organization_id = a.organization_id and ${canBeInvited} and not ${isInvitedTo(assessmentId)}
-        ) as others
+        ) as "invitedCount"
         from assessment a
         where a.organization_id = ${organizationId} and a.id = ${assessmentId}`.execute(db);
-      return rows.map(({ invited, others }) => ({ total: invited + others, invitedCount: invited }))[0];
+      return rows[0];
     },
 
     async hasActiveRole(
@@ -186,7 +193,9 @@ async function accept(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
     where u.id = m.user_id and m.accepted_at is null and m.deactivated_at is null and ${which}`.execute(tx);
 }
 
-const canBeInvited = sql<SqlBool>`m.role = 'Member' and m.deactivated_at is null`;
+function isInvitable(assessmentId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(m.role = 'Member' and m.deactivated_at is null or ${isInvitedTo(assessmentId)})`;
+}
 
 function isInvitedTo(assessmentId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
@@ -198,7 +207,7 @@ function isInvitedTo(assessmentId: string): RawBuilder<SqlBool> {
 
 function matching({ organizationId, exceptId, onlyMembers, assessmentId, search }: MemberQuery): Expression<SqlBool> {
   const role = onlyMembers ? sql`and m.role = 'Member'` : sql``;
-  const invitable = assessmentId === undefined ? sql`` : sql`and (${canBeInvited} or ${isInvitedTo(assessmentId)})`;
+  const invitable = assessmentId === undefined ? sql`` : sql`and ${isInvitable(assessmentId)}`;
   const found = search ? sql`and m.search_text like ${searchPattern(search)}` : sql``;
   return sql<SqlBool>`m.organization_id = ${organizationId} and m.erased_at is null and m.id <> ${exceptId}
     ${role} ${invitable} ${found}`;
