@@ -1,57 +1,88 @@
 import { enGB } from 'date-fns/locale/en-GB';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
-import ReactDatePicker from 'react-datepicker';
+import ReactDatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Header, Sheet } from './Calendar.styles.ts';
 import { type DateFieldValue, toCalendarDate, toLocalDate } from './dateText.ts';
 
-export interface CalendarProps {
-  value: DateFieldValue;
-  onValueChange: (value: DateFieldValue) => void;
+interface MonthProps {
   min: string | undefined;
   max: string | undefined;
   previousLabel: string;
   nextLabel: string;
 }
 
+export interface CalendarProps extends MonthProps {
+  value: DateFieldValue;
+  onValueChange: (value: DateFieldValue) => void;
+}
+
+export interface DaysCalendarProps extends MonthProps {
+  /** Each 'YYYY-MM-DD'. */
+  values: readonly string[];
+  onValuesChange: (values: string[]) => void;
+}
+
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
-/** One month of days. The only file that knows the calendar widget. */
-export function Calendar({ value, onValueChange, min, max, previousLabel, nextLabel }: CalendarProps) {
-  const [minDate, maxDate] = [toLocalDate(min), toLocalDate(max)];
+/** One month of days, of which one is chosen. This file alone knows the calendar widget. */
+export function Calendar({ value, onValueChange, ...month }: CalendarProps) {
   return (
     <Sheet onKeyDownCapture={mirrorArrows}>
       <ReactDatePicker
-        inline
-        // Monday first, and days named as 'Friday, 14 March 2025', which holds the number that is seen.
-        locale={enGB}
+        {...widgetProps(month)}
         selected={toLocalDate(value) ?? null}
-        {...(minDate && { minDate })}
-        {...(maxDate && { maxDate })}
         onChange={(date: Date | null) => {
           if (date) onValueChange(toCalendarDate(date));
         }}
-        renderCustomHeader={(header) => (
-          <Header>
-            <IconButton
-              label={previousLabel}
-              icon={<ChevronLeft aria-hidden />}
-              disabled={header.prevMonthButtonDisabled}
-              onClick={header.decreaseMonth}
-            />
-            <span aria-live="polite">{monthName.format(header.date)}</span>
-            <IconButton
-              label={nextLabel}
-              icon={<ChevronRight aria-hidden />}
-              disabled={header.nextMonthButtonDisabled}
-              onClick={header.increaseMonth}
-            />
-          </Header>
-        )}
       />
     </Sheet>
   );
+}
+
+/** One month of days, of which any number is chosen. */
+export function DaysCalendar({ values, onValuesChange, ...month }: DaysCalendarProps) {
+  const first = toLocalDate(values[0] ?? month.min);
+  return (
+    <Sheet onKeyDownCapture={mirrorArrows}>
+      <ReactDatePicker
+        {...widgetProps(month)}
+        selectsMultiple
+        selectedDates={values.map(toLocalDate).filter((date) => date !== undefined)}
+        {...(first && { openToDate: first })}
+        onChange={(dates: Date[] | null) => onValuesChange((dates ?? []).map(toCalendarDate).sort())}
+      />
+    </Sheet>
+  );
+}
+
+function widgetProps({ min, max, previousLabel, nextLabel }: MonthProps) {
+  const [minDate, maxDate] = [toLocalDate(min), toLocalDate(max)];
+  return {
+    inline: true,
+    // Monday first, and days named as 'Friday, 14 March 2025', which holds the number that is seen.
+    locale: enGB,
+    ...(minDate && { minDate }),
+    ...(maxDate && { maxDate }),
+    renderCustomHeader: (header: ReactDatePickerCustomHeaderProps) => (
+      <Header>
+        <IconButton
+          label={previousLabel}
+          icon={<ChevronLeft aria-hidden />}
+          disabled={header.prevMonthButtonDisabled}
+          onClick={header.decreaseMonth}
+        />
+        <span aria-live="polite">{monthName.format(header.date)}</span>
+        <IconButton
+          label={nextLabel}
+          icon={<ChevronRight aria-hidden />}
+          disabled={header.nextMonthButtonDisabled}
+          onClick={header.increaseMonth}
+        />
+      </Header>
+    ),
+  };
 }
 
 const mirrored = new Map([

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
+import preview from '#storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/DaysPicker',
+  component: DaysPicker,
+  args: {
+    legend: 'Closed days',
+    values: ['2026-12-15', '2026-12-17'],
+    min: '2026-12-14',
+    max: '2027-01-08',
+    onValuesChange: fn(),
+  },
+  render: function Stateful(args) {
+    const [values, setValues] = useState(args.values);
+    const onValuesChange = (next: string[]) => {
+      args.onValuesChange(next);
+      setValues(next);
+    };
+    return <DaysPicker {...args} values={values} onValuesChange={onValuesChange} />;
+  },
+});
+
+export const Playground = meta.story();
+export const Empty = meta.story({ args: { values: [], emptyText: 'No day is closed.' } });
+export const WithHint = meta.story({ args: { hint: 'No appointments are offered on these days.' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+
+export const LongContent = meta.story({
+  args: {
+    legend: 'Days on which the whole building is closed and nobody can come to an appointment of any kind',
+    values: Array.from({ length: 18 }, (_, index) => `2026-12-${14 + index}`).filter((day) => day <= '2026-12-31'),
+    hint: 'Public holidays, company holidays and the days of the inventory are taken from the calendar of the house.',
+  },
+});
+
+export const ChoosesAndTakesBackADay = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('gridcell', { name: /Wednesday, 16 December 2026/ }));
+    await expect(args.onValuesChange).toHaveBeenLastCalledWith(['2026-12-15', '2026-12-16', '2026-12-17']);
+    await userEvent.click(canvas.getByRole('gridcell', { name: /Tuesday, 15 December 2026/ }));
+    await expect(args.onValuesChange).toHaveBeenLastCalledWith(['2026-12-16', '2026-12-17']);
+    await expect(canvas.getByText('16/12/2026, 17/12/2026')).toBeVisible();
+  },
+});
+
+export const ADayOutsideCannotBeChosen = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('gridcell', { name: /Sunday, 13 December 2026/ }));
+    await expect(args.onValuesChange).not.toHaveBeenCalled();
+  },
+});
