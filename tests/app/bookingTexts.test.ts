@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeAssessment, describeClosed, slotName, timesOf } from '#app/features/booking/bookingTexts.ts';
+import { slotName, timesOf } from '#app/appointmentTexts.ts';
+import { describeAssessment, describeClosed } from '#app/features/booking/bookingTexts.ts';
 import { groupMyAssessments } from '#app/features/booking/groupMyAssessments.ts';
 import { ownClockNote } from '#app/timeZone.ts';
 import {

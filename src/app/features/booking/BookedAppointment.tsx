@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { longDateOf, slotName, timesOf } from '#app/appointmentTexts.ts';
 import { clock } from '#app/clock.ts';
 import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -9,8 +11,6 @@ import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmD
 import { AppointmentCard } from '#design-system/patterns/appointment-card/AppointmentCard.tsx';
 import { defaultSlotTexts, zoneNote } from '#design-system/patterns/slot-picker/slotTexts.ts';
 import { Muted } from './booking.styles.ts';
-import { useCancelAppointmentMutation } from './bookingApi.ts';
-import { longDateOf, slotName, timesOf } from './bookingTexts.ts';
 
 export interface BookedAppointmentProps {
   assessment: MemberAssessment;

@@ -1,3 +1,4 @@
+import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { ownClockNote } from '#app/timeZone.ts';
@@ -6,7 +7,7 @@ import type { MemberAssessment } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { CardRow, Muted, Strong, Words } from './booking.styles.ts';
-import { dayOf, describeAssessment, describeClosed, longDateOf, timesOf } from './bookingTexts.ts';
+import { dayOf, describeAssessment, describeClosed } from './bookingTexts.ts';
 
 /** One assessment of a member: where it stands, and the way to its page. */
 export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment }) {

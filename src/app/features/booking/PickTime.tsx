@@ -1,7 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
+import { useListTimeSlotsQuery, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
+import { longDateOf, slotName, timesOf } from '#app/appointmentTexts.ts';
 import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
@@ -14,8 +16,7 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { BookBar, Booker, Muted } from './booking.styles.ts';
-import { useListTimeSlotsQuery, useScheduleAppointmentMutation } from './bookingApi.ts';
-import { fullText, longDateOf, slotName, timesOf } from './bookingTexts.ts';
+import { fullText } from './bookingTexts.ts';
 
 export interface PickTimeProps {
   assessment: MemberAssessment;

@@ -1,22 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi, listTags } from '#app/api/baseApi.ts';
-import { type RequestParts, request } from '#app/api/request.ts';
-import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
-import {
-  getAssessmentForMember,
-  listAssessmentsForMember,
-  listTimeSlots,
-  type MemberAssessment,
-} from '#contract/assessment.ts';
-
-type ScheduleBody = RequestParts<typeof scheduleAppointment>['body'];
-
-interface ScheduleArgs {
-  assessmentId: string;
-  body: ScheduleBody;
-  /** One per press of the button: a repetition by the network then books nothing twice. */
-  idempotencyKey: string;
-}
+import { request } from '#app/api/request.ts';
+import { getAssessmentForMember, listAssessmentsForMember, type MemberAssessment } from '#contract/assessment.ts';
 
 const rowsPerCall = 100;
 
@@ -58,26 +43,6 @@ const bookingApi = baseApi.injectEndpoints({
       },
       providesTags: (_reply, _error, { assessmentId }) => [{ type: 'MemberAssessment', id: assessmentId }],
     }),
-    listTimeSlots: build.query({
-      query: (params: { assessmentId: string }) => request(listTimeSlots, { params, query: {} }),
-      responseSchema: listTimeSlots.reply,
-      providesTags: ['TimeSlot'],
-    }),
-    scheduleAppointment: build.mutation({
-      query: ({ assessmentId, body, idempotencyKey }: ScheduleArgs) =>
-        request(scheduleAppointment, {
-          params: { assessmentId },
-          body,
-          headers: { 'Idempotency-Key': idempotencyKey },
-        }),
-      responseSchema: scheduleAppointment.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : ['MemberAssessment', 'TimeSlot']),
-    }),
-    cancelAppointment: build.mutation({
-      query: (params: { appointmentId: string }) => request(cancelAppointment, { params }),
-      responseSchema: cancelAppointment.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : ['MemberAssessment', 'TimeSlot']),
-    }),
   }),
 });
 
@@ -85,10 +50,4 @@ const misfit: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The answer
 
 const notFound: FetchBaseQueryError = { status: 404, data: undefined };
 
-export const {
-  useListMyAssessmentsQuery,
-  useFindMyAssessmentQuery,
-  useListTimeSlotsQuery,
-  useScheduleAppointmentMutation,
-  useCancelAppointmentMutation,
-} = bookingApi;
+export const { useListMyAssessmentsQuery, useFindMyAssessmentQuery } = bookingApi;

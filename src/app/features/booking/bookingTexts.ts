@@ -1,23 +1,7 @@
-import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import { longDateOf } from '#app/appointmentTexts.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
-import { calendarDateAt, formatClock, formatDate, formatLongDate } from '#domain/calendarDate.ts';
+import { calendarDateAt, formatDate } from '#domain/calendarDate.ts';
 import { formatDuration } from '#domain/duration.ts';
-
-/** 'Tuesday, 8 December 2026' in the organization's zone. */
-export function longDateOf(epochMs: number, timeZone: string): string {
-  return formatLongDate(calendarDateAt(epochMs, timeZone));
-}
-
-/** '09:30 – 10:15' in the organization's zone. */
-export function timesOf({ startsAt, endsAt }: AppointmentTimes, timeZone: string): string {
-  return `${formatClock(startsAt, timeZone)} – ${formatClock(endsAt, timeZone)}`;
-}
-
-/** 'Tuesday 8 December, 09:30' in the organization's zone: a slot on the button that books it. */
-export function slotName(startsAt: number, timeZone: string): string {
-  const [, weekday = '', day = ''] = /^(\w+), (.+) \d+$/.exec(longDateOf(startsAt, timeZone)) ?? [];
-  return `${weekday} ${day}, ${formatClock(startsAt, timeZone)}`;
-}
 
 /** 'Iman Works · 45 min · book until 04/12/2026'; without the last part where nothing is left to book. */
 export function describeAssessment(assessment: MemberAssessment): string {

@@ -1,0 +1,42 @@
+import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { listTimeSlots } from '#contract/assessment.ts';
+import { baseApi, type TagType } from './baseApi.ts';
+import { type RequestParts, request } from './request.ts';
+
+interface ScheduleArgs {
+  assessmentId: string;
+  body: RequestParts<typeof scheduleAppointment>['body'];
+  /** One per press of the button: a repetition by the network then books nothing twice. */
+  idempotencyKey: string;
+}
+
+/** What an appointment that comes, moves or goes makes out of date. */
+const changed: TagType[] = ['MemberAssessment', 'TimeSlot', 'Assessment', 'AssessmentMember', 'Dashboard'];
+
+/** Times and appointments, for the member who books and for the administrator who books for them. */
+const appointmentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listTimeSlots: build.query({
+      query: (params: { assessmentId: string }) => request(listTimeSlots, { params, query: {} }),
+      responseSchema: listTimeSlots.reply,
+      providesTags: ['TimeSlot'],
+    }),
+    scheduleAppointment: build.mutation({
+      query: ({ assessmentId, body, idempotencyKey }: ScheduleArgs) =>
+        request(scheduleAppointment, {
+          params: { assessmentId },
+          body,
+          headers: { 'Idempotency-Key': idempotencyKey },
+        }),
+      responseSchema: scheduleAppointment.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : changed),
+    }),
+    cancelAppointment: build.mutation({
+      query: (params: { appointmentId: string }) => request(cancelAppointment, { params }),
+      responseSchema: cancelAppointment.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : changed),
+    }),
+  }),
+});
+
+export const { useListTimeSlotsQuery, useScheduleAppointmentMutation, useCancelAppointmentMutation } = appointmentApi;

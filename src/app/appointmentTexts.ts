@@ -1,0 +1,18 @@
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import { calendarDateAt, formatClock, formatLongDate } from '#domain/calendarDate.ts';
+
+/** 'Tuesday, 8 December 2026' in the organization's zone. */
+export function longDateOf(epochMs: number, timeZone: string): string {
+  return formatLongDate(calendarDateAt(epochMs, timeZone));
+}
+
+/** '09:30 – 10:15' in the organization's zone. */
+export function timesOf({ startsAt, endsAt }: AppointmentTimes, timeZone: string): string {
+  return `${formatClock(startsAt, timeZone)} – ${formatClock(endsAt, timeZone)}`;
+}
+
+/** 'Tuesday 8 December, 09:30' in the organization's zone: a slot on the button that books it. */
+export function slotName(startsAt: number, timeZone: string): string {
+  const [, weekday = '', day = ''] = /^(\w+), (.+) \d+$/.exec(longDateOf(startsAt, timeZone)) ?? [];
+  return `${weekday} ${day}, ${formatClock(startsAt, timeZone)}`;
+}
