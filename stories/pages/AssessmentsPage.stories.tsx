@@ -3,14 +3,21 @@ import { clock } from '#app/clock.ts';
 import { AssessmentsPage } from '#app/features/assessments/AssessmentsPage.tsx';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
+import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import {
   cancelAssessment,
   getAssessment,
   listAssessments,
+  listTimeSlots,
   removeAssessmentMember,
+  resendAllAssessmentInvitations,
   resendAssessmentInvitation,
 } from '#contract/assessment.ts';
-import { listAssessmentMembers } from '#contract/assessmentMember.ts';
+import {
+  exportAssessmentMembers,
+  listAssessmentMemberMails,
+  listAssessmentMembers,
+} from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -18,8 +25,11 @@ import {
   buildAssessment,
   buildAssessmentMember,
   buildAssessmentMembersReply,
+  buildLoggedMail,
   buildScheduledMember,
+  buildTimeSlots,
   dayStart,
+  december,
   organizationZone,
 } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
@@ -286,7 +296,8 @@ export const RemovesWhoHasNotBooked = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Not Scheduled 77' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Emre Yılmaz' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Emre Yılmaz' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(canvas.queryByText('Emre Yılmaz')).not.toBeInTheDocument());
     await expect(canvas.getByText('Freya Lindqvist')).toBeVisible();
@@ -320,5 +331,198 @@ export const CancelsOnceItIsConfirmed = meta.story({
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel Assessment' }));
       await expect(await canvas.findByText('Cancelled')).toBeVisible();
     });
+  },
+});
+
+const members = `${paths.assessmentDrawer(winter.id)}&view=members`;
+
+export const InvitedMembersWithMails = meta.story({
+  args: { path: members },
+  beforeEach({ msw }) {
+    const failed = { status: 'failed', sentAt: null, error: '550 5.1.1 No such mailbox' } as const;
+    msw.use(
+      reply(
+        listAssessmentMembers,
+        buildAssessmentMembersReply([
+          buildScheduledMember(1),
+          buildAssessmentMember(2, { lastMail: buildLoggedMail(2, failed) }),
+          buildAssessmentMember(3, { lastMail: buildLoggedMail(3, { status: 'queued', sentAt: null }) }),
+          buildAssessmentMember(4, { lastMail: null }),
+        ]),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Confirmation of the appointment sent 01/12/2026 10:00')).toBeVisible();
+    await expect(canvas.getByText('Invitation failed 01/12/2026 10:00: 550 5.1.1 No such mailbox')).toBeVisible();
+    await expect(canvas.getByText('Invitation waiting since 01/12/2026 10:00')).toBeVisible();
+  },
+});
+
+export const NobodyFitsTheSearch = meta.story({
+  args: { path: members },
+  beforeEach({ msw }) {
+    msw.use(reply(listAssessmentMembers, buildAssessmentMembersReply([], { scheduledCount: 0, notScheduledCount: 0 })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search by name or email' }), 'nobody');
+    await expect(await canvas.findByText('Nobody fits the search.')).toBeVisible();
+  },
+});
+
+export const InvitedMembersFailed = meta.story({
+  args: { path: members },
+  beforeEach({ msw }) {
+    msw.use(refuse(listAssessmentMembers, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const ChoosingATimeForAMember = meta.story({
+  args: { path: members },
+  beforeEach({ msw }) {
+    msw.use(reply(listTimeSlots, { data: buildTimeSlots({ [december(14, '08:00')]: 0 }) }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Not Scheduled 77' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Emre Yılmaz' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Book Appointment' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Book for Emre Yılmaz' }));
+    await expect(await dialog.findByRole('radio', { name: /^08:45, Monday, 14 December 2026/ })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
+  },
+});
+
+/** Bodies of the calls that change something. */
+let sent: unknown[] = [];
+
+export const BooksForAMember = meta.story({
+  tags: ['!autodocs'],
+  args: { path: members },
+  beforeEach({ msw }) {
+    sent = [];
+    msw.use(
+      reply(listTimeSlots, { data: buildTimeSlots() }),
+      reply(scheduleAppointment, ({ body }) => {
+        sent.push(body);
+        const { startsAt } = body as { startsAt: number };
+        const times = { startsAt, endsAt: startsAt + 45 * 60_000 };
+        return {
+          data: { id: testId('mail', 900), ...times, assessmentId: winter.id, assessmentMemberId: testId('user') },
+        };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Not Scheduled 77' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Emre Yılmaz' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Book Appointment' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Book for Emre Yılmaz' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /^08:45, Monday, 14 December 2026/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Book Monday 14 December, 08:45' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('Emre Yılmaz is booked for Monday 14 December, 08:45')).toBeInTheDocument();
+    await expect(sent).toEqual([{ startsAt: december(14, '08:45'), assessmentMemberId: testId('user', 505) }]);
+  },
+});
+
+export const ATimeThatIsGoneStaysInTheDialog = meta.story({
+  tags: ['!autodocs'],
+  args: { path: members },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listTimeSlots, { data: buildTimeSlots() }),
+      refuse(scheduleAppointment, 409, { code: 'SlotUnavailable', message: 'This slot is no longer available' }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Anna Kowalska' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Move Appointment' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Move the appointment of Anna Kowalska' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /^13:00, Monday, 14 December 2026/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Book Monday 14 December, 13:00' }));
+    await expect(await dialog.findByText('This slot is no longer available')).toBeVisible();
+  },
+});
+
+export const CancelsTheAppointmentOfAMember = meta.story({
+  tags: ['!autodocs'],
+  args: { path: members },
+  beforeEach({ msw }) {
+    const booked = [1, 2].map(buildScheduledMember);
+    msw.use(
+      reply(listAssessmentMembers, () => buildAssessmentMembersReply(booked, { total: booked.length })),
+      reply(cancelAppointment, () => {
+        booked.shift();
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Anna Kowalska' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Cancel Appointment' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Appointment' }));
+    await waitFor(() => expect(canvas.queryByText('Anna Kowalska')).not.toBeInTheDocument());
+    await expect(canvas.getByText('Bartosz Lis')).toBeVisible();
+  },
+});
+
+export const ShowsAllMailsOfAMember = meta.story({
+  tags: ['!autodocs'],
+  args: { path: members },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listAssessmentMemberMails, {
+        data: [buildLoggedMail(1, { kind: 'appointmentScheduled' }), buildLoggedMail(2)],
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Anna Kowalska' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Mails' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Mails to Anna Kowalska' }));
+    await expect(await dialog.findByText('Invitation sent 01/12/2026 10:00')).toBeVisible();
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  },
+});
+
+export const ResendsToAllOnceItIsConfirmed = meta.story({
+  tags: ['!autodocs'],
+  args: { path: members },
+  beforeEach({ msw }) {
+    msw.use(reply(resendAllAssessmentInvitations, { data: { sent: 75 } }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend to All' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Resend to 77 people?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Resend to All' }));
+    await expect(await within(canvasElement.ownerDocument.body).findByText('75 invitations sent')).toBeInTheDocument();
+  },
+});
+
+export const AFailedExportIsTold = meta.story({
+  tags: ['!autodocs'],
+  args: { path: members },
+  beforeEach({ msw }) {
+    msw.use(refuse(exportAssessmentMembers, 404, { code: 'NotFound', message: 'The assessment was not found' }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('The assessment was not found')).toBeInTheDocument();
+  },
+});
+
+export const BackToTheOverviewKeepsTheList = meta.story({
+  tags: ['!autodocs'],
+  args: { path: `${paths.assessments}?search=winter&id=${winter.id}&view=members` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to overview' }));
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Winter health check' }));
+    await expect(await drawer.findByText('14/12/2026 – 18/12/2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('winter');
   },
 });

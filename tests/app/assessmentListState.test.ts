@@ -8,7 +8,14 @@ import {
   writeListState,
 } from '#app/features/assessments/listState.ts';
 
-const plain: AssessmentListState = { search: '', statuses: [], sort: 'createdAt_ASC', offset: 0, id: undefined };
+const plain: AssessmentListState = {
+  search: '',
+  statuses: [],
+  sort: 'createdAt_ASC',
+  offset: 0,
+  id: undefined,
+  view: 'overview',
+};
 
 describe('the list of assessments in the address', () => {
   test('what is as it would be anyway is not written', () => {
@@ -22,6 +29,7 @@ describe('the list of assessments in the address', () => {
       sort: 'createdAt_DESC',
       offset: 8,
       id: 'a-1',
+      view: 'members',
     };
     expect(readListState(new URLSearchParams(writeListState(state).toString()))).toEqual(state);
   });

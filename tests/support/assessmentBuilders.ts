@@ -57,7 +57,7 @@ export function buildAssessmentMember(number = 1, parts: Partial<ListedAssessmen
 }
 
 /** An invitation that was sent on 1 December at 10:00. */
-function buildLoggedMail(number = 1, parts: Partial<MailMessage> = {}): MailMessage {
+export function buildLoggedMail(number = 1, parts: Partial<MailMessage> = {}): MailMessage {
   return {
     id: testId('mail', 800 + number),
     kind: 'assessmentInvitation',

@@ -1,5 +1,4 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { paths } from '#app/paths.ts';
@@ -14,24 +13,28 @@ import { AssessmentOverview } from './AssessmentOverview.tsx';
 import { FooterActions, Sections } from './assessments.styles.ts';
 import { statusOf } from './assessmentTexts.ts';
 import { CancelAssessment } from './CancelAssessment.tsx';
+import { ExportParticipants } from './ExportParticipants.tsx';
 import { InvitedMembers } from './InvitedMembers.tsx';
+import type { DrawerView } from './listState.ts';
+import { ResendToAll } from './ResendToAll.tsx';
 
 export interface AssessmentDrawerProps {
   organizationId: string;
   assessmentId: string;
+  view: DrawerView;
+  onViewChange: (view: DrawerView) => void;
   onDismiss: () => void;
 }
 
 /** The details of one assessment: an overview, and behind it everyone who is invited. */
-export function AssessmentDrawer({ organizationId, assessmentId, onDismiss }: AssessmentDrawerProps) {
+export function AssessmentDrawer(props: AssessmentDrawerProps) {
+  const { organizationId, assessmentId, view, onViewChange, onDismiss } = props;
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentQuery(
     { organizationId, assessmentId },
     { refetchOnMountOrArgChange: true },
   );
-  const [view, setView] = useState<'overview' | 'members'>('overview');
   const assessment = currentData?.data;
   const status = assessment && statusOf(assessment.status);
-  const canAct = assessment !== undefined && assessment.status !== 'Canceled';
 
   return (
     <Drawer
@@ -43,14 +46,14 @@ export function AssessmentDrawer({ organizationId, assessmentId, onDismiss }: As
             label="Back to overview"
             icon={<ArrowLeft aria-hidden />}
             data-autofocus
-            onClick={() => setView('overview')}
+            onClick={() => onViewChange('overview')}
           />
         ) : undefined
       }
       titleEnd={
         status && view === 'overview' ? <StatusBadge tone={status.tone}>{status.label}</StatusBadge> : undefined
       }
-      footer={canAct && view === 'overview' ? <Actions assessment={assessment} /> : undefined}
+      footer={assessment && actionsOf(assessment, view)}
       onDismiss={onDismiss}
     >
       {assessment === undefined && isError ? (
@@ -58,21 +61,31 @@ export function AssessmentDrawer({ organizationId, assessmentId, onDismiss }: As
       ) : null}
       {assessment === undefined && !isError ? <SkeletonOverview /> : null}
       {assessment && view === 'overview' ? (
-        <AssessmentOverview assessment={assessment} onAllMembers={() => setView('members')} />
+        <AssessmentOverview assessment={assessment} onAllMembers={() => onViewChange('members')} />
       ) : null}
       {assessment && view === 'members' ? <InvitedMembers assessment={assessment} /> : null}
     </Drawer>
   );
 }
 
-/** What can still be done about an assessment that is not cancelled. */
-function Actions({ assessment }: { assessment: AssessmentDetails }) {
-  return (
+/** What can be done about an assessment, or about all of its members; undefined where there is nothing. */
+function actionsOf(assessment: AssessmentDetails, view: DrawerView) {
+  const { id, status, memberCount, scheduledCount } = assessment;
+  const isOver = status === 'Completed' || status === 'Canceled';
+  if (view === 'overview') {
+    return status === 'Canceled' ? undefined : (
+      <FooterActions>
+        {isOver ? <span /> : <CancelAssessment assessment={assessment} />}
+        <LinkButton icon={<Pencil aria-hidden />} href={paths.editAssessment(id)}>
+          Edit
+        </LinkButton>
+      </FooterActions>
+    );
+  }
+  return memberCount === 0 ? undefined : (
     <FooterActions>
-      {assessment.status === 'Completed' ? <span /> : <CancelAssessment assessment={assessment} />}
-      <LinkButton icon={<Pencil aria-hidden />} href={paths.editAssessment(assessment.id)}>
-        Edit
-      </LinkButton>
+      <ExportParticipants assessment={assessment} />
+      {isOver || scheduledCount === memberCount ? null : <ResendToAll assessment={assessment} />}
     </FooterActions>
   );
 }

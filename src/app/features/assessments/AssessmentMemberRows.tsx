@@ -1,24 +1,27 @@
 import { useFileUrl } from '#app/api/fileApi.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
-import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatClock } from '#domain/calendarDate.ts';
-import { NobodyHere, People, Time } from './assessments.styles.ts';
+import { NobodyHere, People, RowEnd, Time } from './assessments.styles.ts';
 import { describeDay } from './assessmentTexts.ts';
-import { InvitationActions } from './InvitationActions.tsx';
+import { MailLine } from './MailLine.tsx';
+import { MemberActions } from './MemberActions.tsx';
 
 export interface AssessmentMemberRowsProps {
   assessment: AssessmentDetails;
   /** Undefined while they load. */
-  rows: readonly AssessmentMember[] | undefined;
+  rows: readonly ListedAssessmentMember[] | undefined;
+  /** Shows under each row what was mailed last. */
+  showsMail?: boolean | undefined;
   /** Said where there is nobody. */
   emptyText: string;
 }
 
-/** Invited people: with their appointment in organization time, or with a way to remind them. */
-export function AssessmentMemberRows({ assessment, rows, emptyText }: AssessmentMemberRowsProps) {
+/** Invited people with their appointment in organization time, and what can be done about each. */
+export function AssessmentMemberRows({ assessment, rows, showsMail, emptyText }: AssessmentMemberRowsProps) {
   const fileUrl = useFileUrl();
   if (rows === undefined) return <SkeletonRows />;
   if (rows.length === 0) return <NobodyHere>{emptyText}</NobodyHere>;
@@ -34,6 +37,7 @@ export function AssessmentMemberRows({ assessment, rows, emptyText }: Assessment
               imageUrl={fileUrl(image)}
               trailing={<Trailing assessment={assessment} member={member} />}
             />
+            {showsMail && member.lastMail ? <MailLine mail={member.lastMail} timeZone={assessment.timeZone} /> : null}
           </li>
         );
       })}
@@ -41,10 +45,14 @@ export function AssessmentMemberRows({ assessment, rows, emptyText }: Assessment
   );
 }
 
-function Trailing({ assessment, member }: { assessment: AssessmentDetails; member: AssessmentMember }) {
-  if (member.appointment) return <AppointmentTime appointment={member.appointment} timeZone={assessment.timeZone} />;
-  const isOver = assessment.status === 'Canceled' || assessment.status === 'Completed';
-  return isOver ? null : <InvitationActions assessment={assessment} member={member} />;
+function Trailing({ assessment, member }: { assessment: AssessmentDetails; member: ListedAssessmentMember }) {
+  const { appointment } = member;
+  return (
+    <RowEnd>
+      {appointment ? <AppointmentTime appointment={appointment} timeZone={assessment.timeZone} /> : null}
+      <MemberActions assessment={assessment} member={member} />
+    </RowEnd>
+  );
 }
 
 function AppointmentTime({ appointment, timeZone }: { appointment: AppointmentTimes; timeZone: string }) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
-import { ownClockNote } from '#app/timeZone.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
@@ -14,6 +13,7 @@ import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { AllMembers, Facts, Lines, Muted, Progress, ProgressTitle, Sections, Short } from './assessments.styles.ts';
 import { describeBookingPeriod, describeDays } from './assessmentTexts.ts';
 import { emptyTexts, memberTabs, type ScheduledTab, tabLabels } from './memberTabs.ts';
+import { OwnClock } from './OwnClock.tsx';
 import { describePlaces } from './placesText.ts';
 
 const previewSize = 4;
@@ -72,15 +72,6 @@ function ScheduleLines({ assessment }: { assessment: AssessmentDetails }) {
           <span key={line}>{line}</span>
         ))}
     </Lines>
-  );
-}
-
-function OwnClock({ timeZone }: { timeZone: string }) {
-  const note = ownClockNote(timeZone);
-  return note === undefined ? null : (
-    <Muted>
-      All times are in {timeZone}. {note}
-    </Muted>
   );
 }
 

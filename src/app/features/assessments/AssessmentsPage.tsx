@@ -61,7 +61,13 @@ export function AssessmentsPage() {
       )}
       <AssessmentList answer={answer} list={list} />
       {organization === undefined || state.id === undefined ? null : (
-        <AssessmentDrawer organizationId={organization.id} assessmentId={state.id} onDismiss={list.closeDrawer} />
+        <AssessmentDrawer
+          organizationId={organization.id}
+          assessmentId={state.id}
+          view={state.view}
+          onViewChange={list.showInDrawer}
+          onDismiss={list.closeDrawer}
+        />
       )}
     </Page>
   );

@@ -23,6 +23,7 @@ import {
   splitMemberSort,
   tabLabels,
 } from './memberTabs.ts';
+import { OwnClock } from './OwnClock.tsx';
 
 const pageSize = 10;
 
@@ -81,6 +82,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
         onValueChange={openTab}
         tabs={memberTabs.map((value) => ({ value, label: tabLabels[value], count: counts[value], content }))}
       />
+      <OwnClock timeZone={assessment.timeZone} />
     </Sections>
   );
 }
@@ -98,7 +100,7 @@ function Members({ assessment, answer, emptyText }: MembersProps) {
   }
   return (
     <LoadingOverlay loading={data !== undefined && currentData === undefined}>
-      <AssessmentMemberRows assessment={assessment} rows={data?.data} emptyText={emptyText} />
+      <AssessmentMemberRows assessment={assessment} rows={data?.data} showsMail emptyText={emptyText} />
     </LoadingOverlay>
   );
 }

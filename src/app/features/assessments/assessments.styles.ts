@@ -128,7 +128,30 @@ export const Facts = styled.div`
   gap: var(--space-3);
 `;
 
+export const RowEnd = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-2);
+`;
+
 export const RowActions = styled.div`
   display: flex;
   align-items: center;
+`;
+
+/* In line with the words of the row above, behind its picture. */
+export const MailText = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+  overflow-wrap: anywhere;
+
+  &[data-failed] { color: var(--color-danger); }
+  ${People} & { margin-inline-start: calc(36px + var(--space-3)); }
+`;
+
+export const Mails = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
 `;

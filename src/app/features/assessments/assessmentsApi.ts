@@ -1,11 +1,13 @@
 import { baseApi, listTags } from '#app/api/baseApi.ts';
-import { type RequestParts, request } from '#app/api/request.ts';
+import { longCallMs, type RequestParts, request } from '#app/api/request.ts';
 import {
   cancelAssessment,
   listAssessments,
   removeAssessmentMember,
+  resendAllAssessmentInvitations,
   resendAssessmentInvitation,
 } from '#contract/assessment.ts';
+import { exportAssessmentMembers, listAssessmentMemberMails } from '#contract/assessmentMember.ts';
 
 type ListAssessmentsQuery = RequestParts<typeof listAssessments>['query'];
 type AssessmentMemberParams = { assessmentId: string; assessmentMemberId: string };
@@ -34,6 +36,29 @@ const assessmentsApi = baseApi.injectEndpoints({
     resendAssessmentInvitation: build.mutation({
       query: (params: AssessmentMemberParams) => request(resendAssessmentInvitation, { params }),
       responseSchema: resendAssessmentInvitation.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : ['AssessmentMember']),
+    }),
+    resendAllAssessmentInvitations: build.mutation({
+      query: (params: { assessmentId: string }) => ({
+        ...request(resendAllAssessmentInvitations, { params }),
+        timeout: longCallMs,
+      }),
+      responseSchema: resendAllAssessmentInvitations.reply,
+      // Where it failed, some steps may have been done.
+      invalidatesTags: ['AssessmentMember'],
+    }),
+    listAssessmentMemberMails: build.query({
+      query: (params: AssessmentMemberParams) => request(listAssessmentMemberMails, { params }),
+      responseSchema: listAssessmentMemberMails.reply,
+      providesTags: [{ type: 'AssessmentMember', id: 'LIST' }],
+    }),
+    /** Everyone who is invited, as the text of a CSV file. */
+    exportAssessmentMembers: build.mutation<string, { assessmentId: string }>({
+      query: (params) => ({
+        ...request(exportAssessmentMembers, { params }),
+        timeout: longCallMs,
+        responseHandler: async (response) => (response.ok ? response.text() : response.json()),
+      }),
     }),
     removeAssessmentMember: build.mutation({
       query: (params: AssessmentMemberParams) => request(removeAssessmentMember, { params }),
@@ -55,5 +80,8 @@ export const {
   useListAssessmentsQuery,
   useCancelAssessmentMutation,
   useResendAssessmentInvitationMutation,
+  useResendAllAssessmentInvitationsMutation,
+  useListAssessmentMemberMailsQuery,
+  useExportAssessmentMembersMutation,
   useRemoveAssessmentMemberMutation,
 } = assessmentsApi;

@@ -15,7 +15,11 @@ export interface AssessmentListState {
   readonly sort: AssessmentSort;
   readonly offset: number;
   readonly id: string | undefined;
+  readonly view: DrawerView;
 }
+
+/** What the drawer shows of its assessment. */
+export type DrawerView = 'overview' | 'members';
 
 /** Reads the state from an address; what makes no sense there counts as not given. */
 export function readListState(params: URLSearchParams): AssessmentListState {
@@ -28,11 +32,12 @@ export function readListState(params: URLSearchParams): AssessmentListState {
     offset:
       Number.isInteger(offset) && offset > 0 ? offsetOf(pageOf(offset, assessmentPageSize), assessmentPageSize) : 0,
     id: params.get('id') ?? undefined,
+    view: params.get('view') === 'members' ? 'members' : 'overview',
   };
 }
 
 /** Writes the state into an address, without what is as it would be anyway. */
-export function writeListState({ search, statuses, sort, offset, id }: AssessmentListState): URLSearchParams {
+export function writeListState({ search, statuses, sort, offset, id, view }: AssessmentListState): URLSearchParams {
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);
   for (const status of statuses) params.append('filterByStatus[]', status);
@@ -43,6 +48,7 @@ export function writeListState({ search, statuses, sort, offset, id }: Assessmen
   }
   if (offset > 0) params.set('offset', String(offset));
   if (id !== undefined) params.set('id', id);
+  if (id !== undefined && view !== 'overview') params.set('view', view);
   return params;
 }
 

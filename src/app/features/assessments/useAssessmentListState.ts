@@ -17,7 +17,8 @@ export function useAssessmentListState() {
     sortBy: (sort: AssessmentListState['sort']) => change({ sort, offset: 0 }),
     goToOffset: (offset: number, options?: { replace: boolean }) => change({ offset }, options),
     clear: () => change({ search: '', statuses: [], offset: 0 }),
-    closeDrawer: () => change({ id: undefined }, { replace: true }),
-    drawerSearch: (id: string) => `?${writeListState({ ...state, id }).toString()}`,
+    showInDrawer: (view: AssessmentListState['view']) => change({ view }, { replace: view === 'overview' }),
+    closeDrawer: () => change({ id: undefined, view: 'overview' }, { replace: true }),
+    drawerSearch: (id: string) => `?${writeListState({ ...state, id, view: 'overview' }).toString()}`,
   };
 }

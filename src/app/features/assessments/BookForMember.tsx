@@ -1,0 +1,119 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useListTimeSlotsQuery, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { slotName } from '#app/appointmentTexts.ts';
+import { browser } from '#app/timeZone.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { AssessmentDetails, TimeSlot } from '#contract/assessment.ts';
+import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
+import { Muted, Sections } from './assessments.styles.ts';
+import { nameOf } from './memberName.ts';
+
+export interface BookForMemberProps {
+  assessment: AssessmentDetails;
+  /** Whose appointment it is to be; one that they have is moved. */
+  member: AssessmentMember;
+  onDismiss: () => void;
+}
+
+/** An administrator books or moves an appointment for somebody who cannot do it by mail. */
+export function BookForMember({ assessment, member, onDismiss }: BookForMemberProps) {
+  const { id: assessmentId, name, timeZone } = assessment;
+  const { appointment } = member;
+  const slots = useListTimeSlotsQuery({ assessmentId }, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
+  const [scheduleAppointment, { isLoading }] = useScheduleAppointmentMutation();
+  const toast = useToast();
+  const free = slots.currentData?.data.find(({ startsAt, remaining }) => startsAt === chosen && remaining > 0);
+  const who = nameOf(member);
+
+  const book = async (startsAt: number) => {
+    setRefusal(undefined);
+    const body = { startsAt, assessmentMemberId: member.id, ...(appointment && { replaces: appointment.id }) };
+    try {
+      await scheduleAppointment({ assessmentId, body, idempotencyKey: nanoid() }).unwrap();
+      toast.success(`${who} is booked for ${slotName(startsAt, timeZone)}`);
+      onDismiss();
+    } catch (error) {
+      setRefusal(errorMessage(error));
+      void slots.refetch();
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={appointment === undefined ? `Book for ${who}` : `Move the appointment of ${who}`}
+      description={appointment === undefined ? name : `Now: ${slotName(appointment.startsAt, timeZone)}`}
+      locked={isLoading}
+      onDismiss={onDismiss}
+      footer={
+        <>
+          <Button disabled={isLoading} onClick={onDismiss}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabled={free === undefined}
+            loading={isLoading}
+            onClick={() => (free ? void book(free.startsAt) : undefined)}
+          >
+            {free === undefined ? 'Choose a time' : `Book ${slotName(free.startsAt, timeZone)}`}
+          </Button>
+        </>
+      }
+    >
+      <Sections>
+        {refusal === undefined ? null : (
+          <Banner tone="warning" live title={refusal}>
+            Nothing has changed. The times below are up to date.
+          </Banner>
+        )}
+        <Times slots={slots} timeZone={timeZone} value={free?.startsAt} disabled={isLoading} onChoose={setChosen} />
+      </Sections>
+    </Modal>
+  );
+}
+
+interface TimesProps {
+  slots: ReturnType<typeof useListTimeSlotsQuery>;
+  timeZone: string;
+  value: number | undefined;
+  disabled: boolean;
+  onChoose: (startsAt: number) => void;
+}
+
+function Times({ slots, timeZone, value, disabled, onChoose }: TimesProps) {
+  const { currentData, isError, error, isFetching, refetch } = slots;
+  const rows: readonly TimeSlot[] | undefined = currentData?.data;
+  if (rows === undefined && isError) {
+    return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (rows === undefined) {
+    return (
+      <div role="status" aria-label="Loading times">
+        <Skeleton shape="block" blockSize="240px" />
+      </div>
+    );
+  }
+  if (rows.every(({ remaining }) => remaining === 0)) return <Muted>No time is free.</Muted>;
+  return (
+    <SlotPicker
+      slots={rows}
+      timeZone={timeZone}
+      viewerTimeZone={browser.timeZone()}
+      headingLevel={3}
+      value={value}
+      disabled={disabled}
+      onValueChange={onChoose}
+    />
+  );
+}

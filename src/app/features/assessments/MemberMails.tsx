@@ -1,0 +1,52 @@
+import { errorMessage } from '#app/api/errorMessage.ts';
+import type { AssessmentDetails } from '#contract/assessment.ts';
+import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import type { MailMessage } from '#contract/mailMessage.ts';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Mails, Muted } from './assessments.styles.ts';
+import { useListAssessmentMemberMailsQuery } from './assessmentsApi.ts';
+import { MailLine } from './MailLine.tsx';
+import { nameOf } from './memberName.ts';
+
+export interface MemberMailsProps {
+  assessment: AssessmentDetails;
+  member: AssessmentMember;
+  onDismiss: () => void;
+}
+
+/** All that was mailed to a member about the assessment, the newest first. */
+export function MemberMails({ assessment, member, onDismiss }: MemberMailsProps) {
+  const answer = useListAssessmentMemberMailsQuery(
+    { assessmentId: assessment.id, assessmentMemberId: member.id },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Modal open title={`Mails to ${nameOf(member)}`} description={assessment.name} onDismiss={onDismiss}>
+      <Content answer={answer} timeZone={assessment.timeZone} />
+    </Modal>
+  );
+}
+
+interface ContentProps {
+  answer: ReturnType<typeof useListAssessmentMemberMailsQuery>;
+  timeZone: string;
+}
+
+function Content({ answer, timeZone }: ContentProps) {
+  const { currentData, isError, error, isFetching, refetch } = answer;
+  const mails: readonly MailMessage[] | undefined = currentData?.data;
+  if (isError) return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (mails === undefined) return <Skeleton shape="block" blockSize="60px" />;
+  if (mails.length === 0) return <Muted>Nothing was mailed yet.</Muted>;
+  return (
+    <Mails>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <MailLine mail={mail} timeZone={timeZone} />
+        </li>
+      ))}
+    </Mails>
+  );
+}

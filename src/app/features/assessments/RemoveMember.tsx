@@ -1,0 +1,43 @@
+import { useToast } from '#app/toasts/useToast.ts';
+import type { AssessmentDetails } from '#contract/assessment.ts';
+import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { useRemoveAssessmentMemberMutation } from './assessmentsApi.ts';
+import { nameOf } from './memberName.ts';
+
+export interface RemoveMemberProps {
+  assessment: AssessmentDetails;
+  /** Somebody without an appointment. */
+  member: AssessmentMember;
+  onRemoved: () => void;
+  onDismiss: () => void;
+}
+
+/** Asks before an invitation is taken back. */
+export function RemoveMember({ assessment, member, onRemoved, onDismiss }: RemoveMemberProps) {
+  const [remove, { isLoading }] = useRemoveAssessmentMemberMutation();
+  const toast = useToast();
+  const name = nameOf(member);
+  const confirm = async () => {
+    try {
+      await remove({ assessmentId: assessment.id, assessmentMemberId: member.id }).unwrap();
+      toast.success(`${name} is no longer invited`);
+      onRemoved();
+    } catch (error) {
+      toast.failure(error);
+      onDismiss();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={`Remove ${name}?`}
+      text={`${name} can no longer book ${assessment.name}. You can invite them again at any time.`}
+      confirmLabel="Remove"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onDismiss={onDismiss}
+    />
+  );
+}

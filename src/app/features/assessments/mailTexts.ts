@@ -1,0 +1,25 @@
+import type { MailMessage } from '#contract/mailMessage.ts';
+import { calendarDateAt, formatClock, formatDate } from '#domain/calendarDate.ts';
+
+const kindLabels: Readonly<Record<MailMessage['kind'], string>> = {
+  passcode: 'Sign-in code',
+  organizationInvitation: 'Invitation to the organization',
+  assessmentInvitation: 'Invitation',
+  appointmentScheduled: 'Confirmation of the appointment',
+  appointmentMoved: 'New time of the appointment',
+  appointmentCanceled: 'Cancellation of the appointment',
+  assessmentCanceled: 'Cancellation of the assessment',
+};
+
+const outcomes: Readonly<Record<MailMessage['status'], string>> = {
+  queued: 'waiting since',
+  sent: 'sent',
+  failed: 'failed',
+};
+
+/** 'Invitation sent 01/12/2026 10:00' in the organization's zone: what was mailed, its outcome, and when. */
+export function describeMail({ kind, status, sentAt, queuedAt }: MailMessage, timeZone: string): string {
+  const at = sentAt ?? queuedAt;
+  const when = `${formatDate(calendarDateAt(at, timeZone))} ${formatClock(at, timeZone)}`;
+  return `${kindLabels[kind]} ${outcomes[status]} ${when}`;
+}
