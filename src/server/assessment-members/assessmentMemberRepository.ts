@@ -36,10 +36,10 @@ export interface AssessmentMemberQuery extends AssessmentKey {
   readonly offset: number;
 }
 
-export /** Rows of one statement of the export. */
+/** Rows of one statement of the export. */
 const participantsAtOnce = 5_000;
 
-const sortColumns = {
+export const sortColumns = {
   // By the rules of Unicode, so that capitals and accents stand where people look for them.
   fullName: { asc: sql`full_name collate "und-x-icu" asc`, desc: sql`full_name collate "und-x-icu" desc` },
   date: { asc: sql`starts_at asc nulls last`, desc: sql`starts_at desc nulls last` },

@@ -2,7 +2,6 @@ import type { MailMessage } from '#contract/mailMessage.ts';
 import { calendarDateAt, formatClock, formatDate } from '#domain/calendarDate.ts';
 
 const kindLabels: Readonly<Record<MailMessage['kind'], string>> = {
-  passcode: 'Sign-in code',
   organizationInvitation: 'Invitation to the organization',
   assessmentInvitation: 'Invitation',
   appointmentScheduled: 'Confirmation of the appointment',
