@@ -208,7 +208,8 @@ export async function* listParticipants(connection: DbOrTx, key: AssessmentKey):
       from assessment_member am
       join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
       ${liveAppointment}
-      where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} ${rest}
+      where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} and om.erased_at is null
+        ${rest}
       order by om.full_name collate "und-x-icu", om.id
       limit ${participantsAtOnce}`.execute(connection);
     yield rows;

@@ -118,10 +118,15 @@ export function createMemberRepository(db: Db) {
       const { rows } = await sql<{ total: number; invitedCount: number }>`
         select (
           select count(*) from organization_member m
-          where m.organization_id = a.organization_id and m.role = 'Member' and ${isInvitable(assessmentId)}
+          where m.organization_id = a.organization_id and m.erased_at is null
+            and m.role = 'Member' and ${isInvitable(assessmentId)}
         ) as total, (
           select count(*) from assessment_member am
-          where am.organization_id = a.organization_id and am.assessment_id = a.id
+          where am.organization_id = a.organization_id and am.assessment_id = a.id and not exists (
+            select from organization_member m
+            where m.organization_id = am.organization_id and m.id = am.organization_member_id
+              and m.erased_at is not null
+          )
         ) as "invitedCount"
         from assessment a
         where a.organization_id = ${organizationId} and a.id = ${assessmentId}`.execute(db);
