@@ -1,11 +1,10 @@
 import { Copy, Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Menu, type MenuItem } from '#design-system/components/menu/Menu.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
 import { FieldError } from '../../internal/FieldError.tsx';
-import { Actions, Closed, Dash, Day, Fields, Name, Range, Ranges, Times } from './ScheduleEditor.styles.ts';
 import { type EditorDay, type EditorRange, shownDays } from './scheduleEdit.ts';
 import type { ScheduleTexts } from './scheduleTexts.ts';
 
@@ -14,62 +13,75 @@ export interface ScheduleDayRowProps {
   errors: Readonly<Record<string, string | undefined>>;
   disabled: boolean;
   texts: ScheduleTexts;
-  onEnabledChange: (enabled: boolean) => void;
-  onRangeAdd: () => void;
-  onRangeChange: (index: number, change: Partial<EditorRange>) => void;
-  onRangeRemove: (index: number) => void;
-  onCopy: (targets: readonly number[]) => void;
+  /** Must stay the same functions, or every day is drawn with each change. */
+  edits: ScheduleDayEdits;
 }
 
-/** One weekday of a ScheduleEditor. */
-export function ScheduleDayRow(props: ScheduleDayRowProps) {
-  const { day, errors, disabled, texts, onEnabledChange, onRangeAdd, onRangeChange, onRangeRemove, onCopy } = props;
+/** What a row asks for; the first number is its weekday. */
+export interface ScheduleDayEdits {
+  onEnabledChange: (day: number, enabled: boolean) => void;
+  onRangeAdd: (day: number) => void;
+  onRangeChange: (day: number, index: number, change: Partial<EditorRange>) => void;
+  onRangeRemove: (day: number, index: number) => void;
+  onCopy: (day: number, targets: readonly number[]) => void;
+}
+
+function PlainScheduleDayRow({ day, errors, disabled, texts, edits }: ScheduleDayRowProps) {
+  const { onEnabledChange, onRangeAdd, onRangeChange, onRangeRemove, onCopy } = edits;
   const errorId = useId();
   const name = texts.days[day.day] ?? '';
   return (
-    <Day role="group" aria-label={name} data-day={day.day}>
-      <Name>
-        <Switch label={name} checked={day.enabled} disabled={disabled} onCheckedChange={onEnabledChange} />
-      </Name>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid with a name beside its fields.
+    <div className="day" role="group" aria-label={name} data-day={day.day}>
+      <div className="day-name">
+        <Switch
+          label={name}
+          checked={day.enabled}
+          disabled={disabled}
+          onCheckedChange={(enabled) => onEnabledChange(day.day, enabled)}
+        />
+      </div>
       {day.enabled ? (
-        <Ranges>
+        <ul className="ranges">
           {day.ranges.map((range, index) => {
             const error = errors[`${day.day}.${index}`];
             const described = error ? { invalid: true, 'aria-describedby': `${errorId}-${index}` } : {};
             return (
-              <Range key={index} data-range={index}>
-                <Times>
-                  <Fields>
+              <li className="range" key={index} data-range={index}>
+                <div className="times">
+                  <div className="time-fields">
                     <TimeField
                       label={texts.from(name, index + 1)}
                       labelHidden
                       value={range.timeFrom}
                       disabled={disabled}
-                      onValueChange={(timeFrom) => onRangeChange(index, { timeFrom })}
+                      onValueChange={(timeFrom) => onRangeChange(day.day, index, { timeFrom })}
                       {...described}
                     />
-                    <Dash aria-hidden>–</Dash>
+                    <span className="dash" aria-hidden>
+                      –
+                    </span>
                     <TimeField
                       label={texts.to(name, index + 1)}
                       labelHidden
                       value={range.timeTo}
                       disabled={disabled}
-                      onValueChange={(timeTo) => onRangeChange(index, { timeTo })}
+                      onValueChange={(timeTo) => onRangeChange(day.day, index, { timeTo })}
                       {...described}
                     />
-                  </Fields>
-                  <Actions>
+                  </div>
+                  <div className="actions">
                     {index === 0 ? (
                       <>
                         <IconButton
                           label={texts.addRange(name)}
                           icon={<Plus aria-hidden />}
                           disabled={disabled}
-                          onClick={onRangeAdd}
+                          onClick={() => onRangeAdd(day.day)}
                         />
                         <Menu
                           label={texts.copyDay(name)}
-                          items={copyItems(day.day, texts, onCopy)}
+                          items={copyItems(day.day, texts, (targets) => onCopy(day.day, targets))}
                           trigger={
                             <IconButton label={texts.copyDay(name)} icon={<Copy aria-hidden />} disabled={disabled} />
                           }
@@ -80,20 +92,37 @@ export function ScheduleDayRow(props: ScheduleDayRowProps) {
                       label={texts.removeRange(name, index + 1)}
                       icon={<Trash2 aria-hidden />}
                       disabled={disabled}
-                      onClick={() => onRangeRemove(index)}
+                      onClick={() => onRangeRemove(day.day, index)}
                     />
-                  </Actions>
-                </Times>
+                  </div>
+                </div>
                 <FieldError id={`${errorId}-${index}`} errorMessage={error} />
-              </Range>
+              </li>
             );
           })}
-        </Ranges>
+        </ul>
       ) : (
-        <Closed>{texts.closed}</Closed>
+        <span className="closed">{texts.closed}</span>
       )}
-    </Day>
+    </div>
   );
+}
+
+/** One weekday of a ScheduleEditor, drawn anew only when something of this day changes. */
+export const ScheduleDayRow = memo(PlainScheduleDayRow, isSameDay);
+
+function isSameDay(before: ScheduleDayRowProps, after: ScheduleDayRowProps): boolean {
+  return (
+    before.day === after.day &&
+    before.disabled === after.disabled &&
+    before.texts === after.texts &&
+    before.edits === after.edits &&
+    after.day.ranges.every((_range, index) => errorAt(before, index) === errorAt(after, index))
+  );
+}
+
+function errorAt({ day, errors }: ScheduleDayRowProps, index: number): string | undefined {
+  return errors[`${day.day}.${index}`];
 }
 
 function copyItems(

@@ -1,71 +1,43 @@
 import styled from 'styled-components';
 
+/* One styled element, the rest plain and chosen by class: a full week has hundreds of elements. */
 export const Root = styled.div`
   container: schedule / inline-size;
-`;
 
-/* One line: switch and name, times, actions. In a narrow card the ranges take lines of their own. */
-export const Day = styled.div`
-  display: grid;
-  grid-template-columns: 148px 1fr;
-  align-items: start;
-  padding-block: 10px;
+  /* One line: switch and name, times, actions. In a narrow card the ranges take lines of their own. */
+  > .day {
+    display: grid;
+    grid-template-columns: 148px 1fr;
+    align-items: start;
+    padding-block: 10px;
 
-  &:not(:last-of-type) { border-block-end: 1px solid var(--color-border); }
+    &:not(:last-of-type) { border-block-end: 1px solid var(--color-border); }
+  }
 
-  @container schedule (inline-size < 500px) { grid-template-columns: 1fr auto; }
-`;
+  .day-name, .closed { display: flex; align-items: center; min-block-size: var(--size-control); }
+  .closed, .dash { color: var(--color-text-muted); }
 
-export const Name = styled.div`
-  display: flex;
-  align-items: center;
-  min-block-size: var(--size-control);
-`;
+  .ranges { display: flex; flex-direction: column; gap: var(--space-2); min-inline-size: 0; }
+  .range { min-inline-size: 0; }
+  .times { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-2); }
 
-export const Closed = styled.span`
-  display: flex;
-  align-items: center;
-  min-block-size: var(--size-control);
-  color: var(--color-text-muted);
+  .time-fields {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
 
-  @container schedule (inline-size < 500px) { padding-inline-end: 10px; }
-`;
+    > div { inline-size: 76px; }
+  }
 
-export const Ranges = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
-  min-inline-size: 0;
+  .actions { display: flex; margin-inline-start: auto; }
 
-  @container schedule (inline-size < 500px) { grid-column: 1 / -1; margin-block-start: var(--space-1); }
-`;
+  @container schedule (inline-size < 500px) {
+    > .day { grid-template-columns: 1fr auto; }
+    .closed { padding-inline-end: 10px; }
+    .ranges { grid-column: 1 / -1; margin-block-start: var(--space-1); }
+  }
 
-export const Range = styled.li`
-  min-inline-size: 0;
-`;
-
-export const Times = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 var(--space-2);
-`;
-
-export const Fields = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-
-  > div { inline-size: 76px; }
-
-  @container schedule (inline-size < 320px) { gap: var(--space-1); > div { inline-size: 70px; } }
-`;
-
-export const Dash = styled.span`
-  color: var(--color-text-muted);
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  margin-inline-start: auto;
+  @container schedule (inline-size < 320px) {
+    .time-fields { gap: var(--space-1); > div { inline-size: 70px; } }
+  }
 `;

@@ -1,7 +1,8 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStableCallbacks } from '#design-system/internal/useStableCallbacks.ts';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { ScheduleDayRow } from './ScheduleDayRow.tsx';
+import { type ScheduleDayEdits, ScheduleDayRow } from './ScheduleDayRow.tsx';
 import { Root } from './ScheduleEditor.styles.ts';
 import {
   addRange,
@@ -28,7 +29,7 @@ export interface ScheduleEditorProps extends Omit<ComponentProps<'div'>, 'childr
 /** The hours of a week, day by day. Other props go to the root. */
 export function ScheduleEditor(props: ScheduleEditorProps) {
   const { value, onValueChange, errors = {}, disabled = false, texts: ownTexts, ...rootProps } = props;
-  const texts = { ...defaultScheduleTexts, ...ownTexts };
+  const texts = useMemo(() => ({ ...defaultScheduleTexts, ...ownTexts }), [ownTexts]);
   const root = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
@@ -52,6 +53,13 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
     const names = targets.map((target) => texts.days[target] ?? '');
     setAnnouncement(texts.copied(texts.days[day] ?? '', names));
   };
+  const edits = useStableCallbacks({
+    onEnabledChange: (day, enabled) => onValueChange(setEnabled(value, day, enabled)),
+    onRangeAdd: add,
+    onRangeChange: (day, index, change) => onValueChange(changeRange(value, day, index, change)),
+    onRangeRemove: remove,
+    onCopy: copy,
+  } satisfies ScheduleDayEdits);
 
   return (
     <Root {...rootProps} ref={root}>
@@ -62,11 +70,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           errors={errors}
           disabled={disabled}
           texts={texts}
-          onEnabledChange={(enabled) => onValueChange(setEnabled(value, day, enabled))}
-          onRangeAdd={() => add(day)}
-          onRangeChange={(index, change) => onValueChange(changeRange(value, day, index, change))}
-          onRangeRemove={(index) => remove(day, index)}
-          onCopy={(targets) => copy(day, targets)}
+          edits={edits}
         />
       ))}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
