@@ -86,6 +86,14 @@ export const GlobalStyle = createGlobalStyle`
 
   [hidden] { display: none !important; }
 
+  /*
+   * The page behind a modal dialog keeps still. The room of its scrollbar goes to the dialog, and the page keeps its
+   * width by a padding: see useModalDialog.ts, which measures it. Here, because a rule that comes and goes with each
+   * dialog has every element of the page styled anew.
+   */
+  :root:has(dialog:modal) { overflow: hidden; }
+  :root:has(dialog:modal) body { padding-inline-end: var(--size-scrollbar, 0); }
+
   /* A phone zooms into a field whose text is smaller than 16 pixels. */
   @media (pointer: coarse) {
     input, select, textarea { font-size: 1rem; }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { ScrollLock } from '#design-system/components/modal/ScrollLock.ts';
+import { ScrollBox } from '#design-system/components/modal/ScrollBox.tsx';
 import { useModalDialog } from '#design-system/components/modal/useModalDialog.ts';
-import { Body, Dialog, Footer, Header, Heading, Panel, Title } from './Drawer.styles.ts';
+import { Dialog } from './Drawer.styles.ts';
 
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref'> {
   open: boolean;
@@ -32,21 +32,20 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
   const titleId = useId();
   return (
     <Dialog {...rest} {...useModalDialog(onDismiss)} aria-labelledby={titleId}>
-      <ScrollLock />
-      <Panel>
-        <Header>
+      <div className="panel">
+        <header className="dialog-header">
           {titleStart}
-          <Heading>
-            <Title id={titleId} data-part="title" tabIndex={-1}>
+          <div className="heading">
+            <h2 id={titleId} data-part="title" tabIndex={-1}>
               {title}
-            </Title>
+            </h2>
             {titleEnd}
-          </Heading>
+          </div>
           <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onDismiss} />
-        </Header>
-        <Body>{children}</Body>
-        {footer ? <Footer>{footer}</Footer> : null}
-      </Panel>
+        </header>
+        <ScrollBox className="dialog-body">{children}</ScrollBox>
+        {footer ? <footer className="dialog-footer">{footer}</footer> : null}
+      </div>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { Body, Description, Dialog, Footer, Header, Heading, Panel, Title } from './Modal.styles.ts';
-import { ScrollLock } from './ScrollLock.ts';
+import { Dialog } from './Modal.styles.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 import { useModalDialog } from './useModalDialog.ts';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref'> {
@@ -53,20 +53,23 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
     >
-      <ScrollLock />
-      <Panel>
-        <Header>
-          <Heading>
-            <Title id={titleId} data-part="title" tabIndex={-1}>
+      <div className="panel">
+        <header className="dialog-header">
+          <div className="heading">
+            <h2 id={titleId} data-part="title" tabIndex={-1}>
               {title}
-            </Title>
-            {description ? <Description id={descriptionId}>{description}</Description> : null}
-          </Heading>
+            </h2>
+            {description ? <p id={descriptionId}>{description}</p> : null}
+          </div>
           <IconButton label={closeLabel} icon={<X aria-hidden />} disabled={locked} onClick={onDismiss} />
-        </Header>
-        {children ? <Body data-part="body">{children}</Body> : null}
-        {footer ? <Footer>{footer}</Footer> : null}
-      </Panel>
+        </header>
+        {children ? (
+          <ScrollBox className="dialog-body" data-part="body">
+            {children}
+          </ScrollBox>
+        ) : null}
+        {footer ? <footer className="dialog-footer">{footer}</footer> : null}
+      </div>
     </Dialog>
   );
 }

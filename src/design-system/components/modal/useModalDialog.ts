@@ -62,7 +62,9 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
 /** Measured before the first dialog opens: behind an open one the page has no scrollbar. */
 function measureScrollbar(root: HTMLElement) {
   if (root.matches(':has(dialog:modal)')) return;
-  root.style.setProperty('--size-scrollbar', `${window.innerWidth - root.getBoundingClientRect().width}px`);
+  const size = `${window.innerWidth - root.getBoundingClientRect().width}px`;
+  // A property of the root that is set has the whole page styled anew, even to the value that it has.
+  if (root.style.getPropertyValue('--size-scrollbar') !== size) root.style.setProperty('--size-scrollbar', size);
 }
 
 /** An open menu, list, calendar or tooltip inside the dialog takes the Escape key first. */
