@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
-import { Field, Hint, Label, LabelRow, Optional } from './FormField.styles.ts';
+import { Field, Hint } from './FormField.styles.ts';
 import type { FieldIds } from './fieldIds.ts';
-import { VisuallyHidden } from './VisuallyHidden.ts';
 
 /** What every field shows around its control. */
 export interface FieldTexts {
@@ -27,7 +26,7 @@ export interface FormFieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label, control, hint and error of one field. */
+/** Label, control, hint and error of one field. A text input stands in a plain element of the class `frame`. */
 export function FormField(props: FormFieldProps) {
   const {
     ids,
@@ -42,20 +41,25 @@ export function FormField(props: FormFieldProps) {
     children,
   } = props;
   const name = (
-    <Label htmlFor={ids.control} id={ids.label} data-disabled={disabled || undefined}>
+    <label
+      className={labelHidden ? 'hidden' : undefined}
+      htmlFor={ids.control}
+      id={ids.label}
+      data-disabled={disabled || undefined}
+    >
       {label}
-      {labelSuffix === undefined ? null : <Optional>{labelSuffix}</Optional>}
-    </Label>
+      {labelSuffix === undefined ? null : <span className="suffix">{labelSuffix}</span>}
+    </label>
   );
   return (
     <Field className={className}>
       {labelHidden ? (
-        <VisuallyHidden>{name}</VisuallyHidden>
+        name
       ) : (
-        <LabelRow>
+        <div className="label-row">
           {name}
           {labelEnd}
-        </LabelRow>
+        </div>
       )}
       {children}
       {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}

@@ -1,7 +1,7 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/** Text for assistive technology only. */
-export const VisuallyHidden = styled.span`
+/** The look of what is for assistive technology only. */
+export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
@@ -12,3 +12,6 @@ export const VisuallyHidden = styled.span`
   clip-path: inset(50%);
   white-space: nowrap;
 `;
+
+/** Text for assistive technology only. */
+export const VisuallyHidden = styled.span`${visuallyHidden}`;

@@ -1,23 +1,23 @@
 import styled from 'styled-components';
 import { buttonLook } from '../../internal/button.styles.ts';
 
-export const Root = styled.button`${buttonLook}`;
+export const Root = styled.button`
+  ${buttonLook}
 
-/* While loading, the words keep their room, so that the button keeps its width. */
-export const Content = styled.span`
-  display: contents;
+  > .content { display: contents; }
 
-  [aria-busy='true'] > & {
+  /* While loading, the words keep their room, so that the button keeps its width. */
+  &[aria-busy='true'] > .content {
     display: inline-flex;
     align-items: center;
     gap: inherit;
     opacity: 0;
   }
-`;
 
-export const Busy = styled.span`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
+  > .busy {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+  }
 `;

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
-import { Busy, Content, Root } from './Button.styles.ts';
+import { Root } from './Button.styles.ts';
 
 /** How much a button asks for attention; `danger` is outlined, `dangerSolid` confirms what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerSolid';
@@ -42,14 +42,14 @@ export function Button(props: ButtonProps) {
       onClick={loading ? ignorePress : onClick}
       {...buttonProps}
     >
-      <Content>
+      <span className="content">
         {icon}
         {children}
-      </Content>
+      </span>
       {loading ? (
-        <Busy>
+        <span className="busy">
           <SpinnerWheel />
-        </Busy>
+        </span>
       ) : null}
     </Root>
   );

@@ -9,51 +9,38 @@ export const Root = styled.section`
   background: var(--color-surface);
 
   ${media.phoneOnly} { --card-padding: var(--space-4); }
-`;
 
-export const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4);
-  padding: var(--card-padding) var(--card-padding) 0;
-`;
+  > .card-header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-4);
+    padding: var(--card-padding) var(--card-padding) 0;
+  }
 
-/* A control is higher than the title: it takes the rest from the space around, so that the titles of cards stay level. */
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  margin-block: calc(var(--space-2) * -1);
+  > .card-header > .heading { display: flex; flex-direction: column; gap: var(--space-1); min-inline-size: 0; }
+  > .card-header > .heading > .title { font: var(--font-card-title); letter-spacing: -0.005em; }
+  > .card-header > .heading > .description { color: var(--color-text-muted); }
 
-  /* The words of a button without a border end where the content below ends. */
-  > [data-variant='ghost']:last-child { margin-inline-end: calc(var(--space-4) * -1); }
-`;
+  /* A control is higher than the title: it takes the rest from the space around, so that the titles of cards stay level. */
+  > .card-header > .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    margin-block: calc(var(--space-2) * -1);
 
-export const Heading = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-1);
-  min-inline-size: 0;
-`;
+    /* The words of a button without a border end where the content below ends. */
+    > [data-variant='ghost']:last-child { margin-inline-end: calc(var(--space-4) * -1); }
+  }
 
-export const Title = styled.h2`
-  font: var(--font-card-title);
-  letter-spacing: -0.005em;
-`;
+  &[data-padding='normal'] > .card-body { padding: var(--card-padding); }
+  &[data-padding='none'] > .card-body { overflow: hidden; border-radius: inherit; }
+  &[data-padding='none'] > .card-header + .card-body {
+    margin-block-start: var(--space-4);
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+  }
 
-export const Description = styled.p`
-  color: var(--color-text-muted);
-`;
-
-export const Body = styled.div`
-  [data-padding='normal'] > & { padding: var(--card-padding); }
-  [data-padding='none'] > & { overflow: hidden; border-radius: inherit; }
-  [data-padding='none'] > header + & { margin-block-start: var(--space-4); border-start-start-radius: 0; border-start-end-radius: 0; }
-`;
-
-export const Footer = styled.footer`
-  padding: var(--space-4) var(--card-padding);
-  border-block-start: 1px solid var(--color-border);
+  > .card-footer { padding: var(--space-4) var(--card-padding); border-block-start: 1px solid var(--color-border); }
 `;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Actions, Body, Description, Footer, Header, Heading, Root, Title } from './Card.styles.ts';
+import { Root } from './Card.styles.ts';
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Names the section; without it the card is a plain surface. */
@@ -18,21 +18,22 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 export function Card(props: CardProps) {
   const { title, description, actions, footer, headingLevel = 2, padding = 'normal', children, ...rootProps } = props;
   const titleId = useId();
+  const Title = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <Root {...rootProps} aria-labelledby={title ? titleId : undefined} data-padding={padding}>
       {title || actions ? (
-        <Header>
-          <Heading>
-            <Title as={headingLevel === 2 ? 'h2' : 'h3'} id={titleId}>
+        <header className="card-header">
+          <div className="heading">
+            <Title className="title" id={titleId}>
               {title}
             </Title>
-            {description ? <Description>{description}</Description> : null}
-          </Heading>
-          {actions ? <Actions>{actions}</Actions> : null}
-        </Header>
+            {description ? <p className="description">{description}</p> : null}
+          </div>
+          {actions ? <div className="actions">{actions}</div> : null}
+        </header>
       ) : null}
-      <Body>{children}</Body>
-      {footer ? <Footer>{footer}</Footer> : null}
+      <div className="card-body">{children}</div>
+      {footer ? <footer className="card-footer">{footer}</footer> : null}
     </Root>
   );
 }

@@ -4,8 +4,7 @@ import { Hint } from '../../internal/FormField.styles.ts';
 import { describedBy } from '../../internal/fieldIds.ts';
 import { useFieldIds } from '../../internal/useFieldIds.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
-import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
-import { Box, Choice, Root, Words } from './Checkbox.styles.ts';
+import { Root } from './Checkbox.styles.ts';
 
 export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'defaultChecked' | 'onChange' | 'type' | 'children'> {
@@ -41,8 +40,8 @@ export function Checkbox(props: CheckboxProps) {
   });
   return (
     <Root className={className}>
-      <Choice data-disabled={disabled || undefined}>
-        <Box
+      <label data-disabled={disabled || undefined}>
+        <input
           {...inputProps}
           ref={useMergedRefs(input, ref)}
           type="checkbox"
@@ -53,8 +52,8 @@ export function Checkbox(props: CheckboxProps) {
           aria-describedby={describedBy(ids, { hint, errorMessage, others })}
           onChange={(event) => onCheckedChange(event.currentTarget.checked)}
         />
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <Words>{label}</Words>}
-      </Choice>
+        <span className={labelHidden ? 'hidden' : 'words'}>{label}</span>
+      </label>
       {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
       <FieldError id={ids.error} errorMessage={errorMessage} />
     </Root>

@@ -4,7 +4,6 @@ import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { describedBy } from '../../internal/fieldIds.ts';
 import { Popover } from '../../internal/Popover.tsx';
 import { useFieldIds } from '../../internal/useFieldIds.ts';
-import { Frame, Input } from '../text-field/TextField.styles.ts';
 import { Calendar } from './Calendar.tsx';
 import { Opener, Panel } from './DatePicker.styles.ts';
 import { type DateFieldValue, formatDateText, parseDateText } from './dateText.ts';
@@ -45,8 +44,8 @@ export function DatePicker(props: DatePickerProps) {
 
   return (
     <FormField ids={ids} className={className} disabled={disabled} {...texts}>
-      <Frame data-invalid={errorMessage ? true : undefined} data-disabled={disabled || undefined}>
-        <Input
+      <div className="frame" data-invalid={errorMessage ? true : undefined} data-disabled={disabled || undefined}>
+        <input
           placeholder="dd/MM/yyyy"
           autoComplete="off"
           {...inputProps}
@@ -92,7 +91,7 @@ export function DatePicker(props: DatePickerProps) {
             }}
           />
         </Popover>
-      </Frame>
+      </div>
     </FormField>
   );
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from '../../internal/FieldError.tsx';
-import { Hint, LabelRow } from '../../internal/FormField.styles.ts';
+import { Hint } from '../../internal/FormField.styles.ts';
 import { describedBy } from '../../internal/fieldIds.ts';
 import { useFieldIds } from '../../internal/useFieldIds.ts';
-import { Fields, Root, Title } from './FieldGroup.styles.ts';
+import { Root } from './FieldGroup.styles.ts';
 
 export interface FieldGroupProps extends ComponentProps<'fieldset'> {
   /** What the fields say together: 'Assessment Duration'. */
@@ -27,11 +27,13 @@ export function FieldGroup(props: FieldGroupProps) {
       aria-describedby={describedBy(ids, { hint, errorMessage, others })}
       {...rootProps}
     >
-      <LabelRow>
-        <Title id={ids.label}>{legend}</Title>
+      <div className="label-row">
+        <span className="legend" id={ids.label}>
+          {legend}
+        </span>
         {labelEnd}
-      </LabelRow>
-      <Fields>{children}</Fields>
+      </div>
+      <div className="fields">{children}</div>
       {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
       <FieldError id={ids.error} errorMessage={errorMessage} />
     </Root>

@@ -2,8 +2,6 @@ import type { ComponentProps } from 'react';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { describedBy } from '../../internal/fieldIds.ts';
 import { useFieldIds } from '../../internal/useFieldIds.ts';
-import { Frame, Input } from '../text-field/TextField.styles.ts';
-import { Suffix } from './NumberField.styles.ts';
 
 export interface NumberFieldProps
   extends FieldTexts,
@@ -23,8 +21,8 @@ export function NumberField(props: NumberFieldProps) {
   const texts = { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage };
   return (
     <FormField ids={ids} className={className} disabled={disabled} {...texts}>
-      <Frame data-invalid={errorMessage ? true : undefined} data-disabled={disabled || undefined}>
-        <Input
+      <div className="frame" data-invalid={errorMessage ? true : undefined} data-disabled={disabled || undefined}>
+        <input
           inputMode="numeric"
           autoComplete="off"
           {...inputProps}
@@ -35,8 +33,12 @@ export function NumberField(props: NumberFieldProps) {
           aria-describedby={describedBy(ids, { hint, errorMessage, others })}
           onChange={(event) => onValueChange(event.currentTarget.value)}
         />
-        {suffix === undefined ? null : <Suffix aria-hidden>{suffix}</Suffix>}
-      </Frame>
+        {suffix === undefined ? null : (
+          <span className="unit" aria-hidden>
+            {suffix}
+          </span>
+        )}
+      </div>
     </FormField>
   );
 }

@@ -1,10 +1,4 @@
 import styled from 'styled-components';
-import { Input as TextInput } from '../text-field/TextField.styles.ts';
-
-export const Input = styled(TextInput)`
-  appearance: none;
-  &::-webkit-search-cancel-button { display: none; }
-`;
 
 export const Clear = styled.button`
   display: grid;

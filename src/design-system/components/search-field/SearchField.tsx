@@ -3,8 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { FormField } from '../../internal/FormField.tsx';
 import { useFieldIds } from '../../internal/useFieldIds.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
-import { Frame } from '../text-field/TextField.styles.ts';
-import { Clear, Input } from './SearchField.styles.ts';
+import { Clear } from './SearchField.styles.ts';
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'children' | 'type'> {
@@ -45,9 +44,9 @@ export function SearchField(props: SearchFieldProps) {
   };
   return (
     <FormField ids={ids} label={label} labelHidden className={className} disabled={disabled}>
-      <Frame data-disabled={disabled || undefined}>
+      <div className="frame" data-disabled={disabled || undefined}>
         <Search aria-hidden />
-        <Input
+        <input
           placeholder={label}
           autoComplete="off"
           spellCheck={false}
@@ -65,7 +64,7 @@ export function SearchField(props: SearchFieldProps) {
             <X aria-hidden />
           </Clear>
         )}
-      </Frame>
+      </div>
     </FormField>
   );
 }

@@ -10,14 +10,17 @@ export const Pill = styled.span`
   &[data-tone='info'] { background: var(--color-info-soft); color: var(--color-info); }
   &[data-tone='warning'] { background: var(--color-warning-soft); color: var(--color-warning); }
   &[data-tone='danger'] { background: var(--color-danger-soft); color: var(--color-danger); }
-`;
 
-export const Dot = styled.span`
-  flex: none;
-  inline-size: 6px;
-  block-size: 6px;
-  border-radius: 50%;
-  background: currentcolor;
+  &::before {
+    content: '';
+    flex: none;
+    inline-size: 6px;
+    block-size: 6px;
+    border-radius: 50%;
+    background: currentcolor;
+  }
 
-  @media (forced-colors: active) { forced-color-adjust: none; background: CanvasText; }
+  @media (forced-colors: active) {
+    &::before { forced-color-adjust: none; background: CanvasText; }
+  }
 `;

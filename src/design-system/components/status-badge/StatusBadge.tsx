@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Dot, Pill } from './StatusBadge.styles.ts';
+import { Pill } from './StatusBadge.styles.ts';
 
 /** What a status means for the reader; the word says it, the color only helps. */
 export type StatusTone = 'neutral' | 'success' | 'info' | 'warning' | 'danger';
@@ -13,7 +13,6 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
 export function StatusBadge({ tone = 'neutral', children, ...rootProps }: StatusBadgeProps) {
   return (
     <Pill {...rootProps} data-tone={tone}>
-      <Dot aria-hidden />
       {children}
     </Pill>
   );

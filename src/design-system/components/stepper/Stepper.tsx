@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { Label, Line, List, Marker, Root, Step, Summary } from './Stepper.styles.ts';
+import { Root } from './Stepper.styles.ts';
 
 export interface StepperProps extends Omit<ComponentProps<'nav'>, 'children'> {
   steps: readonly string[];
@@ -20,19 +19,23 @@ export function Stepper(props: StepperProps) {
   const { steps, current, label = 'Progress', doneText = 'Completed:', summary = stepOf, ...rootProps } = props;
   return (
     <Root {...rootProps} aria-label={label}>
-      <Summary aria-hidden>{summary(Math.min(current + 1, steps.length), steps.length)}</Summary>
-      <List>
+      <p className="summary" aria-hidden>
+        {summary(Math.min(current + 1, steps.length), steps.length)}
+      </p>
+      <ol>
         {steps.map((name, index) => (
-          <Step key={name} data-state={stateOf(index, current)} aria-current={index === current ? 'step' : undefined}>
-            <Marker aria-hidden>{index < current ? <Check /> : index + 1}</Marker>
-            <Label>
-              {index < current ? <VisuallyHidden>{doneText} </VisuallyHidden> : null}
+          <li key={name} data-state={stateOf(index, current)} aria-current={index === current ? 'step' : undefined}>
+            <span className="marker" aria-hidden>
+              {index < current ? <Check /> : index + 1}
+            </span>
+            <span className="label">
+              {index < current ? <span className="hidden">{doneText} </span> : null}
               {name}
-            </Label>
-            {index < steps.length - 1 ? <Line aria-hidden /> : null}
-          </Step>
+            </span>
+            {index < steps.length - 1 ? <span className="line" aria-hidden /> : null}
+          </li>
         ))}
-      </List>
+      </ol>
     </Root>
   );
 }

@@ -1,75 +1,77 @@
 import styled from 'styled-components';
+import { visuallyHidden } from '../../internal/VisuallyHidden.ts';
 
 export const Root = styled.div`
   min-inline-size: 0;
 
   /* The hint begins where the words begin. */
   > p { margin-inline-start: calc(36px + var(--space-3)); }
-`;
 
-export const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-1);
-  min-block-size: 24px;
+  > .row {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    min-block-size: 24px;
 
-  /* A help button is larger than the line; it must not push its neighbors. */
-  > :not(label) { margin-block: -10px; }
-`;
-
-export const Choice = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-3);
-  min-block-size: 24px;
-  font: var(--font-label);
-  cursor: pointer;
-
-  &[data-disabled] { color: var(--color-text-muted); cursor: not-allowed; }
-`;
-
-export const Track = styled.input`
-  flex: none;
-  inline-size: 36px;
-  block-size: 20px;
-  padding: 2px;
-  border: 0;
-  border-radius: var(--radius-pill);
-  appearance: none;
-  background: var(--color-border-control);
-  cursor: inherit;
-
-  &::before {
-    content: '';
-    display: block;
-    inline-size: 16px;
-    block-size: 16px;
-    border-radius: 50%;
-    background: var(--color-surface);
+    /* A help button is larger than the line; it must not push its neighbors. */
+    > :not(label) { margin-block: -10px; }
   }
 
-  &:checked { background: var(--color-accent); }
-  &:checked::before { margin-inline-start: 16px; background: var(--color-on-accent); }
+  > .row > label {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-block-size: 24px;
+    font: var(--font-label);
+    cursor: pointer;
 
-  &:hover:not(:disabled, :checked) { background: var(--color-text-muted); }
-  &:hover:not(:disabled):checked { background: var(--color-accent-hover); }
-  &:disabled { opacity: 0.5; }
-
-  @media (prefers-reduced-motion: no-preference) {
-    transition: background-color var(--motion-fast);
-    &::before { transition: margin-inline-start var(--motion-fast); }
+    &[data-disabled] { color: var(--color-text-muted); cursor: not-allowed; }
+    > .hidden { ${visuallyHidden} }
   }
 
-  @media (forced-colors: active) {
-    outline: 1px solid ButtonText;
-    background: ButtonFace;
-    forced-color-adjust: none;
-    &::before { background: ButtonText; }
-    &:checked { background: Highlight; }
-    &:checked::before { background: HighlightText; }
-    &:disabled { outline-color: GrayText; opacity: 1; }
-    &:disabled:checked { background: GrayText; }
-    &:disabled:not(:checked)::before { background: GrayText; }
-    &:focus-visible { outline: var(--focus-ring); }
+  > .row > label > input {
+    flex: none;
+    inline-size: 36px;
+    block-size: 20px;
+    padding: 2px;
+    border: 0;
+    border-radius: var(--radius-pill);
+    appearance: none;
+    background: var(--color-border-control);
+    cursor: inherit;
+
+    &::before {
+      content: '';
+      display: block;
+      inline-size: 16px;
+      block-size: 16px;
+      border-radius: 50%;
+      background: var(--color-surface);
+    }
+
+    &:checked { background: var(--color-accent); }
+    &:checked::before { margin-inline-start: 16px; background: var(--color-on-accent); }
+
+    &:hover:not(:disabled, :checked) { background: var(--color-text-muted); }
+    &:hover:not(:disabled):checked { background: var(--color-accent-hover); }
+    &:disabled { opacity: 0.5; }
+
+    @media (prefers-reduced-motion: no-preference) {
+      transition: background-color var(--motion-fast);
+      &::before { transition: margin-inline-start var(--motion-fast); }
+    }
+
+    @media (forced-colors: active) {
+      outline: 1px solid ButtonText;
+      background: ButtonFace;
+      forced-color-adjust: none;
+      &::before { background: ButtonText; }
+      &:checked { background: Highlight; }
+      &:checked::before { background: HighlightText; }
+      &:disabled { outline-color: GrayText; opacity: 1; }
+      &:disabled:checked { background: GrayText; }
+      &:disabled:not(:checked)::before { background: GrayText; }
+      &:focus-visible { outline: var(--focus-ring); }
+    }
   }
 `;

@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Hint } from '../../internal/FormField.styles.ts';
 import { describedBy } from '../../internal/fieldIds.ts';
 import { useFieldIds } from '../../internal/useFieldIds.ts';
-import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
-import { Choice, Root, Row, Track } from './Switch.styles.ts';
+import { Root } from './Switch.styles.ts';
 
 export interface SwitchProps
   extends Omit<ComponentProps<'input'>, 'defaultChecked' | 'onChange' | 'type' | 'role' | 'children'> {
@@ -35,11 +34,12 @@ export function Switch(props: SwitchProps) {
   const ids = useFieldIds(id);
   return (
     <Root className={className}>
-      <Row>
-        <Choice data-disabled={disabled || undefined}>
-          <Track
+      <div className="row">
+        <label data-disabled={disabled || undefined}>
+          <input
             {...inputProps}
             type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says its state by itself.
             role="switch"
             id={ids.control}
             checked={checked}
@@ -47,10 +47,10 @@ export function Switch(props: SwitchProps) {
             aria-describedby={describedBy(ids, { hint, others })}
             onChange={(event) => onCheckedChange(event.currentTarget.checked)}
           />
-          {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-        </Choice>
+          {labelHidden ? <span className="hidden">{label}</span> : label}
+        </label>
         {labelEnd}
-      </Row>
+      </div>
       {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
     </Root>
   );

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { describedBy } from '../../internal/fieldIds.ts';
 import { useFieldIds } from '../../internal/useFieldIds.ts';
-import { Frame, Input } from './TextField.styles.ts';
 
 export interface TextFieldProps
   extends FieldTexts,
@@ -24,9 +23,14 @@ export function TextField(props: TextFieldProps) {
   const texts = { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage };
   return (
     <FormField ids={ids} className={className} disabled={disabled} {...texts}>
-      <Frame data-invalid={errorMessage ? true : undefined} data-disabled={disabled || undefined} data-size={size}>
+      <div
+        className="frame"
+        data-invalid={errorMessage ? true : undefined}
+        data-disabled={disabled || undefined}
+        data-size={size}
+      >
         {icon}
-        <Input
+        <input
           {...inputProps}
           id={ids.control}
           value={value}
@@ -35,7 +39,7 @@ export function TextField(props: TextFieldProps) {
           aria-describedby={describedBy(ids, { hint, errorMessage, others })}
           onChange={(event) => onValueChange(event.currentTarget.value)}
         />
-      </Frame>
+      </div>
     </FormField>
   );
 }

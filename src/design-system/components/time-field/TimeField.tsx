@@ -2,9 +2,6 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { describedBy } from '../../internal/fieldIds.ts';
 import { useFieldIds } from '../../internal/useFieldIds.ts';
-import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
-import { Input } from '../text-field/TextField.styles.ts';
-import { Frame } from './TimeField.styles.ts';
 import { formatTimeText, parseTimeText, stepTime } from './timeText.ts';
 
 export interface TimeFieldProps
@@ -60,8 +57,8 @@ export function TimeField(props: TimeFieldProps) {
 
   return (
     <FormField ids={ids} className={className} disabled={disabled} {...texts}>
-      <Frame data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
-        <Input
+      <div className="frame" data-size="time" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+        <input
           autoComplete="off"
           maxLength={5}
           {...inputProps}
@@ -77,8 +74,10 @@ export function TimeField(props: TimeFieldProps) {
             onBlur?.(event);
           }}
         />
-      </Frame>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      </div>
+      <span className="hidden" role="status">
+        {announcement}
+      </span>
     </FormField>
   );
 }

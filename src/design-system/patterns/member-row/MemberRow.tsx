@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
-import { Email, Line, Name, Root, Trailing, Words } from './MemberRow.styles.ts';
+import { Root } from './MemberRow.styles.ts';
 
 export interface MemberRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   fullName: string;
@@ -15,13 +15,13 @@ export function MemberRow({ fullName, email, imageUrl, trailing, ...rootProps }:
   return (
     <Root {...rootProps}>
       <Avatar name={fullName || email} imageUrl={imageUrl} />
-      <Line>
-        <Words>
-          {fullName ? <Name>{fullName}</Name> : null}
-          <Email data-alone={fullName ? undefined : true}>{email}</Email>
-        </Words>
-        {trailing ? <Trailing>{trailing}</Trailing> : null}
-      </Line>
+      <div className="line">
+        <div className="words">
+          {fullName ? <span className="name">{fullName}</span> : null}
+          <span className="email">{email}</span>
+        </div>
+        {trailing ? <div className="trailing">{trailing}</div> : null}
+      </div>
     </Root>
   );
 }
