@@ -4,7 +4,7 @@ import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { describedBy } from '../../internal/fieldIds.ts';
 import { Popover } from '../../internal/Popover.tsx';
 import { useFieldIds } from '../../internal/useFieldIds.ts';
-import { Calendar } from './Calendar.tsx';
+import type { Calendar as CalendarWidget } from './Calendar.tsx';
 import { Opener, Panel } from './DatePicker.styles.ts';
 import { type DateFieldValue, formatDateText, parseDateText } from './dateText.ts';
 
@@ -25,7 +25,7 @@ export interface DatePickerProps
   nextMonthLabel?: string;
 }
 
-/** A date, typed as dd/MM/yyyy or picked from a calendar. `ref` and other props go to the input, `className` to the root. */
+/** A date, typed as dd/MM/yyyy or picked from a calendar, which is loaded when it is first opened. `ref` and other props go to the input, `className` to the root. */
 export function DatePicker(props: DatePickerProps) {
   const { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, id, ...control } = props;
   const { value, onValueChange, min, max, disabled, onBlur, 'aria-describedby': others, ...rest } = control;
@@ -37,9 +37,18 @@ export function DatePicker(props: DatePickerProps) {
   } = rest;
   const ids = useFieldIds(id);
   const [open, setOpen] = useState(false);
+  const [Calendar, setCalendar] = useState<typeof CalendarWidget>();
   // The text as typed, as long as it still says the value: another value from outside wins.
   const [draft, setDraft] = useState('');
   const text = parseDateText(draft) === value ? draft : formatDateText(value);
+  // The panel opens with the calendar in it, so that the focus can go to its day.
+  const changeOpen = async (next: boolean) => {
+    if (next && Calendar === undefined) {
+      const widget = await import('./Calendar.tsx');
+      setCalendar(() => widget.Calendar);
+    }
+    setOpen(next);
+  };
   const texts = { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage };
 
   return (
@@ -72,24 +81,26 @@ export function DatePicker(props: DatePickerProps) {
           panel={<Panel />}
           label={calendarLabel(label)}
           open={open}
-          onOpenChange={setOpen}
+          onOpenChange={(next) => void changeOpen(next)}
           disabled={disabled}
           align="end"
           sideOffset={8}
           initialFocus='[role="gridcell"][tabindex="0"]'
         >
-          <Calendar
-            value={value}
-            min={min}
-            max={max}
-            previousLabel={previousMonthLabel}
-            nextLabel={nextMonthLabel}
-            onValueChange={(next) => {
-              setDraft('');
-              setOpen(false);
-              onValueChange(next);
-            }}
-          />
+          {Calendar === undefined ? null : (
+            <Calendar
+              value={value}
+              min={min}
+              max={max}
+              previousLabel={previousMonthLabel}
+              nextLabel={nextMonthLabel}
+              onValueChange={(next) => {
+                setDraft('');
+                setOpen(false);
+                onValueChange(next);
+              }}
+            />
+          )}
         </Popover>
       </div>
     </FormField>
