@@ -26,15 +26,12 @@ export function Avatar({
   labelled = false,
   ...rootProps
 }: AvatarProps) {
-  const [brokenUrl, setBrokenUrl] = useState<string>();
   const letters = initials(name);
   const speech = labelled ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (
     <Root data-size={size} {...speech} {...rootProps}>
       {letters === '' ? <UserRound aria-hidden /> : letters}
-      {imageUrl && imageUrl !== brokenUrl ? (
-        <Picture src={imageUrl} alt="" draggable={false} onError={() => setBrokenUrl(imageUrl)} />
-      ) : null}
+      {imageUrl ? <Photo key={imageUrl} url={imageUrl} /> : null}
       {loading ? (
         <Veil>
           <SpinnerWheel />
@@ -42,4 +39,9 @@ export function Avatar({
       ) : null}
     </Root>
   );
+}
+
+function Photo({ url }: { url: string }) {
+  const [broken, setBroken] = useState(false);
+  return broken ? null : <Picture src={url} alt="" draggable={false} onError={() => setBroken(true)} />;
 }

@@ -9,6 +9,9 @@ export function initials(name: string): string {
 
 /** What a reader takes for one letter can be several code points. */
 function firstLetter(word: string): string {
-  const [letter] = graphemes.segment(word.replace(/^[^\p{L}\p{N}]+/u, ''));
+  const letters = word.replace(/^[^\p{L}\p{N}]+/u, '');
+  // Most names need no segmenter, which would be the dearest part of a list of people.
+  if (/^[A-Za-z0-9]+$/.test(letters)) return letters.charAt(0).toUpperCase();
+  const [letter] = graphemes.segment(letters);
   return letter?.segment.toLocaleUpperCase('en') ?? '';
 }

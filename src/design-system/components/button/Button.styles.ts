@@ -4,10 +4,8 @@ import { buttonLook } from '../../internal/button.styles.ts';
 export const Root = styled.button`
   ${buttonLook}
 
-  > .content { display: contents; }
-
   /* While loading, the words keep their room, so that the button keeps its width. */
-  &[aria-busy='true'] > .content {
+  > .content {
     display: inline-flex;
     align-items: center;
     gap: inherit;

@@ -42,15 +42,22 @@ export function Button(props: ButtonProps) {
       onClick={loading ? ignorePress : onClick}
       {...buttonProps}
     >
-      <span className="content">
-        {icon}
-        {children}
-      </span>
       {loading ? (
-        <span className="busy">
-          <SpinnerWheel />
-        </span>
-      ) : null}
+        <>
+          <span className="content">
+            {icon}
+            {children}
+          </span>
+          <span className="busy">
+            <SpinnerWheel />
+          </span>
+        </>
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
     </Root>
   );
 }
