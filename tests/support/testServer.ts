@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { type ClientConfig, Pool } from 'pg';
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import { type Call, pathOf } from '#contract/call.ts';
@@ -30,8 +30,10 @@ interface TestServerOptions {
   readonly mailRetrySeconds?: number;
   /** Gets every line of the log, down to the least important ones. */
   readonly onLogLine?: (line: string) => void;
-  /** The clock of assessments and appointments. */
+  /** The clock of assessments and appointments, and of the codes and budgets of signing in. */
   readonly now?: () => Date;
+  /** A server whose database and secrets it shares, as several processes do. That one is stopped last. */
+  readonly beside?: { readonly connection: ClientConfig; readonly dataDir: string };
 }
 
 export interface CallOptions {
@@ -85,9 +87,10 @@ export async function startTestServer({
   mailRetrySeconds,
   onLogLine,
   now,
+  beside,
 }: TestServerOptions = {}) {
-  const database = await openTestDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'checkwell-server-'));
+  const database = beside ?? (await openTestDatabase());
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'checkwell-server-')));
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env });
   const logger = onLogLine === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: onLogLine });
   const serverPool = createPool(database.connection, logger);
@@ -197,6 +200,8 @@ export async function startTestServer({
     serverPool,
     config,
     secrets,
+    connection: database.connection,
+    dataDir,
     /** Begins to send mail where the server was started without. */
     startJobs: server.startJobs,
     nobody: clientWith(undefined),
@@ -230,6 +235,7 @@ export async function startTestServer({
       await server.stop();
       await serverPool.end();
       await pool.end();
+      if (!('close' in database)) return;
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

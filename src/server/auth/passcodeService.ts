@@ -88,6 +88,8 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
 
   /** Counts a guess before it is compared, so that guesses that arrive together cannot outrun the count. */
   const countGuess = async (tx: Tx, owner: PasscodeOwner, client: SignInClient): Promise<Guess | undefined> => {
+    // Whoever guesses at nothing waits for nobody.
+    if ((await pendingLoginRepository.findCode(tx, { owner, client, at: now() })) === undefined) return undefined;
     const { email } = owner;
     const knownDeviceId = await knownDeviceRepository.findId(tx, { email, token: client.device, at: now() });
     const ofDevice = knownDeviceId === undefined ? [] : guessBudgets.device(knownDeviceId);

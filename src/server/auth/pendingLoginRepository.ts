@@ -108,16 +108,16 @@ export const pendingLoginRepository = {
       .execute();
   },
 
-  /** The code that a guess may be compared with, kept for this transaction. */
+  /** The code that a guess may be compared with. */
   async findCode(
-    tx: Tx,
+    connection: DbOrTx,
     { owner, client, at }: { owner: PasscodeOwner; client: SignInClient; at: Date },
   ): Promise<CountedCode | undefined> {
     const { rows } = await sql<CountedCode>`
       select id as "pendingLoginId", code_hash as "codeHash" from pending_login
       where ${belongsTo(owner, client)} and code_hash is not null and code_expires_at > ${at}
         and code_attempts < ${mostAttempts.code} and attempts < ${mostAttempts.pendingLogin}
-      order by requested_at desc limit 1 for update`.execute(tx);
+      order by requested_at desc limit 1`.execute(connection);
     return rows[0];
   },
 

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshToken, requestPasscode, type TokenPair, verifyMember } from '#contract/auth.ts';
+import { getMe } from '#contract/user.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+/** Histories that are tried; 1,000 of them is the long form. */
+const runs = Number(process.env['REFRESH_RUNS'] ?? 25);
+const timeLimit = runs * 2_000 + 30_000;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const refresh = (browser: TestBrowser, tokens: TokenPair): Promise<Answer> =>
+  browser.call(server.withTokens(tokens), refreshToken, { body: { refreshToken: tokens.refreshToken } });
+
+const isAlive = async (tokens: TokenPair) => (await server.withTokens(tokens).call(getMe)).status === 200;
+
+/** A person in their browser, signed in by a code. */
+async function signInByCode() {
+  const { email } = await server.addMember(await server.addOrganization());
+  const browser = openBrowser(`10.40.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`);
+  await browser.call(server.nobody, requestPasscode, { body: { email, role: 'Member' } });
+  const code = (await server.queuedMails(email)).at(-1)?.data.code;
+  const answer = await browser.call(server.nobody, verifyMember, { body: { email, code } });
+  const { sid } = JSON.parse(Buffer.from(answer.json.data.accessToken.split('.')[1], 'base64url').toString());
+  return { email, browser, tokens: answer.json.data as TokenPair, sessionId: sid as string };
+}
+
+/** Lets time pass for a session. */
+const wait = (sessionId: string, seconds: number) =>
+  server.pool.query('update session set refreshed_at = refreshed_at - make_interval(secs => $2) where id = $1', [
+    sessionId,
+    seconds,
+  ]);
+
+describe('a stolen refresh token', () => {
+  test('is worth nothing without the cookie of its browser, ends the session, and the owner is told', async () => {
+    const { email, browser, tokens } = await signInByCode();
+    const thief = openBrowser('10.41.0.1');
+    expect((await refresh(thief, tokens)).status).toBe(401);
+    expect(await isAlive(tokens)).toBe(false);
+    expect((await refresh(browser, tokens)).status).toBe(401);
+    expect((await server.queuedMails(email)).at(-1)?.kind).toBe('sessionEnded');
+  });
+
+  test('is worth nothing with the cookie of the thief’s own session', async () => {
+    const [owner, thief] = [await signInByCode(), await signInByCode()];
+    expect((await refresh(thief.browser, owner.tokens)).status).toBe(401);
+    expect(await isAlive(thief.tokens)).toBe(true);
+  });
+});
+
+type Step = 'tab 1' | 'tab 2' | 'thief' | 'wait';
+
+test('owner, second tab and a thief with the whole browser: never two live holders that differ', {
+  timeout: timeLimit,
+}, async () => {
+  let twoHolders = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom<Step>('tab 1', 'tab 2', 'thief', 'wait'), { minLength: 3, maxLength: 10 }),
+      async (steps) => {
+        const { browser, tokens, sessionId } = await signInByCode();
+        // The tabs share one storage; the thief has copied it together with the cookies.
+        let owner = tokens;
+        let stolen = tokens;
+        for (const step of steps) {
+          if (step === 'wait') {
+            await wait(sessionId, 31);
+            continue;
+          }
+          const shown = step === 'thief' ? stolen : owner;
+          const answer = await refresh(browser, shown);
+          if (answer.status === 200 && step === 'thief') stolen = answer.json.data;
+          if (answer.status === 200 && step !== 'thief') owner = answer.json.data;
+        }
+        // The one who comes late ends the session for both; until then both hold the same token.
+        await wait(sessionId, 31);
+        const ofOwner = await refresh(browser, owner);
+        await wait(sessionId, 31);
+        const ofThief = await refresh(browser, stolen);
+        const lives = ofOwner.status === 200 && (await isAlive(ofOwner.json.data));
+        if (lives && ofThief.status === 200) twoHolders += 1;
+      },
+    ),
+    { numRuns: runs },
+  );
+  // biome-ignore lint/suspicious/noConsole: the number is what the test is read for.
+  console.log(`Histories with two live holders: ${twoHolders} of ${runs}`);
+  expect(twoHolders).toBe(0);
+});
+
+test('tabs and lost answers without a thief: nobody is logged out', { timeout: timeLimit }, async () => {
+  let loggedOut = 0;
+  const honest = fc.constantFrom('refresh', 'answer lost', 'two tabs at once', 'slow tab', 'wait');
+  await fc.assert(
+    fc.asyncProperty(fc.array(honest, { minLength: 3, maxLength: 8 }), async (steps) => {
+      const { browser, tokens, sessionId } = await signInByCode();
+      let storage = tokens;
+      for (const step of steps) {
+        if (step === 'wait') {
+          await wait(sessionId, 600);
+          continue;
+        }
+        if (step === 'answer lost') await refresh(browser, storage);
+        const shown = storage;
+        const answers = await Promise.all(
+          Array.from({ length: step === 'two tabs at once' ? 2 : 1 }, () => refresh(browser, shown)),
+        );
+        if (step === 'slow tab') answers.push(await refresh(browser, shown));
+        if (answers.some(({ status }) => status !== 200)) loggedOut += 1;
+        storage = answers.at(-1)?.json.data ?? storage;
+      }
+      if (!(await isAlive(storage))) loggedOut += 1;
+    }),
+    { numRuns: runs },
+  );
+  // biome-ignore lint/suspicious/noConsole: the number is what the test is read for.
+  console.log(`False logouts: ${loggedOut} in ${runs} histories`);
+  expect(loggedOut).toBe(0);
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestPasscode, verifyMember, verifyOrganizationAdmin, verifyPractitioner } from '#contract/auth.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import { openBrowser } from '#tests/support/testBrowser.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { SIGN_UP: 'invited' } });
+});
+afterAll(() => server.stop());
+
+const verifyCalls = {
+  OrganizationAdmin: verifyOrganizationAdmin,
+  Member: verifyMember,
+  Practitioners: verifyPractitioner,
+} as const;
+const roles = ['OrganizationAdmin', 'Member', 'Practitioners'] as const;
+
+/** What an address can be to the role that is asked for. */
+const states: Readonly<Record<string, (role: MembershipRole) => Promise<string>>> = {
+  unknown: async () => `stranger-${crypto.randomUUID()}@example.com`,
+  'without a membership': async () => (await server.addUser()).email,
+  invited: async (role) =>
+    (await server.addMember(await server.addOrganization(), { role, accepted: false, hasProfile: false })).email,
+  active: async (role) => (await server.addMember(await server.addOrganization(), { role })).email,
+  deactivated: async (role) =>
+    (await server.addMember(await server.addOrganization(), { role, deactivated: true })).email,
+  'of another role': async (role) =>
+    (await server.addMember(await server.addOrganization(), { role: role === 'Member' ? 'Practitioners' : 'Member' }))
+      .email,
+};
+
+/** What an answer shows to somebody who cannot read the mail. */
+function shownBy({ status, headers, bytes }: Answer) {
+  return { status, headers: Object.keys(headers).toSorted(), length: bytes.length };
+}
+
+test('asking for a code and a wrong code answer the same in 6 states of an account and 3 roles', async () => {
+  const shown = new Map<string, string[]>();
+  let places = 0;
+  for (const role of roles) {
+    for (const [state, addressOf] of Object.entries(states)) {
+      const email = await addressOf(role);
+      places += 1;
+      const browser = openBrowser(`10.20.0.${places}`);
+      const ask = () => browser.call(server.nobody, requestPasscode, { body: { email, role } });
+      const asked = await ask();
+      const again = await ask();
+      const wrong = await browser.call(server.nobody, verifyCalls[role], { body: { email, code: '0000' } });
+      expect([asked.status, again.status]).toEqual([200, 429]);
+      // One in 10,000 codes is the one that is tried here.
+      if (wrong.status === 200) continue;
+      const key = JSON.stringify([asked, again, wrong].map(shownBy));
+      shown.set(key, [...(shown.get(key) ?? []), `${state}, ${role}`]);
+    }
+  }
+  // biome-ignore lint/suspicious/noConsole: the number is what the test is read for.
+  console.log(`Different answers in ${places} cells: ${shown.size}`);
+  expect([...shown.values()]).toHaveLength(1);
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lookUpSignInLink, requestPasscode, verifyMember, verifySignInLink } from '#contract/auth.ts';
+import { getMe } from '#contract/user.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
+import { type QueuedMail, startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const invalid = { status: 400, json: { message: 'This code is not valid. Check it or ask for a new one.' } };
+
+let server: TestServer;
+let email: string;
+let time = Date.parse('2026-12-01T08:00:00Z');
+let places = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(time) });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  // What one test does to the system does not reach the next.
+  time += 100 * day;
+  email = (await server.addMember(await server.addOrganization())).email;
+});
+
+const newBrowser = () => {
+  places += 1;
+  return openBrowser(`10.${30 + (places >> 8)}.${places & 255}.1`);
+};
+const ask = (browser: TestBrowser) => browser.call(server.nobody, requestPasscode, { body: { email, role: 'Member' } });
+const enter = (browser: TestBrowser, code: string) =>
+  browser.call(server.nobody, verifyMember, { body: { email, code } });
+
+async function lastMail(): Promise<QueuedMail | undefined> {
+  return (await server.queuedMails(email)).at(-1);
+}
+
+async function askForCode(browser: TestBrowser): Promise<string> {
+  expect((await ask(browser)).status).toBe(200);
+  return (await lastMail())?.data.code;
+}
+
+async function guessWrong(browser: TestBrowser, code: string, times: number): Promise<void> {
+  for (let guess = 0; guess < times; guess += 1) {
+    expect(await enter(browser, code === '0000' ? '0001' : '0000')).toMatchObject(invalid);
+  }
+}
+
+const tokenOf = (mail: QueuedMail | undefined) => new URL(mail?.data.link).searchParams.get('login') ?? '';
+
+/** Spends what strangers may guess in a day. */
+async function spendDay(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    const stranger = newBrowser();
+    await guessWrong(stranger, await askForCode(stranger), 3);
+  }
+}
+
+describe('a code belongs to the browser that asked for it', () => {
+  test('and opens no session in another, or without cookies', async () => {
+    const browser = newBrowser();
+    const code = await askForCode(browser);
+    expect(await enter(newBrowser(), code)).toMatchObject(invalid);
+    const withoutCookies = await server.nobody.call(verifyMember, { body: { email, code }, ip: browser.ip });
+    expect(withoutCookies).toMatchObject(invalid);
+    expect((await enter(browser, code)).status).toBe(200);
+  });
+
+  test('and is not voided by a request of somebody else', async () => {
+    const browser = newBrowser();
+    const code = await askForCode(browser);
+    await ask(newBrowser());
+    expect((await enter(browser, code)).status).toBe(200);
+  });
+
+  test('and gets five guesses over all resends', async () => {
+    const browser = newBrowser();
+    await guessWrong(browser, await askForCode(browser), 3);
+    time += minute;
+    const second = await askForCode(browser);
+    await guessWrong(browser, second, 2);
+    expect(await enter(browser, second)).toMatchObject(invalid);
+  });
+});
+
+describe('when strangers have spent the guesses of a day', () => {
+  test('the right code is refused, and the next mail holds a link that signs in once', async () => {
+    const browser = newBrowser();
+    const code = await askForCode(browser);
+    const stranger = newBrowser();
+    await guessWrong(stranger, await askForCode(stranger), 3);
+    await guessWrong(browser, code, 2);
+    time += 41 * minute;
+    await guessWrong(stranger, await askForCode(stranger), 1);
+    expect(await enter(stranger, (await lastMail())?.data.code)).toMatchObject(invalid);
+
+    expect((await ask(browser)).status).toBe(200);
+    const mail = await lastMail();
+    expect(mail).toMatchObject({ kind: 'signInLink', data: { minutes: 10 } });
+    const body = { token: tokenOf(mail) };
+    for (let scan = 0; scan < 3; scan += 1) {
+      expect((await newBrowser().call(server.nobody, lookUpSignInLink, { body })).json.data).toEqual({
+        email,
+        role: 'Member',
+        askedHere: false,
+      });
+    }
+    expect((await browser.call(server.nobody, lookUpSignInLink, { body })).json.data.askedHere).toBe(true);
+    const answer = await browser.call(server.nobody, verifySignInLink, { body });
+    expect(answer.status).toBe(200);
+    expect((await server.withTokens(answer.json.data).call(getMe)).json.data.email).toBe(email);
+    expect((await browser.call(server.nobody, verifySignInLink, { body })).status).toBe(404);
+  });
+
+  test('a known device still signs in by a code', async () => {
+    const own = newBrowser();
+    expect((await enter(own, await askForCode(own))).status).toBe(200);
+    time += 41 * minute;
+    await spendDay();
+    time += 2 * minute;
+    expect((await enter(own, await askForCode(own))).status).toBe(200);
+    const stranger = newBrowser();
+    await ask(stranger);
+    expect((await lastMail())?.kind).toBe('signInLink');
+  });
+
+  test('the owner is told, once', async () => {
+    await spendDay();
+    expect((await server.queuedMails(email)).filter(({ kind }) => kind === 'wrongPasscodes')).toHaveLength(1);
+  });
+
+  test('codes come back a day later', async () => {
+    await spendDay();
+    time += day + minute;
+    const browser = newBrowser();
+    expect((await enter(browser, await askForCode(browser))).status).toBe(200);
+  });
+});
+
+test('after ten minutes a link opens nothing', async () => {
+  for (let request = 0; request < 3; request += 1) await ask(newBrowser());
+  const mail = await lastMail();
+  expect(mail?.kind).toBe('signInLink');
+  time += 10 * minute;
+  const body = { token: tokenOf(mail) };
+  expect((await server.nobody.call(lookUpSignInLink, { body })).status).toBe(404);
+  expect((await server.nobody.call(verifySignInLink, { body })).status).toBe(404);
+});
+
+test('mails that strangers ask for stay below 147 a day, and one of the last ten minutes always signs in', async () => {
+  let mails = 0;
+  for (let step = 0; step < 24 * 6; step += 1) {
+    const before = (await server.queuedMails(email)).length;
+    await ask(newBrowser());
+    mails += (await server.queuedMails(email)).length - before;
+    time += 10 * minute;
+  }
+  expect(mails).toBeLessThanOrEqual(147);
+  expect((await lastMail())?.kind).toBe('signInLink');
+});
+
+test('a network that guesses too often is told when it may go on', async () => {
+  const guesses: number[] = [];
+  for (let account = 0; account < 4; account += 1) {
+    email = (await server.addMember(await server.addOrganization())).email;
+    for (let round = 0; round < 2; round += 1) {
+      const browser = openBrowser('10.99.0.1');
+      const code = await askForCode(browser);
+      for (let guess = 0; guess < 3; guess += 1) {
+        const answer = await enter(browser, code === '0000' ? '0001' : '0000');
+        guesses.push(answer.status);
+        if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600);
+      }
+    }
+  }
+  expect(guesses.filter((status) => status === 400)).toHaveLength(20);
+  expect(guesses.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test('when all accounts together are guessed at too often, strangers get links, and an hour later codes again', async () => {
+  await server.pool.query(
+    `insert into sign_in_charge (charge_id, subject, charged_at, expires_at)
+     select gen_random_uuid(), 'guess:system', $1, $1::timestamptz + interval '1 day' from generate_series(1, 100)`,
+    [new Date(time)],
+  );
+  await ask(newBrowser());
+  expect((await lastMail())?.kind).toBe('signInLink');
+  time += 61 * minute;
+  expect(await askForCode(newBrowser())).toMatch(/^\d{4}$/);
+});
+
+test('the cookies are Secure and tied to the host where the public address is', async () => {
+  const secure = await startTestServer({ env: { PUBLIC_URL: 'https://app.example.com' } });
+  const body = { email: 'ada@example.com', role: 'OrganizationAdmin' };
+  const [safe, plain] = await Promise.all([
+    newBrowser().call(secure.nobody, requestPasscode, { body }),
+    newBrowser().call(server.nobody, requestPasscode, { body }),
+  ]);
+  expect(safe.headers['set-cookie']).toMatch(
+    /^__Host-plogin=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  expect(plain.headers['set-cookie']).toMatch(
+    /^checkwell-plogin=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+  );
+  await secure.stop();
+});

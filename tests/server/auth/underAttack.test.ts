@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestPasscode, verifyMember, verifySignInLink } from '#contract/auth.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+/** Sign-ins of the owner in a day under attack; 200 is the long form. */
+const signIns = Number(process.env['ATTACKED_SIGN_INS'] ?? 12);
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let server: TestServer;
+let time = Date.parse('2026-12-01T08:00:00Z');
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(time) });
+});
+afterAll(() => server.stop());
+
+let places = 0;
+const newBrowser = () => {
+  places += 1;
+  return openBrowser(`10.${70 + (places >> 16)}.${(places >> 8) & 255}.${places & 255}`);
+};
+
+test(`the owner signs in ${signIns} of ${signIns} times in a day under attack`, {
+  timeout: signIns * 10_000 + 30_000,
+}, async () => {
+  const { email } = await server.addMember(await server.addOrganization());
+  const ask = (browser: TestBrowser) =>
+    browser.call(server.nobody, requestPasscode, { body: { email, role: 'Member' } });
+  const enter = (browser: TestBrowser, code: string) =>
+    browser.call(server.nobody, verifyMember, { body: { email, code } });
+  const newest = async () => (await server.queuedMails(email)).findLast(({ kind }) => kind !== 'wrongPasscodes');
+
+  /** From a new place each time: asks for all that may be asked for, and guesses. */
+  const attack = async () => {
+    const attacker = newBrowser();
+    await ask(attacker);
+    for (let guess = 0; guess < 2; guess += 1) await enter(attacker, '0000');
+  };
+
+  /** By a code where one came for this browser, by the newest link of the mailbox otherwise. */
+  const signIn = async (browser: TestBrowser): Promise<boolean> => {
+    const before = await newest();
+    await ask(browser);
+    const mail = await newest();
+    if (mail?.kind === 'passcode' && mail.data.code !== before?.data.code) {
+      await attack();
+      return (await enter(browser, mail.data.code)).status === 200;
+    }
+    if (mail?.kind !== 'signInLink') return false;
+    const body = { token: new URL(mail.data.link).searchParams.get('login') };
+    return (await browser.call(server.nobody, verifySignInLink, { body })).status === 200;
+  };
+
+  const own = newBrowser();
+  expect(await signIn(own)).toBe(true);
+  let succeeded = 0;
+  let longestWait = 0;
+  for (let index = 0; index < signIns; index += 1) {
+    time += Math.max(1.1 * minute, Math.floor(((Math.random() + 0.5) * day) / signIns));
+    for (let round = 0; round < 2; round += 1) await attack();
+    // Half of the time from the device that the owner has used before, half of the time from a new one.
+    const browser = index % 2 === 0 ? own : newBrowser();
+    const began = time;
+    let isIn = await signIn(browser);
+    while (!isIn && time - began < 10 * minute) {
+      time += 1.1 * minute;
+      isIn = await signIn(browser);
+    }
+    if (isIn) succeeded += 1;
+    longestWait = Math.max(longestWait, time - began);
+  }
+  // biome-ignore lint/suspicious/noConsole: the numbers are what the test is read for.
+  console.log(`Signed in ${succeeded} of ${signIns} times; longest wait ${longestWait / minute} minutes`);
+  expect(succeeded).toBe(signIns);
+});
