@@ -21,6 +21,7 @@ export const paths = {
   editAssessment: (assessmentId: string) => `/app/assessments/create/${assessmentId}`,
   assessmentSchedule: (assessmentId: string) => `/app/assessments/create/${assessmentId}/schedule`,
   assessmentMembers: (assessmentId: string) => `/app/assessments/create/${assessmentId}/members`,
+  sessions: '/app/settings/sessions',
 
   settings: '/app/settings',
   profileSettings: '/app/settings/profile',

@@ -102,6 +102,10 @@ const appRoutes: RouteObject = {
       lazy: async () => ({ Component: (await import('./features/assessments/AssessmentsPage.tsx')).AssessmentsPage }),
     },
     {
+      path: paths.sessions,
+      lazy: async () => ({ Component: (await import('./features/settings/SessionsPage.tsx')).SessionsPage }),
+    },
+    {
       path: paths.createAssessment,
       lazy: async () => ({ Component: (await import('./features/assessment-wizard/WizardLayout.tsx')).WizardLayout }),
       children: [

@@ -12,6 +12,7 @@ const tagTypes = [
   'MemberAssessment',
   'TimeSlot',
   'Mailbox',
+  'Session',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 

@@ -1,6 +1,14 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logOut, refreshToken, type TokenPair } from '#contract/auth.ts';
+import {
+  endAllSessions,
+  endSession,
+  listSessions,
+  logOut,
+  refreshToken,
+  type Session,
+  type TokenPair,
+} from '#contract/auth.ts';
 import { getMe } from '#contract/user.ts';
 import { type Client, startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
@@ -167,3 +175,68 @@ function signed(sessionId: string, userId: string, expires: string): Promise<str
     .setExpirationTime(expires)
     .sign(server.secrets.sessionSecret);
 }
+
+describe('the devices of a person', () => {
+  test('are listed, the current one told from the others, and nobody else’s among them', async () => {
+    const person = await newMember();
+    await newMember();
+    await server.signIn(person.userId, 'Member');
+    const { json } = await person.client.call(listSessions);
+    expect(json.data).toHaveLength(2);
+    expect(json.data.filter(({ isCurrent }: Session) => isCurrent)).toHaveLength(1);
+    expect(json.data[0]).toMatchObject({ role: 'Member', device: 'Unknown device', createdAt: expect.any(Number) });
+  });
+
+  test('are signed out one by one, at once', async () => {
+    const person = await newMember();
+    const elsewhere = await server.signIn(person.userId, 'Member');
+    const list = (await person.client.call(listSessions)).json.data;
+    const { id: sessionId } = list.find(({ isCurrent }: Session) => !isCurrent);
+    expect((await person.client.call(endSession, { params: { sessionId } })).status).toBe(200);
+    expect((await elsewhere.call(getMe)).status).toBe(401);
+    expect((await refresh(elsewhere)).status).toBe(401);
+    expect((await person.client.call(getMe)).status).toBe(200);
+    expect((await person.client.call(endSession, { params: { sessionId } })).status).toBe(404);
+  });
+
+  test('of somebody else are not found', async () => {
+    const [one, other] = await Promise.all([newMember(), newMember()]);
+    const [{ id: sessionId }] = (await other.client.call(listSessions)).json.data;
+    expect((await one.client.call(endSession, { params: { sessionId } })).status).toBe(404);
+    expect((await other.client.call(getMe)).status).toBe(200);
+  });
+
+  test('are signed out all together', async () => {
+    const person = await newMember();
+    const elsewhere = await server.signIn(person.userId, 'Member');
+    expect((await elsewhere.call(endAllSessions)).status).toBe(200);
+    for (const client of [person.client, elsewhere]) expect((await client.call(getMe)).status).toBe(401);
+  });
+});
+
+describe('a session ends at once', () => {
+  test.each([
+    ['deactivated', 'deactivated_at = now()'],
+    ['given another role', `role = 'Practitioners'`],
+  ])('when its person is %s', async (_case, change) => {
+    const person = await newMember();
+    await server.pool.query(`update organization_member set ${change} where user_id = $1`, [person.userId]);
+    expect((await person.client.call(getMe)).status).toBe(401);
+    expect((await refresh(person.client)).status).toBe(401);
+  });
+
+  test.each([
+    ['Member', 'idle_expires_at', 7 * 24],
+    ['OrganizationAdmin', 'idle_expires_at', 1],
+    ['OrganizationAdmin', 'expires_at', 24],
+  ] as const)('of a %s by its %s after %s hours', async (role, column, hours) => {
+    const person = await server.addMember(await server.addOrganization(), { role });
+    const { rows } = await server.pool.query(
+      `select round(extract(epoch from ${column} - created_at) / 3600)::int as hours from session where user_id = $1`,
+      [person.userId],
+    );
+    expect(rows).toEqual([{ hours }]);
+    await server.pool.query(`update session set ${column} = now() where user_id = $1`, [person.userId]);
+    expect((await refresh(person.client)).status).toBe(401);
+  });
+});

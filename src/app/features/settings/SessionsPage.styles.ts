@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+
+export const Devices = styled.ul`
+  display: grid;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding-block: var(--space-3);
+  }
+  > li + li { border-block-start: 1px solid var(--color-border); }
+`;
+
+export const Device = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+
+  > strong {
+    color: var(--color-text);
+    font-weight: 500;
+  }
+`;

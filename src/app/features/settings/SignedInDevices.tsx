@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '#app/hooks.ts';
+import { paths } from '#app/paths.ts';
+import { forgetSession } from '#app/session/session.ts';
+import { browser } from '#app/timeZone.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { Session } from '#contract/auth.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { Device, Devices } from './SessionsPage.styles.ts';
+import { useEndAllSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi.ts';
+
+/** Where the person is signed in, and how to sign out there. */
+export function SignedInDevices() {
+  const { data, isError, isFetching, refetch } = useListSessionsQuery();
+  return (
+    <Card
+      title="Signed-in devices"
+      description="Sign out what you do not know or no longer use."
+      footer={data ? <SignOutEverywhere /> : undefined}
+    >
+      {data ? (
+        <Devices>
+          {data.data.map((session) => (
+            <DeviceRow key={session.id} session={session} />
+          ))}
+        </Devices>
+      ) : null}
+      {data === undefined && !isError ? <Spinner size="large" /> : null}
+      {data === undefined && isError ? (
+        <ErrorState title="Your devices cannot be shown" onRetry={refetch} retrying={isFetching} />
+      ) : null}
+    </Card>
+  );
+}
+
+function DeviceRow({ session: { id, device, lastUsedAt, isCurrent } }: { session: Session }) {
+  const [endSession, { isLoading }] = useEndSessionMutation();
+  const toast = useToast();
+
+  const signOut = async () => {
+    try {
+      await endSession(id).unwrap();
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <li>
+      <Device>
+        <strong>{device}</strong>
+        {isCurrent ? 'This device' : `Last used ${formatDateTime(lastUsedAt, browser.timeZone())}`}
+      </Device>
+      {isCurrent ? null : (
+        <Button loading={isLoading} onClick={signOut} aria-label={`Sign out ${device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false);
+  const [endAllSessions, { isLoading }] = useEndAllSessionsMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const signOut = async () => {
+    try {
+      await endAllSessions().unwrap();
+      dispatch(forgetSession());
+      navigate(paths.logIn, { replace: true, state: null });
+    } catch (error) {
+      setAsking(false);
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      <ConfirmDialog
+        open={asking}
+        title="Sign out everywhere?"
+        text="You are signed out on every device, this one as well. The next login needs a new code."
+        confirmLabel="Sign out everywhere"
+        cancelLabel="Stay signed in"
+        busy={isLoading}
+        onConfirm={signOut}
+        onDismiss={() => setAsking(false)}
+      />
+    </>
+  );
+}

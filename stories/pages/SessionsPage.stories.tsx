@@ -1,0 +1,99 @@
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { paths } from '#app/paths.ts';
+import { tokenStorage } from '#app/session/tokenStorage.ts';
+import { browser } from '#app/timeZone.ts';
+import { endAllSessions, endSession, listSessions, type Session } from '#contract/auth.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
+import { buildOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const ended = fn();
+const endedAll = fn();
+
+const session = (number: number, parts: Partial<Session>): Session => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  role: 'OrganizationAdmin',
+  device: 'Chrome on Windows',
+  createdAt: fixedNow - 3_600_000,
+  lastUsedAt: fixedNow - number * 600_000,
+  isCurrent: false,
+  ...parts,
+});
+const sessions = [session(1, { isCurrent: true }), session(2, { device: 'Safari on iPhone' })];
+
+const meta = preview.meta({
+  title: 'Pages/Sessions',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.sessions } satisfies AppStageProps,
+  beforeEach({ msw }) {
+    ended.mockClear();
+    endedAll.mockClear();
+    spyOn(browser, 'timeZone').mockReturnValue('Europe/Warsaw');
+    let shown = sessions;
+    msw.use(
+      reply(getMe, { data: buildUser() }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(listSessions, () => ({ data: shown })),
+      reply(endSession, ({ url }) => {
+        ended(url.pathname.split('/').at(-1));
+        shown = sessions.slice(0, 1);
+        return { data: { done: true as const } };
+      }),
+      reply(endAllSessions, () => {
+        endedAll();
+        return { data: { done: true as const } };
+      }),
+    );
+    return () => tokenStorage.clear();
+  },
+});
+
+export const WithData = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Safari on iPhone')).toBeVisible();
+    await expect(canvas.getByText('This device')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Sign out .* on/ })).toHaveLength(1);
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(listSessions));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(listSessions, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your devices cannot be shown')).toBeVisible();
+  },
+});
+
+export const SignsOutOneDevice = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await waitFor(() => expect(canvas.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    await expect(ended.mock.calls).toEqual([[sessions[1]?.id]]);
+  },
+});
+
+export const SignsOutEverywhere = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    await expect(await canvas.findByRole('heading', { name: 'Log In to your Account' })).toBeVisible();
+    await expect(endedAll).toHaveBeenCalledTimes(1);
+  },
+});
