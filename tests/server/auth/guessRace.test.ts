@@ -11,7 +11,7 @@ beforeAll(async () => {
   const first = await startTestServer();
   servers = [first, await startTestServer({ beside: first }), await startTestServer({ beside: first })];
   // The PostgreSQL of the tests has few connections for so many servers.
-  for (const server of servers) server.pool.options.max = 6;
+  for (const server of servers) server.serverPool.options.max = 6;
 });
 afterAll(async () => {
   for (const server of servers.toReversed()) await server.stop();
