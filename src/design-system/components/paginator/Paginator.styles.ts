@@ -43,7 +43,7 @@ export const PageButton = styled.button`
   color: var(--color-text);
   font: var(--font-label);
 
-  ${media.phoneOnly} { padding-inline: 3px; font-size: 0.8125rem; }
+  ${media.phoneOnly} { padding-inline: 1px; font-size: 0.8125rem; }
 
   &:hover:not([aria-disabled='true'], [aria-current]) { border-color: var(--color-border-control); background: var(--color-sunken); }
 

@@ -15,7 +15,7 @@ export const Trigger = styled.button`
   > svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
   > svg:first-child { color: var(--color-text); }
 
-  &[data-compact] { inline-size: fit-content; font: var(--font-label); }
+  &[data-compact] { inline-size: fit-content; max-inline-size: 100%; font: var(--font-label); }
 `;
 
 export const Value = styled.span`

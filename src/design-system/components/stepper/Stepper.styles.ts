@@ -72,6 +72,7 @@ export const Root = styled.nav`
   @container stepper (inline-size < 480px) {
     > .summary { display: block; }
     > ol { gap: var(--space-2); }
+    > ol > li > .label { min-inline-size: 0; overflow-wrap: anywhere; white-space: normal; }
     > ol > li:not([aria-current]) > .label {
       position: absolute;
       inline-size: 1px;

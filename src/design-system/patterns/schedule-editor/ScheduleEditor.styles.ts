@@ -15,6 +15,7 @@ export const Root = styled.div`
   }
 
   .day-name, .closed { display: flex; align-items: center; min-block-size: var(--size-control); }
+  .day-name { min-inline-size: 0; padding-inline-end: var(--space-3); overflow-wrap: anywhere; }
   .closed, .dash { color: var(--color-text-muted); }
 
   .ranges { display: flex; flex-direction: column; gap: var(--space-2); min-inline-size: 0; }
