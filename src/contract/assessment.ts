@@ -34,6 +34,9 @@ const assessmentFields = {
   bookingLeadTime: z.boolean(),
 };
 
+/** A mail reminds of an appointment this many hours before; 0 for none. */
+const reminderHours = z.int().min(0).max(168, 'A reminder is sent at most 168 hours before');
+
 /** An assessment in a list. */
 export const assessment = z.object({
   id,
@@ -43,6 +46,7 @@ export const assessment = z.object({
   bookingStartDate: epochMs.nullable(),
   bookingEndDate: epochMs.nullable(),
   autoCreateAssessmentForInvitees: z.boolean(),
+  reminderHours,
   closedDays: z.array(epochMs),
   /** The zone of the organization, in which dates and schedule are meant. */
   timeZone: z.string(),
@@ -81,6 +85,8 @@ export const createAssessment = defineCall({
     bookingStartDate: epochMs.nullish(),
     bookingEndDate: epochMs.nullish(),
     closedDays: closedDays.optional(),
+    /** 24 where it is left out. */
+    reminderHours: reminderHours.optional(),
   }),
   reply: dataReply(assessmentDetails),
 });
@@ -98,6 +104,7 @@ export const updateAssessment = defineCall({
         bookingEndDate: epochMs.nullable(),
         closedDays,
         autoCreateAssessmentForInvitees: z.boolean(),
+        reminderHours,
       })
       .partial().shape,
     id: z.unknown().optional(),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { appointmentRoutes } from './appointments/appointmentRoutes.ts';
 import { createAppointmentService } from './appointments/appointmentService.ts';
+import { createReminderCheck, createReminders } from './appointments/reminders.ts';
 import { assessmentMemberRoutes } from './assessment-members/assessmentMemberRoutes.ts';
 import { createAssessmentMemberService } from './assessment-members/assessmentMemberService.ts';
 import { createAssignedService } from './assessment-members/assignedService.ts';
@@ -91,7 +92,14 @@ export async function composeServer({
   const mails = await openMailQueue({ jobs, retrySeconds: mailRetrySeconds });
   const mailbox = createLocalMailbox(db);
   const transport = smtpUrl === undefined ? mailbox : createSmtpTransport({ url: smtpUrl, from: mailFrom });
-  const mailSender = createMailSender({ db, jobs, transport, write: createWriteMail({ brandName, mailFrom }), logger });
+  const mailSender = createMailSender({
+    db,
+    jobs,
+    transport,
+    write: createWriteMail({ brandName, mailFrom }),
+    logger,
+    isStillTrue: createReminderCheck({ db }),
+  });
 
   const accessTokens = createAccessTokens(secrets.sessionSecret);
   const sessions = createSessionService({ db, key: secrets.sessionSecret, accessTokens, mails });
@@ -123,6 +131,7 @@ export async function composeServer({
   const assessmentMembers = createAssessmentMemberService({ db, assessments, links, mails, now });
   const memberAssessments = createMemberAssessmentService({ db, assessmentMembers, now });
   const dashboard = createDashboardService({ db });
+  const reminders = createReminders({ db, mails, publicUrl, logger, now });
   const auditLog = createAuditService({ db });
   const privacy = createPrivacyService({ db, storage, now });
   const assigned = createAssignedService({ db, now });
@@ -170,12 +179,18 @@ export async function composeServer({
     app,
     /** For tests and the demo: to sign people in without a mail. */
     sessions,
+    /** For tests: to send what is due without waiting a minute. */
+    reminders,
 
     /** Begins to work on what is queued. */
-    startJobs: () => mailSender.start(),
+    async startJobs(): Promise<void> {
+      await mailSender.start();
+      reminders.start();
+    },
 
     /** Finishes the jobs that run; what is queued stays queued. */
     async stop(): Promise<void> {
+      await reminders.stop();
       await jobs.close();
       mailSender.close();
     },

@@ -30,6 +30,7 @@ export function buildAssessment(parts: Partial<AssessmentDetails> = {}): Assessm
     bookingStartDate: dayStart('2026-12-01'),
     bookingEndDate: dayStart('2026-12-11'),
     autoCreateAssessmentForInvitees: false,
+    reminderHours: 24,
     closedDays: [],
     timeZone: organizationZone,
     memberCount: 240,

@@ -165,6 +165,7 @@ function assessmentsOf(world: FlowWorld): RequestHandler[] {
         bookingStartDate: body.bookingStartDate ?? null,
         bookingEndDate: body.bookingEndDate ?? null,
         closedDays: body.closedDays ?? [],
+        reminderHours: body.reminderHours ?? 24,
         timeZone: organizationZone,
         createdAt: fixedNow,
       });

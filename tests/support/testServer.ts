@@ -194,6 +194,7 @@ export async function startTestServer({
 
   return {
     app: server.app,
+    reminders: server.reminders,
     db,
     pool,
     /** The server's own connections. */

@@ -5,6 +5,7 @@ export type AppointmentMailKind =
   | 'appointmentScheduled'
   | 'appointmentMoved'
   | 'appointmentCanceled'
+  | 'appointmentReminder'
   | 'assessmentCanceled';
 
 /** The mail that tells a member what became of their appointment. */

@@ -29,7 +29,8 @@ type WritableField =
   | 'bookingStartDate'
   | 'bookingEndDate'
   | 'closedDays'
-  | 'autoCreateAssessmentForInvitees';
+  | 'autoCreateAssessmentForInvitees'
+  | 'reminderHours';
 
 interface FieldContext {
   readonly timeZone: string;
@@ -72,6 +73,7 @@ export function toSettings(fields: AssessmentFields, { timeZone, today, saved }:
     bookingStartDate: wire.bookingStartDate === null ? null : toDate(wire.bookingStartDate),
     bookingEndDate: wire.bookingEndDate === null ? null : toDate(wire.bookingEndDate),
     autoCreateForInvitees: wire.autoCreateAssessmentForInvitees,
+    reminderHours: wire.reminderHours,
     closedDays,
   };
 }

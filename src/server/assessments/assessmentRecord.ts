@@ -14,6 +14,7 @@ export interface AssessmentSettings {
   readonly bookingStartDate: CalendarDate | null;
   readonly bookingEndDate: CalendarDate | null;
   readonly autoCreateForInvitees: boolean;
+  readonly reminderHours: number;
   readonly closedDays: readonly CalendarDate[];
 }
 
@@ -66,6 +67,7 @@ export function toAssessment(record: AssessmentRecord, nowMs: number): Assessmen
     bookingEndDate: record.bookingEndDate && dayStart(record.bookingEndDate),
     status: statusOf(record, nowMs),
     autoCreateAssessmentForInvitees: record.autoCreateForInvitees,
+    reminderHours: record.reminderHours,
     closedDays: record.closedDays.map(dayStart),
     timeZone,
     memberCount: record.memberCount,

@@ -151,6 +151,7 @@ function selectAssessments(connection: DbOrTx) {
       ...bookingColumns,
       'a.name',
       'a.auto_create_for_invitees as autoCreateForInvitees',
+      'a.reminder_hours as reminderHours',
       'a.created_at as createdAt',
       sql<number>`(
         select count(*) from assessment_member am
@@ -200,6 +201,7 @@ function toColumns(settings: AssessmentSettings) {
     booking_start_date: settings.bookingStartDate,
     booking_end_date: settings.bookingEndDate,
     auto_create_for_invitees: settings.autoCreateForInvitees,
+    reminder_hours: settings.reminderHours,
     closed_days: [...settings.closedDays],
   };
 }

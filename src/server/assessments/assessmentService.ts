@@ -50,6 +50,8 @@ interface Parts {
   readonly now: () => Date;
 }
 
+const usualReminderHours = 24;
+
 /** Assessments as administrators plan them, and the times that they offer. */
 export function createAssessmentService({ db, appointments, now }: Parts) {
   const nowMs = () => now().getTime();
@@ -97,7 +99,12 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
     async create(caller: Caller, organizationId: string, body: CreateBody): Promise<AssessmentDetails> {
       membershipIn(caller, organizationId);
       const timeZone = await findTimeZone(db, organizationId);
-      const fields = { ...body, closedDays: body.closedDays ?? [], autoCreateAssessmentForInvitees: false };
+      const fields = {
+        ...body,
+        closedDays: body.closedDays ?? [],
+        autoCreateAssessmentForInvitees: false,
+        reminderHours: body.reminderHours ?? usualReminderHours,
+      };
       const settings = toSettings(fields, { timeZone, today: calendarDateAt(nowMs(), timeZone) });
       const origin = { organizationId, createdBy: caller.userId, createdAt: now() };
       return db.transaction().execute(async (tx) => {
@@ -278,5 +285,6 @@ function merge(record: AssessmentRecord, body: UpdateBody): AssessmentFields {
     bookingEndDate: body.bookingEndDate === undefined ? stored(record.bookingEndDate) : body.bookingEndDate,
     closedDays: body.closedDays ?? keptDays,
     autoCreateAssessmentForInvitees: body.autoCreateAssessmentForInvitees ?? record.autoCreateForInvitees,
+    reminderHours: body.reminderHours ?? record.reminderHours,
   };
 }

@@ -13,6 +13,7 @@ export interface MailData {
   appointmentScheduled: AppointmentMailData;
   appointmentMoved: AppointmentMailData;
   appointmentCanceled: AppointmentMailData;
+  appointmentReminder: AppointmentMailData;
   /** The whole assessment was cancelled, and with it the appointment. */
   assessmentCanceled: AppointmentMailData;
   resultsReady: ResultMailData;

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { type MailTransport, UndeliverableError } from './mailTransport.ts';
 import { type MailJob, type MailListJob, mailJobs, mailListJobs } from './openMailQueue.ts';
-import { toQueuedMail, type WriteMail } from './writeMail.ts';
+import { type QueuedMail, toQueuedMail, type WriteMail } from './writeMail.ts';
 
 interface MailSenderParts {
   readonly db: Db;
@@ -12,6 +12,8 @@ interface MailSenderParts {
   readonly transport: MailTransport;
   readonly write: WriteMail;
   readonly logger: FastifyBaseLogger;
+  /** Whether what a mail says still holds, asked when it is about to be sent. */
+  readonly isStillTrue: (mail: QueuedMail) => Promise<boolean>;
 }
 
 interface Outcome {
@@ -25,7 +27,7 @@ const longestError = 500;
 const listMailsAtOnce = 3;
 
 /** Sends what is queued, and keeps what became of it with the mail: a mail goes out at least once or is said to have failed. */
-export function createMailSender({ db, jobs, transport, write, logger }: MailSenderParts) {
+export function createMailSender({ db, jobs, transport, write, logger, isStillTrue }: MailSenderParts) {
   /** A mail that is done keeps none of its data: it may hold a code or a link. */
   const keep = async (mailId: string, { status, error }: Outcome) => {
     await db
@@ -52,6 +54,10 @@ export function createMailSender({ db, jobs, transport, write, logger }: MailSen
       .executeTakeFirst();
     if (row === undefined) return;
     if (row.is_expired) return keep(mailId, { status: 'failed', error: 'It could not be sent in time' });
+
+    if (!(await isStillTrue(toQueuedMail(row)))) {
+      return keep(mailId, { status: 'failed', error: 'The appointment was changed before it was sent' });
+    }
 
     try {
       const { recipient } = row;

@@ -4,6 +4,7 @@ import type { AppointmentMailData, MailData, MailKind } from './mailQueue.ts';
 import { addressOf } from './smtpTransport.ts';
 import { appointmentCanceled } from './templates/appointmentCanceled.ts';
 import { appointmentMoved } from './templates/appointmentMoved.ts';
+import { appointmentReminder } from './templates/appointmentReminder.ts';
 import { appointmentScheduled } from './templates/appointmentScheduled.ts';
 import { assessmentCanceled } from './templates/assessmentCanceled.ts';
 import { assessmentInvitation } from './templates/assessmentInvitation.ts';
@@ -70,6 +71,8 @@ function contentOf({ kind, data }: QueuedMail, brandName: string): MailContent {
       return appointmentCanceled(data);
     case 'assessmentCanceled':
       return assessmentCanceled(data);
+    case 'appointmentReminder':
+      return appointmentReminder(data);
     case 'resultsReady':
       return resultsReady(data);
     case 'resultsCorrected':

@@ -58,6 +58,7 @@ describe('creating', () => {
       bookingEndDate: null,
       status: 'NotStarted',
       autoCreateAssessmentForInvitees: false,
+      reminderHours: 24,
       closedDays: [day('2027-03-10')],
       timeZone: zone,
       memberCount: 0,
