@@ -41,6 +41,7 @@ import { createMailSender } from './mail/mailSender.ts';
 import { openMailQueue } from './mail/openMailQueue.ts';
 import { createSmtpTransport } from './mail/smtpTransport.ts';
 import { createWriteMail } from './mail/writeMail.ts';
+import { createMemberAdminService } from './members/memberAdminService.ts';
 import { memberRoutes } from './members/memberRoutes.ts';
 import { createMemberService } from './members/memberService.ts';
 import { organizationRoutes } from './organization/organizationRoutes.ts';
@@ -136,6 +137,7 @@ export async function composeServer({
   const privacy = createPrivacyService({ db, storage, now });
   const assigned = createAssignedService({ db, now });
   const results = createResultService({ db, assigned, files, auditLog, mails, publicUrl, now });
+  const memberAdmin = createMemberAdminService({ db, organizations, users, appointments, links, mails, now });
   const invites = createInviteService({
     db,
     users,
@@ -159,7 +161,7 @@ export async function composeServer({
       await api.register(authRoutes, { passcodes, signInLinks, sessions, cookies });
       await api.register(userRoutes, { users });
       await api.register(organizationRoutes, { organizations });
-      await api.register(memberRoutes, { members });
+      await api.register(memberRoutes, { members, memberAdmin });
       await api.register(teamRoutes, { team });
       await api.register(invitationRoutes, { invitations, invites, cookies });
       await api.register(fileRoutes, { files });

@@ -1,14 +1,36 @@
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
-import { getMember } from '#contract/member.ts';
+import {
+  deactivateMember,
+  getMember,
+  listMemberAssessments,
+  listMemberMessages,
+  type MemberDetails,
+  reactivateMember,
+  resendMemberInvitation,
+} from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { buildMember, buildOrganization, buildUser } from '#tests/support/builders.ts';
+import {
+  buildMemberDetails,
+  buildMemberInvitation,
+  buildMemberMessage,
+  buildOrganization,
+  buildUser,
+} from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
-const anna = buildMember(1);
+const anna = buildMemberDetails();
+const invited = buildMemberDetails({ acceptedAt: null, user: { ...anna.user, isInActive: true } });
+const deactivated = buildMemberDetails({
+  deactivatedAt: Date.UTC(2026, 11, 1, 10, 0),
+  user: { ...anna.user, isInActive: true },
+});
+const booked = buildMemberDetails({ comingAppointments: 2 });
+const eight = Date.UTC(2026, 11, 14, 7, 0);
+const sent = fn();
 
 const meta = preview.meta({
   title: 'Pages/Member',
@@ -20,9 +42,47 @@ const meta = preview.meta({
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getMember, { data: anna }),
+      reply(listMemberAssessments, {
+        data: [
+          buildMemberInvitation(1, {
+            appointments: [
+              { id: '40000000-0000-4000-8000-000000000001', startsAt: eight, endsAt: eight + 1, canceledAt: null },
+              { id: '40000000-0000-4000-8000-000000000002', startsAt: eight - 1, endsAt: eight, canceledAt: eight - 2 },
+            ],
+          }),
+          buildMemberInvitation(2),
+        ],
+        meta: { total: 2 },
+      }),
+      reply(listMemberMessages, {
+        data: [
+          buildMemberMessage(1, { kind: 'appointmentScheduled', status: 'Queued', sentAt: null }),
+          buildMemberMessage(2, { status: 'Failed', sentAt: null, error: '550 5.1.1 No such user' }),
+          buildMemberMessage(3, { kind: 'organizationInvitation', assessmentName: null }),
+        ],
+        meta: { total: 3 },
+      }),
     );
   },
 });
+
+/** The server's member, which the deeds of a story change. */
+function memberIs(first: MemberDetails) {
+  let member = first;
+  sent.mockClear();
+  return [
+    reply(getMember, () => ({ data: member })),
+    reply(deactivateMember, ({ body }) => {
+      sent(body);
+      member = deactivated;
+      return { data: member };
+    }),
+    reply(reactivateMember, () => {
+      member = anna;
+      return { data: member };
+    }),
+  ];
+}
 
 export const WithData = meta.story({
   tags: ['visual'],
@@ -31,6 +91,114 @@ export const WithData = meta.story({
     await expect(canvas.getByText('anna.kowalska@imanworks.example')).toBeVisible();
     await expect(canvas.getByText('Active')).toBeVisible();
     await expect(canvas.getByText('Nov 19, 2026 09:14')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page');
+    await expect(await canvas.findByText('Appointment Dec 14, 2026 08:00')).toBeVisible();
+    await expect(canvas.getByText(/^Cancelled appointment/)).toBeVisible();
+    await expect(await canvas.findByText('The mail server said: 550 5.1.1 No such user')).toBeVisible();
+    for (const status of ['Queued', 'Sent', 'Failed']) await expect(canvas.getByText(status)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Resend Invitation' })).not.toBeInTheDocument();
+  },
+});
+
+export const NotAcceptedYet = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(getMember, { data: invited }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Has not accepted the invitation yet')).toBeVisible();
+    await expect(canvas.getByText('Inactive')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Resend Invitation' })).toBeEnabled();
+  },
+});
+
+export const Deactivated = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(getMember, { data: deactivated }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Deactivated on Dec 01, 2026 11:00')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reactivate' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+  },
+});
+
+export const NothingYet = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listMemberAssessments, { data: [], meta: { total: 0 } }),
+      reply(listMemberMessages, { data: [], meta: { total: 0 } }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No assessments yet')).toBeVisible();
+    await expect(await canvas.findByText('No messages yet')).toBeVisible();
+  },
+});
+
+export const HistoryFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(listMemberAssessments, 503), refuse(listMemberMessages, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The assessments could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('The messages could not be loaded')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(2);
+  },
+});
+
+export const AsksBeforeDeactivating = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...memberIs(booked));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Deactivate Anna Kowalska?' }));
+    await expect(dialog.getByText(/They have 2 coming appointments/)).toBeVisible();
+    await step('keeping them changes nothing', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep Active' }));
+      await waitFor(() => expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument());
+      await expect(sent).not.toHaveBeenCalled();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate' }));
+    await canvas.findByRole('alertdialog');
+  },
+});
+
+export const DeactivatesAndReactivates = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(...memberIs(booked));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Cancel their coming appointments' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await page.findByText('Anna Kowalska was deactivated');
+    await expect(sent).toHaveBeenCalledWith({ cancelAppointments: true });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reactivate' }));
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Reactivate Anna Kowalska?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Reactivate' }));
+    await page.findByText('Anna Kowalska was reactivated');
+    await expect(await canvas.findByRole('button', { name: 'Deactivate' })).toBeEnabled();
+  },
+});
+
+export const ResendsTheInvitation = meta.story({
+  tags: ['!autodocs', '!visual'],
+  beforeEach({ msw }) {
+    msw.use(reply(getMember, { data: invited }), reply(resendMemberInvitation, { data: { done: true } }));
+  },
+  play: async ({ canvas, canvasElement, msw, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const resend = await canvas.findByRole('button', { name: 'Resend Invitation' });
+    await userEvent.click(resend);
+    await page.findByText('Invitation sent to anna.kowalska@imanworks.example');
+    const message = 'Please wait a minute before resending';
+    msw.use(refuse(resendMemberInvitation, 429, { code: 'TooManyRequests', message }));
+    await userEvent.click(resend);
+    await page.findByText(message);
   },
 });
 

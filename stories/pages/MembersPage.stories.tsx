@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { importMembers, inviteMembers } from '#contract/invitation.ts';
-import { listMembers } from '#contract/member.ts';
+import { exportMembers, listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -130,6 +130,25 @@ export const TriesAgain = meta.story({
     msw.use(reply(listMembers, buildMembersReply(buildMembers(3))));
     await userEvent.click(again);
     await expect(await canvas.findByRole('table')).toBeVisible();
+  },
+});
+
+export const ExportsWhatTheScreenShows = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { path: `${paths.members}?search=anna&sort=fullName_ASC&page=2` },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(exportMembers, ({ url }) => {
+        sent(Object.fromEntries(url.searchParams));
+        return null;
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ search: 'anna', sortBy: 'fullName', sortDirection: 'ASC' }),
+    );
   },
 });
 

@@ -1,7 +1,14 @@
 import type { DashboardStats } from '#contract/dashboard.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import type { MailboxMessage } from '#contract/mailbox.ts';
-import type { ListedMember, ListMembersReply, Member } from '#contract/member.ts';
+import type {
+  ListedMember,
+  ListMembersReply,
+  Member,
+  MemberDetails,
+  MemberInvitation,
+  MemberMessage,
+} from '#contract/member.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { CurrentUser } from '#contract/user.ts';
 
@@ -69,6 +76,48 @@ export function buildMember(number = 1, user: Partial<Member['user']> = {}): Mem
       createdAt: Date.UTC(2026, 10, 20 - (number % 20), 8, 14),
       ...user,
     },
+  };
+}
+
+/** A member who has joined, as their own page shows them. */
+export function buildMemberDetails(parts: Partial<MemberDetails> = {}): MemberDetails {
+  return {
+    ...buildMember(1),
+    acceptedAt: Date.UTC(2026, 10, 20, 7, 30),
+    deactivatedAt: null,
+    comingAppointments: 0,
+    ...parts,
+  };
+}
+
+/** An invitation of a member to an assessment, without an appointment. */
+export function buildMemberInvitation(number = 1, parts: Partial<MemberInvitation> = {}): MemberInvitation {
+  return {
+    id: testId('member', 500 + number),
+    assessment: {
+      id: testId('assessment', number),
+      name: 'Autumn health check',
+      status: 'Active',
+      startDate: Date.UTC(2026, 11, 13, 23, 0),
+      endDate: Date.UTC(2026, 11, 23, 23, 0),
+    },
+    invitedAt: Date.UTC(2026, 10, 21, 9, 0),
+    appointments: [],
+    ...parts,
+  };
+}
+
+/** A mail to a member that was sent. */
+export function buildMemberMessage(number = 1, parts: Partial<MemberMessage> = {}): MemberMessage {
+  return {
+    id: testId('mail', 100 + number),
+    kind: 'assessmentInvitation',
+    assessmentName: 'Autumn health check',
+    status: 'Sent',
+    queuedAt: Date.UTC(2026, 10, 21, 9, 0),
+    sentAt: Date.UTC(2026, 10, 21, 9, 1),
+    error: null,
+    ...parts,
   };
 }
 

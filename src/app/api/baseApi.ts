@@ -6,6 +6,7 @@ const tagTypes = [
   'Organization',
   'Member',
   'Team',
+  'MemberMessage',
   'Dashboard',
   'Assessment',
   'AssessmentMember',

@@ -1,8 +1,21 @@
 import type { z } from 'zod';
 import { baseApi, listTags } from '#app/api/baseApi.ts';
-import { request } from '#app/api/request.ts';
-import { getMember, listMembers } from '#contract/member.ts';
+import { longCallMs, request } from '#app/api/request.ts';
+import { saveFile } from '#app/files/saveTextFile.ts';
+import {
+  deactivateMember,
+  exportMembers,
+  getMember,
+  listMemberAssessments,
+  listMemberMessages,
+  listMembers,
+  reactivateMember,
+  resendMemberInvitation,
+} from '#contract/member.ts';
 
+type MemberParams = { organizationId: string; userId: string };
+type PageArgs = z.input<typeof listMemberMessages.query>;
+type ExportMembersArgs = { organizationId: string } & z.input<typeof exportMembers.query>;
 type ListMembersArgs = { organizationId: string } & z.input<typeof listMembers.query>;
 
 const memberApi = baseApi.injectEndpoints({
@@ -18,7 +31,63 @@ const memberApi = baseApi.injectEndpoints({
       responseSchema: getMember.reply,
       providesTags: (reply) => (reply ? [{ type: 'Member' as const, id: reply.data.id }] : []),
     }),
+    listMemberAssessments: build.query({
+      query: ({ organizationId, userId, ...query }: MemberParams & PageArgs) =>
+        request(listMemberAssessments, { params: { organizationId, userId }, query }),
+      responseSchema: listMemberAssessments.reply,
+      providesTags: ['AssessmentMember'],
+    }),
+    listMemberMessages: build.query({
+      query: ({ organizationId, userId, ...query }: MemberParams & PageArgs) =>
+        request(listMemberMessages, { params: { organizationId, userId }, query }),
+      responseSchema: listMemberMessages.reply,
+      providesTags: ['MemberMessage'],
+    }),
+    resendMemberInvitation: build.mutation({
+      query: (params: MemberParams) => request(resendMemberInvitation, { params }),
+      responseSchema: resendMemberInvitation.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : ['MemberMessage']),
+    }),
+    deactivateMember: build.mutation({
+      query: ({ cancelAppointments, ...params }: MemberParams & { cancelAppointments: boolean }) =>
+        request(deactivateMember, { params, body: { cancelAppointments } }),
+      responseSchema: deactivateMember.reply,
+      invalidatesTags: (reply) => accessChanged(reply?.data.id),
+    }),
+    reactivateMember: build.mutation({
+      query: (params: MemberParams) => request(reactivateMember, { params }),
+      responseSchema: reactivateMember.reply,
+      invalidatesTags: (reply) => accessChanged(reply?.data.id),
+    }),
+    exportMembers: build.mutation({
+      query: ({ organizationId, ...query }: ExportMembersArgs) => ({
+        ...request(exportMembers, { params: { organizationId }, query }),
+        timeout: longCallMs,
+        // The file goes to the downloads and not into the store.
+        responseHandler: async (response) => {
+          if (!response.ok) return response.json();
+          saveFile('members.csv', await response.blob());
+          return null;
+        },
+      }),
+    }),
   }),
 });
 
-export const { useListMembersQuery, useGetMemberQuery } = memberApi;
+export const {
+  useListMembersQuery,
+  useGetMemberQuery,
+  useListMemberAssessmentsQuery,
+  useListMemberMessagesQuery,
+  useResendMemberInvitationMutation,
+  useDeactivateMemberMutation,
+  useReactivateMemberMutation,
+  useExportMembersMutation,
+} = memberApi;
+
+/** What changes with a member's access: the member, and what they had booked. */
+function accessChanged(id: string | undefined) {
+  if (id === undefined) return [];
+  const changed = ['AssessmentMember', 'Assessment', 'MemberMessage', 'Dashboard'] as const;
+  return [{ type: 'Member' as const, id }, { type: 'Member' as const, id: 'LIST' }, ...changed];
+}

@@ -220,6 +220,39 @@ export async function cancelOne(
     .executeTakeFirstOrThrow();
 }
 
+/** Cancels every appointment of a member that has not begun, in whatever assessments, and frees their places. */
+export async function cancelComingOfMember(
+  tx: Tx,
+  { organizationId, organizationMemberId }: { readonly organizationId: string; readonly organizationMemberId: string },
+  now: Date,
+) {
+  // Whoever cancels one of them at this moment comes first.
+  await sql`
+    select from assessment_member
+    where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
+    order by id for no key update`.execute(tx);
+  const { rows } = await sql<StoredAppointment & { assessmentId: string; assessmentName: string }>`
+    with canceled as (
+      update appointment p set canceled_at = ${now}, sequence = p.sequence + 1
+      from assessment_member am
+      where am.organization_id = ${organizationId} and am.organization_member_id = ${organizationMemberId}
+        and p.organization_id = am.organization_id and p.assessment_member_id = am.id
+        and p.canceled_at is null and p.starts_at > ${now}
+      returning p.id, p.assessment_id, p.starts_at, p.ends_at, p.sequence
+    ), freed as (
+      -- One live appointment in an assessment at most: one place of each slot.
+      update time_slot s set booked = s.booked - 1
+      from canceled c
+      where s.organization_id = ${organizationId} and s.assessment_id = c.assessment_id and s.starts_at = c.starts_at
+    )
+    select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.sequence, a.id as "assessmentId",
+      a.name as "assessmentName"
+    from canceled c
+    join assessment a on a.organization_id = ${organizationId} and a.id = c.assessment_id
+    order by c.starts_at, c.id`.execute(tx);
+  return rows;
+}
+
 /**
  * Cancels every appointment of an assessment that has not begun, or those that begin in one of the stretches, frees
  * their places, and tells whose they were.

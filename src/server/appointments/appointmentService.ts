@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Appointment, scheduleAppointment } from '#contract/appointment.ts';
 import type { AuditAction } from '#contract/auditLog.ts';
+import type { Organization } from '#contract/organization.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
 import { AppError } from '#server/appError.ts';
 import type { AssessmentRecord } from '#server/assessments/assessmentRecord.ts';
@@ -15,6 +16,7 @@ import { type AppointmentMailKind, appointmentMail } from './appointmentMail.ts'
 import {
   type BookingPlace,
   cancelComing,
+  cancelComingOfMember,
   cancelOne,
   findLiveAppointment,
   freePlace,
@@ -49,6 +51,13 @@ interface Parts {
   readonly links: InvitationLinks;
   readonly publicUrl: string;
   readonly now: () => Date;
+}
+
+/** A member, and the organization that writes to them. */
+interface MemberParty {
+  readonly organization: Pick<Organization, 'id' | 'name' | 'address' | 'timeZone'>;
+  readonly organizationMemberId: string;
+  readonly email: string;
 }
 
 /** Books, moves and cancels appointments. Never more in a slot than its places, never two live ones of a member. */
@@ -158,6 +167,20 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
     /** Cancels the coming appointments of an assessment that is being cancelled, and writes to everyone who had one. */
     cancelComingOf: (tx: Tx, assessment: AssessmentRecord): Promise<number> =>
       cancelAll(tx, 'assessmentCanceled', assessment),
+
+    /** Cancels the coming appointments of a member, writes to them about each, and tells how many they were. */
+    async cancelComingOfMember(tx: Tx, { organization, organizationMemberId, email }: MemberParty): Promise<number> {
+      const { id: organizationId, name: organizationName, address, timeZone } = organization;
+      const canceled = await cancelComingOfMember(tx, { organizationId, organizationMemberId }, now());
+      const parties = { organizationId, organizationName, address, timeZone, organizationMemberId, email };
+      await mails.add(
+        tx,
+        canceled.map(({ assessmentId, assessmentName, ...appointment }) =>
+          appointmentMail('appointmentCanceled', { ...parties, assessmentId, assessmentName }, appointment, publicUrl),
+        ),
+      );
+      return canceled.length;
+    },
 
     /** Cancels those of them that begin within the stretches, writes to everyone who had one, and tells how many. */
     cancelComingWithin: (tx: Tx, assessment: AssessmentRecord, within: readonly Stretch[]): Promise<number> =>

@@ -16,9 +16,12 @@ export interface MemberQuery {
   readonly search: string | undefined;
 }
 
-export interface MemberPage {
+export interface MemberOrder {
   readonly sortBy: MemberSortKey;
   readonly sortDirection: 'ASC' | 'DESC';
+}
+
+export interface MemberPage extends MemberOrder {
   readonly limit: number;
   readonly offset: number;
 }
@@ -50,31 +53,23 @@ const memberTables = sql`organization_member m
   join app_user u on u.id = m.user_id
   left join file f on f.id = u.image_id and m.accepted_at is not null`;
 
+export type MemberRepository = ReturnType<typeof createMemberRepository>;
+
 export function createMemberRepository(db: Db) {
   return {
-    async find(organizationId: string, userId: string): Promise<Member | undefined> {
-      const { rows } = await sql<MemberRow>`
-        select ${memberColumns} from ${memberTables}
-        where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.erased_at is null`.execute(db);
-      return rows.map(toMember)[0];
-    },
-
-    async list(query: MemberQuery, { sortBy, sortDirection, limit, offset }: MemberPage): Promise<ListedMember[]> {
-      const direction = sortOrder.member[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
+    async list(query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<ListedMember[]> {
       const { assessmentId } = query;
       const isInvited = assessmentId === undefined ? sql`null` : isInvitedTo(assessmentId);
-      const order = sql`${sortColumns[sortBy]} ${direction}, m.id ${direction}`;
       // The rows are chosen first, so that people and pictures are looked up for the page alone.
       const { rows } = await sql<MemberRow & { readonly is_invited: boolean | null }>`
         with page as (
           select m.id as member_id, ${isInvited} as is_invited from organization_member m
-          where ${matching(query)}
-          order by ${order}
+          where ${matching(query)} ${ordered(order)}
           limit ${limit} offset ${offset}
         )
         select ${memberColumns}, page.is_invited
         from page join (${memberTables}) on m.organization_id = ${query.organizationId} and m.id = page.member_id
-        order by ${order}`.execute(db);
+        ${ordered(order)}`.execute(db);
       return rows.map(({ is_invited, ...row }) => ({
         ...toMember(row),
         ...(is_invited !== null && { isInvited: is_invited }),
@@ -92,6 +87,27 @@ export function createMemberRepository(db: Db) {
         order by ${sortColumns.fullName}, m.id
         limit ${limit} offset ${offset}`.execute(db);
       return { rows: rows.map(toMember), total: rows[0]?.total ?? 0 };
+    },
+
+    /** The ids of the whole list: short, and what is written by them later is the list as it was now. */
+    async listIds(query: MemberQuery, order: MemberOrder): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select m.id from organization_member m where ${matching(query)} ${ordered(order)}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Some members in the order of their ids as given: name, address, role, status and when they were added. */
+    async listForExport(organizationId: string, ids: readonly string[]): Promise<string[][]> {
+      const { rows } = await sql<Record<'name' | 'email' | 'role' | 'status' | 'added', string>>`
+        select m.full_name as name, m.email, m.role, case
+            when m.deactivated_at is not null then 'Deactivated' when m.accepted_at is null then 'Invited' else 'Active'
+          end as status,
+          to_char(m.created_at at time zone o.time_zone, 'YYYY-MM-DD HH24:MI') as added
+        from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+        join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
+        join organization o on o.id = m.organization_id
+        order by given.place`.execute(db);
+      return rows.map(({ name, email, role, status, added }) => [name, email, role, status, added]);
     },
 
     /** How many match, and how many of them have a live appointment in an assessment that is not cancelled. */
@@ -196,6 +212,12 @@ async function accept(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
     update organization_member m set accepted_at = now(), full_name = coalesce(u.full_name, m.full_name)
     from app_user u
     where u.id = m.user_id and m.accepted_at is null and m.deactivated_at is null and ${which}`.execute(tx);
+}
+
+/** Ties are broken in the same direction, so that paging never repeats or skips a row and an index gives the order. */
+function ordered({ sortBy, sortDirection }: MemberOrder): RawBuilder<unknown> {
+  const direction = sortOrder.member[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
+  return sql`order by ${sortColumns[sortBy]} ${direction}, m.id ${direction}`;
 }
 
 function isInvitable(assessmentId: string): RawBuilder<SqlBool> {

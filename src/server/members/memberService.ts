@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { MembershipRole } from '#contract/common.ts';
-import type { ListMembersReply, listMembers, Member } from '#contract/member.ts';
+import type { exportMembers, ListMembersReply, listMembers } from '#contract/member.ts';
+import { toCsv } from '#domain/csvFile.ts';
 import { AppError } from '#server/appError.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
-import { createMemberRepository } from './memberRepository.ts';
+import { createMemberRepository, type MemberRepository } from './memberRepository.ts';
 import type { MembershipKey, NewMember } from './membership.ts';
 
 export type MemberService = ReturnType<typeof createMemberService>;
@@ -45,11 +47,21 @@ export function createMemberService({ db }: { db: Db }) {
       };
     },
 
-    async get(caller: Caller, organizationId: string, userId: string): Promise<Member> {
-      membershipIn(caller, organizationId);
-      const member = await repository.find(organizationId, userId);
-      if (member === undefined) throw AppError.notFound('The member');
-      return member;
+    /** The whole list as a CSV file, piece by piece, so that a long one does not stand in memory at once. */
+    async exportCsv(caller: Caller, organizationId: string, { search, ...order }: z.infer<typeof exportMembers.query>) {
+      const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
+      const ids = await repository.listIds(
+        { organizationId, exceptId, onlyMembers: false, assessmentId: undefined, search },
+        order,
+      );
+      await db.transaction().execute((tx) =>
+        audit.record(tx, organizationId, {
+          by: caller,
+          action: 'MembersExported',
+          details: { format: 'Csv', count: ids.length },
+        }),
+      );
+      return writeCsv(repository, organizationId, ids);
     },
 
     /** Administrators and practitioners, whoever asks. */
@@ -77,4 +89,18 @@ export function createMemberService({ db }: { db: Db }) {
     addFounder: (tx: Tx, membership: { organizationId: string; userId: string }) =>
       repository.insertFounder(tx, membership),
   };
+}
+
+const rowsAtOnce = 1_000;
+
+async function* writeCsv(
+  repository: MemberRepository,
+  organizationId: string,
+  ids: readonly string[],
+): AsyncIterable<string> {
+  // The mark tells spreadsheets that the text is UTF-8.
+  yield `\uFEFF${toCsv([['Full Name', 'Email', 'Role', 'Status', 'Date added']])}`;
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    yield toCsv(await repository.listForExport(organizationId, ids.slice(from, from + rowsAtOnce)));
+  }
 }

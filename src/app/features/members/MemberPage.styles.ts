@@ -11,3 +11,35 @@ export const Profile = styled.div`
 export const Portrait = styled.div`
   flex: none;
 `;
+
+export const Entries = styled.ul`
+  > li + li { border-block-start: 1px solid var(--color-border); }
+`;
+
+export const Entry = styled.li`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-5);
+  overflow-wrap: anywhere;
+
+  > :first-child { display: grid; gap: 2px; min-inline-size: 0; }
+`;
+
+export const Muted = styled.span`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;
+
+export const Fault = styled.span`
+  color: var(--color-danger);
+  font: var(--font-small);
+`;
+
+export const StatusLine = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+`;

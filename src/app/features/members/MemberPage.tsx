@@ -8,7 +8,7 @@ import { roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import type { Member } from '#contract/member.ts';
+import type { MemberDetails } from '#contract/member.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -18,8 +18,11 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { Portrait, Profile } from './MemberPage.styles.ts';
+import { MemberActions } from './MemberActions.tsx';
+import { MemberAssessments, MemberMessages } from './MemberHistory.tsx';
+import { Muted, Portrait, Profile, StatusLine } from './MemberPage.styles.ts';
 import { Page } from './MembersPage.styles.ts';
+import { explainStatus } from './memberTexts.ts';
 
 /** One member of the organization. */
 export function MemberPage() {
@@ -31,11 +34,15 @@ export function MemberPage() {
   const member = currentData?.data;
   const name = member ? (member.user.fullName ?? member.user.email) : 'Member';
   useDocumentTitle(name);
+  const timeZone = organization?.timeZone ?? 'UTC';
 
   return (
     <Page>
       <PageHeader
         title={name}
+        actions={
+          organization && member ? <MemberActions organizationId={organization.id} member={member} /> : undefined
+        }
         breadcrumbs={
           <Breadcrumbs
             items={[
@@ -46,7 +53,7 @@ export function MemberPage() {
         }
       />
       <Card>
-        {member ? <MemberProfile member={member} timeZone={organization?.timeZone ?? 'UTC'} /> : null}
+        {member ? <MemberProfile member={member} timeZone={timeZone} /> : null}
         {member === undefined && !isError ? <ProfileOnItsWay /> : null}
         {member === undefined && isError ? (
           <MemberFailed
@@ -56,11 +63,18 @@ export function MemberPage() {
           />
         ) : null}
       </Card>
+      {organization && member ? (
+        <>
+          <MemberAssessments organizationId={organization.id} userId={userId} timeZone={timeZone} />
+          <MemberMessages organizationId={organization.id} userId={userId} timeZone={timeZone} />
+        </>
+      ) : null}
     </Page>
   );
 }
 
-function MemberProfile({ member: { role, user }, timeZone }: { member: Member; timeZone: string }) {
+function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
+  const { role, user } = member;
   const fileUrl = useFileUrl();
   return (
     <Profile>
@@ -72,7 +86,15 @@ function MemberProfile({ member: { role, user }, timeZone }: { member: Member; t
           { label: 'Full Name', value: user.fullName ?? '–' },
           { label: 'Email Address', value: user.email },
           { label: 'Role', value: roleNames[role] },
-          { label: 'Status', value: <MemberStatus isInActive={user.isInActive} /> },
+          {
+            label: 'Status',
+            value: (
+              <StatusLine>
+                <MemberStatus isInActive={user.isInActive} />
+                <Muted>{explainStatus(member, timeZone)}</Muted>
+              </StatusLine>
+            ),
+          },
           { label: 'Date added', value: formatDateTime(user.createdAt, timeZone) },
         ]}
       />

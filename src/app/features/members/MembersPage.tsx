@@ -15,6 +15,7 @@ import { SearchField } from '#design-system/components/search-field/SearchField.
 import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
+import { ExportMembers } from './ExportMembers.tsx';
 import { Page, Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
 import { memberPageSize } from './memberListParams.ts';
@@ -39,6 +40,7 @@ export function MembersPage() {
         countLabel="members"
         actions={
           <>
+            {total > 0 ? <ExportMembers organizationId={organization?.id ?? ''} state={state} /> : null}
             <Button icon={<FileUp aria-hidden />} onClick={() => setOpen('import')}>
               Import from CSV
             </Button>

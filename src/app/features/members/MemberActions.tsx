@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import {
+  useDeactivateMemberMutation,
+  useReactivateMemberMutation,
+  useResendMemberInvitationMutation,
+} from '#app/api/memberApi.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { MemberDetails } from '#contract/member.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { askAboutAppointments } from './memberTexts.ts';
+
+export interface MemberActionsProps {
+  organizationId: string;
+  member: MemberDetails;
+}
+
+/** What can be done about a member: invite them again, end their access, or give it back. */
+export function MemberActions({ organizationId, member }: MemberActionsProps) {
+  const props = { organizationId, member };
+  if (member.deactivatedAt !== null) return <Reactivate {...props} />;
+  return (
+    <>
+      {member.acceptedAt === null ? <Resend {...props} /> : null}
+      <Deactivate {...props} />
+    </>
+  );
+}
+
+function Resend({ organizationId, member: { user } }: MemberActionsProps) {
+  const [resend, { isLoading }] = useResendMemberInvitationMutation();
+  const toast = useToast();
+  const send = async () => {
+    try {
+      await resend({ organizationId, userId: user.id }).unwrap();
+      toast.success(`Invitation sent to ${user.email}`);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  return (
+    <Button loading={isLoading} onClick={() => void send()}>
+      Resend Invitation
+    </Button>
+  );
+}
+
+function Deactivate({ organizationId, member }: MemberActionsProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [cancelAppointments, setCancelAppointments] = useState(false);
+  const [deactivate, { isLoading }] = useDeactivateMemberMutation();
+  const toast = useToast();
+  const { user, comingAppointments } = member;
+  const name = user.fullName ?? user.email;
+
+  const ask = () => {
+    setCancelAppointments(false);
+    setIsAsked(true);
+  };
+  const confirm = async () => {
+    try {
+      await deactivate({ organizationId, userId: user.id, cancelAppointments }).unwrap();
+      toast.success(`${name} was deactivated`);
+    } catch (error) {
+      toast.failure(error);
+    }
+    setIsAsked(false);
+  };
+
+  return (
+    <>
+      <Button variant="danger" onClick={ask}>
+        Deactivate
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        tone="danger"
+        title={`Deactivate ${name}?`}
+        text={
+          <>
+            They are signed out at once and cannot sign in again until you reactivate them.
+            {comingAppointments > 0 ? ` ${askAboutAppointments(comingAppointments)}` : null}
+          </>
+        }
+        confirmLabel="Deactivate"
+        cancelLabel="Keep Active"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onDismiss={() => setIsAsked(false)}
+      >
+        {comingAppointments > 0 ? (
+          <Checkbox
+            label="Cancel their coming appointments"
+            hint="Each one is cancelled with a mail, and its place becomes free."
+            checked={cancelAppointments}
+            onCheckedChange={setCancelAppointments}
+            disabled={isLoading}
+          />
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Reactivate({ organizationId, member: { user } }: MemberActionsProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [reactivate, { isLoading }] = useReactivateMemberMutation();
+  const toast = useToast();
+  const name = user.fullName ?? user.email;
+  const confirm = async () => {
+    try {
+      await reactivate({ organizationId, userId: user.id }).unwrap();
+      toast.success(`${name} was reactivated`);
+    } catch (error) {
+      toast.failure(error);
+    }
+    setIsAsked(false);
+  };
+  return (
+    <>
+      <Button variant="primary" onClick={() => setIsAsked(true)}>
+        Reactivate
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Reactivate ${name}?`}
+        text="They can sign in again. Appointments that were cancelled stay cancelled."
+        confirmLabel="Reactivate"
+        cancelLabel="Keep Deactivated"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onDismiss={() => setIsAsked(false)}
+      />
+    </>
+  );
+}

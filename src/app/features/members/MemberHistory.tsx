@@ -1,0 +1,160 @@
+import { CalendarX, MailX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useListMemberAssessmentsQuery, useListMemberMessagesQuery } from '#app/api/memberApi.ts';
+import { paths } from '#app/paths.ts';
+import type { MemberInvitation, MemberMessage } from '#contract/member.ts';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
+import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
+import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
+import { statusLabels } from '#domain/assessmentStatus.ts';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { offsetOf, pageCount } from '#domain/pageWindow.ts';
+import { Entries, Entry, Fault, Muted } from './MemberPage.styles.ts';
+import { nameMessage } from './memberTexts.ts';
+import { TableOnItsWay } from './TableOnItsWay.tsx';
+
+export interface MemberHistoryProps {
+  organizationId: string;
+  userId: string;
+  timeZone: string;
+}
+
+const pageSize = 10;
+
+/** The assessments that a member was invited to, and their appointments. */
+export function MemberAssessments({ organizationId, userId, timeZone }: MemberHistoryProps) {
+  const [page, setPage] = useState(1);
+  const list = useListMemberAssessmentsQuery(
+    { organizationId, userId, limit: pageSize, offset: offsetOf(page, pageSize) },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <History
+      title="Assessments and Appointments"
+      failure="The assessments could not be loaded"
+      empty={
+        <EmptyState
+          icon={<CalendarX />}
+          title="No assessments yet"
+          text="Whatever this member is invited to is listed here."
+        />
+      }
+      list={list}
+      page={page}
+      onPageChange={setPage}
+      item={(row: MemberInvitation) => <Invitation key={row.id} invitation={row} timeZone={timeZone} />}
+    />
+  );
+}
+
+/** What was mailed to a member, and what became of it. */
+export function MemberMessages({ organizationId, userId, timeZone }: MemberHistoryProps) {
+  const [page, setPage] = useState(1);
+  const list = useListMemberMessagesQuery(
+    { organizationId, userId, limit: pageSize, offset: offsetOf(page, pageSize) },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <History
+      title="Messages"
+      failure="The messages could not be loaded"
+      empty={<EmptyState icon={<MailX />} title="No messages yet" text="Mails to this member are listed here." />}
+      list={list}
+      page={page}
+      onPageChange={setPage}
+      item={(row: MemberMessage) => <Message key={row.id} message={row} timeZone={timeZone} />}
+    />
+  );
+}
+
+interface HistoryProps<Row> {
+  title: string;
+  failure: string;
+  empty: ReactNode;
+  list: {
+    data?: { data: Row[]; meta: { total: number } } | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => void;
+  };
+  /** From 1. */
+  page: number;
+  onPageChange: (page: number) => void;
+  item: (row: Row) => ReactNode;
+}
+
+function History<Row>({ title, failure, empty, list, page, onPageChange, item }: HistoryProps<Row>) {
+  const { data, isError, isFetching, refetch } = list;
+  if (data === undefined && !isError) return <TableOnItsWay />;
+  const total = data?.meta.total ?? 0;
+  return (
+    <Card title={title} padding="none">
+      {isError ? <ErrorState title={failure} onRetry={refetch} retrying={isFetching} /> : null}
+      {!isError && total === 0 ? empty : null}
+      {!isError && data !== undefined && total > 0 ? (
+        <LoadingOverlay loading={isFetching}>
+          <Entries aria-label={title}>{data.data.map(item)}</Entries>
+        </LoadingOverlay>
+      ) : null}
+      {!isError && total > pageSize ? (
+        <Paginator page={page} pageCount={pageCount(total, pageSize)} onPageChange={onPageChange} />
+      ) : null}
+    </Card>
+  );
+}
+
+const assessmentTones: Readonly<Record<MemberInvitation['assessment']['status'], StatusTone>> = {
+  NotStarted: 'neutral',
+  Active: 'success',
+  InProgress: 'info',
+  Completed: 'neutral',
+  Canceled: 'danger',
+};
+
+function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; timeZone: string }) {
+  const { assessment, invitedAt, appointments } = invitation;
+  return (
+    <Entry>
+      <span>
+        <TextLink href={paths.assessmentDrawer(assessment.id)}>{assessment.name}</TextLink>
+        <Muted>Invited {formatDateTime(invitedAt, timeZone)}</Muted>
+        {appointments.length === 0 ? <Muted>No appointment</Muted> : null}
+        {appointments.map(({ id, startsAt, canceledAt }) => (
+          <Muted key={id}>
+            {canceledAt === null ? 'Appointment' : 'Cancelled appointment'} {formatDateTime(startsAt, timeZone)}
+          </Muted>
+        ))}
+      </span>
+      <StatusBadge tone={assessmentTones[assessment.status]}>{statusLabels[assessment.status]}</StatusBadge>
+    </Entry>
+  );
+}
+
+const messageTones: Readonly<Record<MemberMessage['status'], StatusTone>> = {
+  Queued: 'info',
+  Sent: 'success',
+  Failed: 'danger',
+};
+
+function Message({ message, timeZone }: { message: MemberMessage; timeZone: string }) {
+  const { assessmentName, status, queuedAt, sentAt, error } = message;
+  return (
+    <Entry>
+      <span>
+        {nameMessage(message)}
+        {assessmentName === null ? null : <Muted>{assessmentName}</Muted>}
+        <Muted>
+          {sentAt === null
+            ? `Queued ${formatDateTime(queuedAt, timeZone)}`
+            : `Sent ${formatDateTime(sentAt, timeZone)}`}
+        </Muted>
+        {error === null ? null : <Fault>The mail server said: {error}</Fault>}
+      </span>
+      <StatusBadge tone={messageTones[status]}>{status}</StatusBadge>
+    </Entry>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MemberDetails, MemberMessage } from '#contract/member.ts';
+import { formatDateTime } from '#domain/calendarDate.ts';
+
+/** What the status of a member comes from, in one sentence. */
+export function explainStatus({ acceptedAt, deactivatedAt }: MemberDetails, timeZone: string): string {
+  if (deactivatedAt !== null) return `Deactivated on ${formatDateTime(deactivatedAt, timeZone)}`;
+  if (acceptedAt === null) return 'Has not accepted the invitation yet';
+  return `Joined on ${formatDateTime(acceptedAt, timeZone)}`;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  organizationInvitation: 'Invitation to the organization',
+  assessmentInvitation: 'Invitation to an assessment',
+  appointmentScheduled: 'Appointment booked',
+  appointmentMoved: 'Appointment moved',
+  appointmentCanceled: 'Appointment cancelled',
+  appointmentReminder: 'Reminder of an appointment',
+  assessmentCanceled: 'Assessment cancelled',
+  resultsReady: 'Results are ready',
+  resultsCorrected: 'Results were corrected',
+};
+
+/** What a mail was about. */
+export function nameMessage({ kind }: MemberMessage): string {
+  return kinds[kind] ?? 'Message';
+}
+
+/** What happens to the coming appointments of a member who is deactivated, as a question. */
+export function askAboutAppointments(count: number): string {
+  return count === 1
+    ? 'They have 1 coming appointment.'
+    : `They have ${count.toLocaleString('en')} coming appointments.`;
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { listTimeSlots } from '#contract/assessment.ts';
+import { getInvitationByToken } from '#contract/invitation.ts';
+import {
+  deactivateMember,
+  exportMembers,
+  getMember,
+  listMemberAssessments,
+  listMemberMessages,
+  reactivateMember,
+  resendMemberInvitation,
+} from '#contract/member.ts';
+import { book, eight, foundOrganization, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import type { TestPerson } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+
+const paramsOf = (organizationId: string, { userId }: TestPerson) => ({ organizationId, userId });
+
+describe('the details of a member', () => {
+  test('tell who was invited, who has accepted and who is deactivated', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+    const states = await Promise.all(
+      [{ accepted: false }, {}, { deactivated: true }].map(async (options) => {
+        const member = await world.server.addMember(organizationId, options);
+        const { json } = await succeed(admin.client.call(getMember, { params: paramsOf(organizationId, member) }));
+        const { acceptedAt, deactivatedAt, user, comingAppointments } = json.data;
+        return [acceptedAt !== null, deactivatedAt !== null, user.isInActive, comingAppointments];
+      }),
+    );
+    expect(states).toEqual([
+      [false, false, true, 0],
+      [true, false, false, 0],
+      [true, true, true, 0],
+    ]);
+  });
+
+  test('list the assessments with the appointments of each, those cancelled too', async () => {
+    const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
+    const params = paramsOf(organizationId, member);
+    const booked = await succeed(book(member.client, assessmentId, eight));
+    const { json } = await succeed(admin.client.call(listMemberAssessments, { params }));
+    expect(json.meta).toEqual({ total: 1 });
+    expect(json.data[0]).toMatchObject({
+      assessment: { id: assessmentId, name: 'Spring check', status: 'Active' },
+      appointments: [{ id: booked.json.data.id, startsAt: eight, canceledAt: null }],
+    });
+    expect((await admin.client.call(getMember, { params })).json.data.comingAppointments).toBe(1);
+  });
+
+  test('list what was mailed and what became of it', async () => {
+    const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
+    await succeed(book(member.client, assessmentId, eight));
+    await world.server.pool.query(
+      `update mail_message set status = 'failed', last_error = '550 No such user' where organization_member_id = $1
+       and kind = 'assessmentInvitation'`,
+      [member.organizationMemberId],
+    );
+    const { json } = await succeed(
+      admin.client.call(listMemberMessages, { params: paramsOf(organizationId, member), query: { limit: 1 } }),
+    );
+    expect(json.meta).toEqual({ total: 2 });
+    expect(json.data).toMatchObject([
+      { kind: 'appointmentScheduled', assessmentName: 'Spring check', status: 'Queued', sentAt: null, error: null },
+    ]);
+    const rest = await succeed(
+      admin.client.call(listMemberMessages, { params: paramsOf(organizationId, member), query: { offset: 1 } }),
+    );
+    expect(rest.json.data).toMatchObject([
+      { kind: 'assessmentInvitation', status: 'Failed', error: '550 No such user' },
+    ]);
+  });
+
+  test('are not found in another organization, and refused to members', async () => {
+    const own = await foundOrganization(world.server);
+    const foreign = await foundOrganization(world.server);
+    const params = paramsOf(foreign.organizationId, foreign.member);
+    const calls = [getMember, listMemberAssessments, listMemberMessages, resendMemberInvitation, reactivateMember];
+    for (const call of calls) {
+      expect((await own.admin.client.call(call, { params })).status).toBe(404);
+      const mixed = { organizationId: own.organizationId, userId: foreign.member.userId };
+      expect((await own.admin.client.call(call, { params: mixed })).status).toBe(404);
+      expect((await foreign.member.client.call(call, { params })).status).toBe(403);
+    }
+    const body = { cancelAppointments: false };
+    expect((await own.admin.client.call(deactivateMember, { params, body })).status).toBe(404);
+    expect((await foreign.member.client.call(deactivateMember, { params, body })).status).toBe(403);
+  });
+});
+
+describe('resending the invitation', () => {
+  test('replaces the link, at most once a minute, even by two at once', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+    const member = await world.server.addMember(organizationId, { accepted: false });
+    const params = paramsOf(organizationId, member);
+    const answers = await Promise.all([1, 2].map(() => admin.client.call(resendMemberInvitation, { params })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(answers.find(({ status }) => status === 429)?.json.message).toBe('Please wait a minute before resending');
+    const [first] = await world.server.queuedMails(member.email);
+    await world.server.pool.query(
+      `update mail_message set queued_at = now() - interval '61 seconds' where recipient = $1`,
+      [member.email],
+    );
+    await succeed(admin.client.call(resendMemberInvitation, { params }));
+    const token = new URL(first?.data.link).searchParams.get('token') ?? '';
+    const old = await world.server.nobody.call(getInvitationByToken, { params: { token } });
+    expect(old.json.message).toBe('A newer invitation was sent. Use the link in the latest email');
+  });
+
+  test('is a conflict for one who has accepted and for one who is deactivated', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+    for (const options of [{}, { accepted: false, deactivated: true }]) {
+      const member = await world.server.addMember(organizationId, options);
+      const answer = await admin.client.call(resendMemberInvitation, { params: paramsOf(organizationId, member) });
+      expect(answer.status).toBe(409);
+      expect(await world.server.queuedMails(member.email)).toEqual([]);
+    }
+  });
+});
+
+describe('deactivating a member', () => {
+  test('ends their access at once and keeps what is booked', async () => {
+    const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
+    await succeed(book(member.client, assessmentId, eight));
+    const params = paramsOf(organizationId, member);
+    const answer = await succeed(admin.client.call(deactivateMember, { params, body: { cancelAppointments: false } }));
+    expect(answer.json.data).toMatchObject({ comingAppointments: 1, user: { isInActive: true } });
+    expect((await member.client.call(listTimeSlots, { params: { assessmentId } })).status).not.toBe(200);
+    const kinds = (await world.server.queuedMails(member.email)).map(({ kind }) => kind);
+    expect(kinds).not.toContain('appointmentCanceled');
+  });
+
+  test('cancels the coming appointments with a mail where asked to, and frees their places', async () => {
+    const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
+    const [member, other] = members;
+    if (member === undefined || other === undefined) throw new Error('There are two members.');
+    await succeed(book(member.client, assessmentId, eight));
+    const params = paramsOf(organizationId, member);
+    const deactivate = () =>
+      succeed(admin.client.call(deactivateMember, { params, body: { cancelAppointments: true } }));
+    expect((await deactivate()).json.data.comingAppointments).toBe(0);
+    await deactivate();
+    const canceled = (await world.server.queuedMails(member.email)).filter(
+      ({ kind }) => kind === 'appointmentCanceled',
+    );
+    expect(canceled).toMatchObject([{ data: { startsAt: eight, assessmentName: 'Spring check', sequence: 1 } }]);
+    await succeed(book(other.client, assessmentId, eight));
+    const { rows } = await world.server.pool.query(
+      `select count(*) as events from audit_event where organization_id = $1 and action = 'MemberDeactivated'`,
+      [organizationId],
+    );
+    expect(rows).toEqual([{ events: 1 }]);
+  });
+
+  test('is undone by reactivating', async () => {
+    const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
+    const params = paramsOf(organizationId, member);
+    await succeed(admin.client.call(deactivateMember, { params, body: { cancelAppointments: false } }));
+    const answer = await succeed(admin.client.call(reactivateMember, { params }));
+    expect(answer.json.data).toMatchObject({ deactivatedAt: null, user: { isInActive: false } });
+    const client = await world.server.signIn(member.userId, 'Member');
+    expect((await client.call(listTimeSlots, { params: { assessmentId } })).status).toBe(200);
+  });
+
+  test('is not possible for oneself', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+    const params = paramsOf(organizationId, admin);
+    const answer = await admin.client.call(deactivateMember, { params, body: { cancelAppointments: false } });
+    expect(answer).toMatchObject({ status: 409, json: { message: 'You cannot deactivate yourself' } });
+  });
+});
+
+describe('the export of members', () => {
+  test('has everybody who matches, in the order of the list, and no formula', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: 'Europe/Berlin' });
+    await world.server.addMember(organizationId, { fullName: 'Zoe 100%', email: 'zoe@example.com', accepted: false });
+    await world.server.addMember(organizationId, { fullName: '=1+1', email: 'formula@example.com', deactivated: true });
+    await world.server.addMember(organizationId, { fullName: 'Ada "A", B', email: 'ada@example.com' });
+    await world.server.pool.query(`update organization_member set created_at = '2027-01-02T23:30:00Z'`);
+    const params = { organizationId };
+    const all = await admin.client.call(exportMembers, { params, query: { sortBy: 'fullName' } });
+    expect(all.headers['content-disposition']).toBe('attachment; filename="members.csv"');
+    expect(all.bytes.toString()).toBe(
+      [
+        '\uFEFFFull Name,Email,Role,Status,Date added',
+        "'=1+1,formula@example.com,Member,Deactivated,2027-01-03 00:30",
+        '"Ada ""A"", B",ada@example.com,Member,Active,2027-01-03 00:30',
+        'Zoe 100%,zoe@example.com,Member,Invited,2027-01-03 00:30',
+        '',
+      ].join('\r\n'),
+    );
+    const found = await admin.client.call(exportMembers, { params, query: { search: '0%' } });
+    expect(found.bytes.toString().split('\r\n')).toHaveLength(3);
+    const foreign = await world.server.addOrganizationWithAdmin();
+    expect((await foreign.admin.client.call(exportMembers, { params })).status).toBe(404);
+  });
+});
