@@ -153,7 +153,7 @@ export const AsksBeforeDeactivating = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Deactivate Anna Kowalska?' }));
-    await expect(dialog.getByText(/They have 2 coming appointments/)).toBeVisible();
+    await expect(dialog.getByText(/They have 2 coming appointments/)).toBeInTheDocument();
     await step('keeping them changes nothing', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Keep Active' }));
       await waitFor(() => expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument());
