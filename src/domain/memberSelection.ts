@@ -22,6 +22,11 @@ export interface SelectionTotals {
 
 export const emptySelection: MemberSelection = { selectAll: false, include: [], exclude: [] };
 
+/** Whether nobody is ticked but those invited earlier. */
+export function isEmptySelection({ selectAll, include }: MemberSelection): boolean {
+  return !selectAll && include.length === 0;
+}
+
 /** Turns Select All on or off, and forgets what was ticked one by one. */
 export function toggleSelectAll({ selectAll }: MemberSelection): MemberSelection {
   return { ...emptySelection, selectAll: !selectAll };

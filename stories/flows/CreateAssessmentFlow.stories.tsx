@@ -30,7 +30,8 @@ export const InThreeSteps = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     });
     await step('closes the Wednesday', async () => {
-      await userEvent.click(await canvas.findByRole('switch', { name: 'Wednesday' }));
+      await canvas.findByText('Weekly schedule');
+      await userEvent.click(canvas.getByRole('switch', { name: 'Wednesday' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     });
     await step('invites everyone but one', async () => {

@@ -10,6 +10,7 @@ import {
   createAssessment,
   getAssessment,
   inviteToAssessment,
+  previewSchedule,
   saveSchedule,
   updateAssessment,
 } from '#contract/assessment.ts';
@@ -17,8 +18,16 @@ import { listMembers, type Member } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
-import { buildAssessment, dayStart, organizationZone } from '#tests/support/assessmentBuilders.ts';
-import { buildMembers, buildMembersReply, buildOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
+import { buildAssessment, dayStart, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
+import {
+  buildMember,
+  buildMembers,
+  buildMembersReply,
+  buildOrganization,
+  buildUser,
+  fixedNow,
+  testId,
+} from '#tests/support/builders.ts';
 import { PageStage } from '#tests/support/PageStage.tsx';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
@@ -65,6 +74,7 @@ const meta = preview.meta({
   argTypes: { routes: { control: false } },
   beforeEach({ msw }) {
     sent = [];
+    sessionStorage.clear();
     spyOn(clock, 'now').mockReturnValue(fixedNow);
     spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
     msw.use(
@@ -89,6 +99,8 @@ const meta = preview.meta({
         return { data: { invited: 1 } };
       }),
     );
+    // What was typed is kept for the tab, in which other stories run too.
+    return () => sessionStorage.clear();
   },
 });
 
@@ -366,5 +378,147 @@ export const AFailedInvitationIsTold = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText('Error while inviting members')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Next Step' })).toBeVisible();
+  },
+});
+
+const running = buildAssessment({ memberCount: 240, scheduledCount: 163 });
+const displaced = {
+  total: 7,
+  onClosedDays: 7,
+  first: [1, 2, 3, 4, 5].map((number) => {
+    const startsAt = december(15, '08:00') + number * 45 * 60_000;
+    const { fullName, email } = buildMember(number).user;
+    return {
+      id: testId('mail', number),
+      startsAt,
+      endsAt: startsAt + 45 * 60_000,
+      fullName: fullName ?? '',
+      email,
+    };
+  }),
+};
+
+export const PlacesForThoseWhoAreInvited = meta.story({
+  args: { path: paths.assessmentSchedule(draft.id) },
+  beforeEach({ msw }) {
+    msw.use(reply(getAssessment, { data: { ...draft, memberCount: 100 } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('120 places in the window for 100 people invited so far.')).toBeVisible();
+  },
+});
+
+export const ClosingADayWithBookings = meta.story({
+  tags: ['visual'],
+  args: { path: paths.assessmentSchedule(draft.id) },
+  beforeEach({ msw }) {
+    msw.use(reply(getAssessment, { data: running }), reply(previewSchedule, { data: displaced }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('gridcell', { name: /Tuesday, 15 December 2026/ }));
+    await expect(await canvas.findByText('96 places for 240 people: 144 will find none.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await waitFor(() => expect(dialog.getByText('7 booked appointments would no longer fit')).toBeVisible());
+    await expect(dialog.getByText('15/12/2026 08:45')).toBeVisible();
+    await expect(dialog.getByText('and 2 more')).toBeVisible();
+    await expect(bodyOf('schedule')).toBeUndefined();
+  },
+});
+
+export const CancelsOnTheClosedDayOnlyWhenAsked = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.assessmentSchedule(draft.id) },
+  beforeEach({ msw }) {
+    msw.use(reply(getAssessment, { data: running }), reply(previewSchedule, { data: displaced }));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('gridcell', { name: /Tuesday, 15 December 2026/ }));
+    await step('going back saves nothing', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Go Back' }));
+      await expect(bodyOf('schedule')).toBeUndefined();
+    });
+    await step('cancelling sends the day', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Cancel with a Mail' }));
+      await waitFor(() =>
+        expect(bodyOf('schedule')).toMatchObject({
+          closedDays: [dayStart('2026-12-15')],
+          cancelOn: [dayStart('2026-12-15')],
+        }),
+      );
+    });
+  },
+});
+
+export const AShorterWindowAsksBeforeItIsSaved = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.editAssessment(draft.id) },
+  beforeEach({ msw }) {
+    const closedDays = [dayStart('2026-12-14'), dayStart('2026-12-18')];
+    msw.use(
+      reply(getAssessment, { data: { ...running, closedDays } }),
+      reply(previewSchedule, ({ body }) => {
+        note('preview', body);
+        return { data: { ...displaced, onClosedDays: 0 } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const end = await canvas.findByRole('textbox', { name: 'End Date' });
+    await userEvent.clear(end);
+    await userEvent.type(end, '16/12/2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+    const title = await canvas.findByText('7 booked appointments would no longer fit');
+    await waitFor(() => expect(title).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Cancel with a Mail' })).not.toBeInTheDocument();
+    await expect(bodyOf('update')).toBeUndefined();
+    const closedDays = [dayStart('2026-12-14')];
+    await expect(bodyOf('preview')).toMatchObject({ endDate: dayStart('2026-12-16'), closedDays });
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep Booked' }));
+    await waitFor(() => expect(bodyOf('update')).toMatchObject({ endDate: dayStart('2026-12-16'), closedDays }));
+  },
+});
+
+export const AsksBeforeLeavingWithChanges = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, step, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
+    await userEvent.type(name, 'Spring check-up');
+    const leave = () => userEvent.click(canvas.getByRole('link', { name: 'Assessments' }));
+    await step('staying keeps what was typed', async () => {
+      await leave();
+      await userEvent.click(await canvas.findByRole('button', { name: 'Stay' }));
+      await expect(name).toHaveValue('Spring check-up');
+    });
+    await step('leaving forgets it', async () => {
+      await leave();
+      await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }));
+      await expect(await canvas.findByRole('heading', { name: 'Assessments' })).toBeVisible();
+      await expect(sessionStorage).toHaveLength(0);
+    });
+  },
+});
+
+export const LeavesWithoutAskingWhereNothingIsChanged = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
+    await userEvent.type(name, 'a');
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole('link', { name: 'Assessments' }));
+    await expect(await canvas.findByRole('heading', { name: 'Assessments' })).toBeVisible();
+  },
+});
+
+export const FindsWhatWasTypedAfterAReload = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    const general = { name: 'Typed before', durationHours: '1', durationMinutes: '0', startDate: '2026-12-08' };
+    sessionStorage.setItem('wizard_draft_new', JSON.stringify({ general }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue('Typed before')).toBeVisible();
   },
 });

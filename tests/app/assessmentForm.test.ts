@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   describeOutsideSchedule,
   savedDatesOf,
@@ -6,14 +6,15 @@ import {
   toFieldFaults,
   toUpdateBody,
 } from '#app/features/assessment-wizard/assessmentForm.ts';
-import { adviseOnPlaces } from '#app/features/assessment-wizard/places.ts';
+import { weighPlaces } from '#app/features/assessment-wizard/places.ts';
 import { scheduleErrors, scheduleToEdit, toWireDays } from '#app/features/assessment-wizard/scheduleForm.ts';
-import { mergeDraft } from '#app/features/assessment-wizard/wizardDrafts.ts';
+import { changeDraft, forgetDraft, hasDraft, readDraft } from '#app/features/assessment-wizard/wizardDrafts.ts';
 import { wizardStepOf } from '#app/features/assessment-wizard/wizardStep.ts';
 import { updateAssessment } from '#contract/assessment.ts';
 import { type AssessmentValues, toAssessmentValues } from '#domain/assessmentFaults.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
 import { buildAssessment, dayStart, organizationZone } from '#tests/support/assessmentBuilders.ts';
+import { stubStorage } from '#tests/support/memoryStorage.ts';
 
 const values: AssessmentValues = {
   name: '  Spring check-up ',
@@ -139,9 +140,10 @@ describe('the schedule of the wizard', () => {
 
   test('too few places are told with the smallest fix', () => {
     const assessment = buildAssessment({ appointmentsPerSlot: 1, endDate: dayStart('2026-12-14') });
+    const hours = { schedule: defaultSchedule(), closedDays: [] };
     // Monday, 08:00 to 17:00 in steps of 45 minutes: 12 places.
-    expect(adviseOnPlaces(assessment, defaultSchedule(), 12)).toBeUndefined();
-    expect(adviseOnPlaces(assessment, defaultSchedule(), 13)).toMatchObject({
+    expect(weighPlaces(assessment, hours, 12)).toEqual({ places: 12, advice: undefined });
+    expect(weighPlaces(assessment, hours, 13).advice).toMatchObject({
       text: '12 places for 13 people: 1 will find none.',
       fixText: 'One more place per slot, or Tuesday 15/12 as a further day, would do.',
     });
@@ -161,10 +163,18 @@ describe('the steps of the wizard', () => {
   });
 
   test('a draft keeps what another step changed, and what belongs to another assessment', () => {
+    stubStorage('sessionStorage');
     const selection = { selectAll: true, include: [], exclude: ['m-2'] };
-    const drafts = mergeDraft(mergeDraft({ other: { invitesNewMembers: true } }, 'a-1', { selection }), 'a-1', {
-      schedule: undefined,
-    });
-    expect(drafts).toEqual({ other: { invitesNewMembers: true }, 'a-1': { selection, schedule: undefined } });
+    changeDraft('other', { invitesNewMembers: true });
+    changeDraft('a-1', { selection });
+    changeDraft('a-1', { schedule: [], closedDays: ['2026-12-15'] });
+    changeDraft('a-1', { schedule: undefined });
+    expect(readDraft('a-1')).toEqual({ selection, closedDays: ['2026-12-15'] });
+    expect(readDraft('other')).toEqual({ invitesNewMembers: true });
+    changeDraft('a-1', { selection: undefined, closedDays: undefined });
+    expect(hasDraft('a-1')).toBe(false);
+    forgetDraft('other');
+    expect(hasDraft('other')).toBe(false);
+    vi.unstubAllGlobals();
   });
 });

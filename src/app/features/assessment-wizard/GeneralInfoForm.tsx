@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Form, type FormRenderProps } from 'react-final-form';
+import { Form, type FormRenderProps, FormSpy } from 'react-final-form';
 import { FormDatePicker } from '#app/forms/FormDatePicker.tsx';
 import { FormNumberField } from '#app/forms/FormNumberField.tsx';
 import { FormNumberStepper } from '#app/forms/FormNumberStepper.tsx';
@@ -22,12 +22,17 @@ import { Actions, Fields, Slots, Step } from './wizard.styles.ts';
 export interface GeneralInfoFormProps {
   initialValues: AssessmentValues;
   context: AssessmentContext;
+  /** Told of everything that is typed. */
+  onValuesChange: (values: AssessmentValues) => void;
+  /** Named where the browser shows another one. */
+  zoneNote: string | undefined;
   /** Resolves to the faults that the server found. */
   onSubmit: (values: AssessmentValues) => Promise<AssessmentFaults | undefined>;
 }
 
 /** The fields of step 1, judged when they are sent and live from then on. */
-export function GeneralInfoForm({ initialValues, context, onSubmit }: GeneralInfoFormProps) {
+export function GeneralInfoForm(props: GeneralInfoFormProps) {
+  const { initialValues, context, onValuesChange, zoneNote, onSubmit } = props;
   // The values that the form began with: those of a later answer must not replace what is being typed.
   const [firstValues] = useState(initialValues);
   return (
@@ -35,13 +40,23 @@ export function GeneralInfoForm({ initialValues, context, onSubmit }: GeneralInf
       initialValues={firstValues}
       validate={(values) => findAssessmentFaults(values, context)}
       onSubmit={onSubmit}
-      render={(form) => <FormFields today={context.today} {...form} />}
+      render={(form) => (
+        <>
+          <FormSpy<AssessmentValues>
+            subscription={{ values: true }}
+            onChange={({ values = {} }) => onValuesChange(values)}
+          />
+          <FormFields today={context.today} zoneNote={zoneNote} {...form} />
+        </>
+      )}
     />
   );
 }
 
-function FormFields(props: FormRenderProps<AssessmentValues> & { today: CalendarDate }) {
-  const { handleSubmit, submitting, values, today } = props;
+type FormFieldsProps = FormRenderProps<AssessmentValues> & { today: CalendarDate; zoneNote: string | undefined };
+
+function FormFields(props: FormFieldsProps) {
+  const { handleSubmit, submitting, values, today, zoneNote } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     // Both at once and after the server's answer, the first field at fault takes the focus once it is marked.
@@ -58,6 +73,7 @@ function FormFields(props: FormRenderProps<AssessmentValues> & { today: Calendar
           </FieldGroup>
           <FieldGroup
             legend="Assessment Window"
+            hint={zoneNote}
             labelEnd={
               <InfoTooltip
                 about="Assessment Window"

@@ -7,13 +7,13 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
-import { emptySelection, type MemberSelection, toInvitePayload } from '#domain/memberSelection.ts';
+import { emptySelection, isEmptySelection, type MemberSelection, toInvitePayload } from '#domain/memberSelection.ts';
 import { InviteMembersList } from './InviteMembersList.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { WizardFallback } from './WizardFallback.tsx';
 import { Actions, Fields, Step } from './wizard.styles.ts';
 import { useInviteToAssessmentMutation, useUpdateAssessmentMutation } from './wizardApi.ts';
-import { useWizardDraft } from './wizardDrafts.ts';
+import { forgetDraft, useWizardDraft } from './wizardDrafts.ts';
 
 /** Step 3: who is invited to the assessment. */
 export function InviteMembersPage() {
@@ -35,7 +35,7 @@ export function InviteMembersPage() {
               assessment={assessment}
               selection={selection}
               disabled={isInviting}
-              onSelectionChange={(next) => changeDraft({ selection: next })}
+              onSelectionChange={(next) => changeDraft({ selection: isEmptySelection(next) ? undefined : next })}
             />
             <Checkbox
               label="Invite newly joined members to the assessment?"
@@ -84,6 +84,7 @@ function useInvite() {
       const body = { ...assessment, autoCreateAssessmentForInvitees: invitesNewMembers };
       await updateAssessment({ assessmentId, body }).unwrap();
       await inviteToAssessment({ assessmentId, body: toInvitePayload(selection) }).unwrap();
+      forgetDraft(assessmentId);
       navigate(paths.assessments);
       toast.success(hadMembers ? 'Assessment updated' : 'Assessment created');
     } catch (error) {

@@ -1,11 +1,11 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { Wizard } from './wizard.styles.ts';
-import { useWizardDrafts } from './wizardDrafts.ts';
 import { wizardStepOf, wizardSteps } from './wizardStep.ts';
 
 const crumbs = [
@@ -18,11 +18,13 @@ const crumbs = [
 export function WizardLayout() {
   useDocumentTitle('Create Assessment');
   const { pathname } = useLocation();
+  const { assessmentId = '' } = useParams();
   return (
     <Wizard>
       <PageHeader title="Create Assessment" breadcrumbs={<Breadcrumbs items={crumbs} />} />
       <Stepper steps={wizardSteps} current={wizardStepOf(pathname)} />
-      <Outlet context={useWizardDrafts()} />
+      <Outlet />
+      <LeaveGuard assessmentId={assessmentId} />
     </Wizard>
   );
 }

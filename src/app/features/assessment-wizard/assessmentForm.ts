@@ -28,12 +28,21 @@ export function toCreateBody(values: AssessmentValues, timeZone: string): Create
 export function toUpdateBody(assessment: AssessmentDetails, values: AssessmentValues): UpdateBody {
   const { timeZone } = assessment;
   const on = values.bookingLeadTime === true;
+  const fields = toWireFields(values, timeZone);
   return {
     ...assessment,
-    ...toWireFields(values, timeZone),
+    ...fields,
+    // Those that the new window leaves out close nothing any more.
+    closedDays: assessment.closedDays.filter((day) => fields.startDate <= day && day <= fields.endDate),
     bookingStartDate: on ? toWireDate(values.bookingStartDate, timeZone) : null,
     bookingEndDate: on ? toWireDate(values.bookingEndDate, timeZone) : null,
   };
+}
+
+/** Whether the form holds what it began with. */
+export function isUnchanged(values: AssessmentValues, saved: AssessmentValues): boolean {
+  const fields = Object.keys({ ...saved, ...values }) as (keyof AssessmentValues)[];
+  return fields.every((field) => (values[field] ?? '') === (saved[field] ?? ''));
 }
 
 /** The dates as they were saved: unchanged, they may lie in the past. */

@@ -1,26 +1,30 @@
 import type { AssessmentDetails } from '#contract/assessment.ts';
-import { calendarDateAt } from '#domain/calendarDate.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { findPlacesAdvice, type PlacesAdvice } from '#domain/capacity.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
+import { countPlaces, countTimeSlots } from '#domain/timeSlots.ts';
 
-/** What is short if the assessment had this schedule; undefined where everyone finds a place. */
-export function adviseOnPlaces(
+/** The hours of an assessment as they are being edited. */
+export interface EditedHours {
+  readonly schedule: WeeklySchedule;
+  readonly closedDays: readonly CalendarDate[];
+}
+
+/** How many places the assessment would offer with these hours, and what is short for so many people. */
+export function weighPlaces(
   assessment: AssessmentDetails,
-  schedule: WeeklySchedule,
+  { schedule, closedDays }: EditedHours,
   people: number,
-): PlacesAdvice | undefined {
-  const { timeZone } = assessment;
-  const toDate = (epochMs: number) => calendarDateAt(epochMs, timeZone);
-  return findPlacesAdvice(
-    {
-      startDate: toDate(assessment.startDate),
-      endDate: toDate(assessment.endDate),
-      closedDays: assessment.closedDays.map(toDate),
-      schedule,
-      durationMinutes: assessment.appointmentDuration,
-      appointmentsPerSlot: assessment.appointmentsPerSlot,
-      timeZone,
-    },
-    people,
-  );
+): { places: number; advice: PlacesAdvice | undefined } {
+  const { timeZone, appointmentsPerSlot, appointmentDuration, startDate, endDate } = assessment;
+  const plan = {
+    startDate: calendarDateAt(startDate, timeZone),
+    endDate: calendarDateAt(endDate, timeZone),
+    closedDays,
+    schedule,
+    durationMinutes: appointmentDuration,
+    appointmentsPerSlot,
+    timeZone,
+  };
+  return { places: countPlaces(countTimeSlots(plan), appointmentsPerSlot), advice: findPlacesAdvice(plan, people) };
 }

@@ -33,3 +33,16 @@ export const Actions = styled.div`
   > :only-child { margin-inline-start: auto; }
   ${media.phoneOnly} { > * { flex: 1 1 auto; } }
 `;
+
+export const Muted = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;
+
+export const Displaced = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+
+  > li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-3); }
+`;

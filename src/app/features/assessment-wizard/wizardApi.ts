@@ -1,10 +1,17 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { longCallMs, type RequestParts, request } from '#app/api/request.ts';
-import { createAssessment, inviteToAssessment, saveSchedule, updateAssessment } from '#contract/assessment.ts';
+import {
+  createAssessment,
+  inviteToAssessment,
+  previewSchedule,
+  saveSchedule,
+  updateAssessment,
+} from '#contract/assessment.ts';
 
 type CreateBody = RequestParts<typeof createAssessment>['body'];
 type UpdateBody = RequestParts<typeof updateAssessment>['body'];
 type ScheduleBody = RequestParts<typeof saveSchedule>['body'];
+type PreviewBody = RequestParts<typeof previewSchedule>['body'];
 type InviteBody = RequestParts<typeof inviteToAssessment>['body'];
 
 /** What a change of one assessment makes out of date, unless it failed. */
@@ -35,7 +42,14 @@ const wizardApi = baseApi.injectEndpoints({
       query: ({ assessmentId, body }: { assessmentId: string; body: ScheduleBody }) =>
         request(saveSchedule, { params: { assessmentId }, body }),
       responseSchema: saveSchedule.reply,
-      invalidatesTags: (_reply, error, { assessmentId }) => changed(assessmentId, error),
+      invalidatesTags: (_reply, error, { assessmentId }) =>
+        error ? [] : [...changed(assessmentId, error), 'AssessmentMember'],
+    }),
+    /** A mutation because it is asked anew each time; it changes nothing. */
+    previewSchedule: build.mutation({
+      query: ({ assessmentId, body }: { assessmentId: string; body: PreviewBody }) =>
+        request(previewSchedule, { params: { assessmentId }, body }),
+      responseSchema: previewSchedule.reply,
     }),
     inviteToAssessment: build.mutation({
       query: ({ assessmentId, body }: { assessmentId: string; body: InviteBody }) => ({
@@ -53,5 +67,6 @@ export const {
   useCreateAssessmentMutation,
   useUpdateAssessmentMutation,
   useSaveScheduleMutation,
+  usePreviewScheduleMutation,
   useInviteToAssessmentMutation,
 } = wizardApi;
