@@ -21,6 +21,20 @@ export function runAsCaller<T>(scope: CallerScope, act: () => T): T {
   return scopes.run(scope, act);
 }
 
+/** The same items, each fetched in the scope of now: who reads a stream does so from wherever it is. */
+export function keepScope<T>(items: AsyncIterable<T>): AsyncIterable<T> {
+  const inScope = AsyncLocalStorage.snapshot();
+  return {
+    [Symbol.asyncIterator]() {
+      const iterator = items[Symbol.asyncIterator]();
+      return {
+        next: () => inScope(() => iterator.next()),
+        return: async () => (await iterator.return?.()) ?? { done: true, value: undefined },
+      };
+    },
+  };
+}
+
 /**
  * Does the server's own work, for which there is no caller or whose caller belongs to no organization yet: signing in,
  * invitation links, jobs, mail. Each use is a place where only the statements themselves keep organizations apart.

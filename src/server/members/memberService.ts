@@ -8,6 +8,7 @@ import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import { createMemberRepository, type MemberRepository } from './memberRepository.ts';
 import type { MembershipKey, NewMember } from './membership.ts';
+import { runSearch } from './runSearch.ts';
 
 export type MemberService = ReturnType<typeof createMemberService>;
 
@@ -31,8 +32,8 @@ export function createMemberService({ db }: { db: Db }) {
       const query = { organizationId, exceptId, onlyMembers: onlyMembers === 'true', assessmentId, search };
       const { limit, offset } = page;
       const [data, { total, scheduled }, invitable] = await Promise.all([
-        repository.list(query, page),
-        repository.count(query),
+        runSearch(search, () => repository.list(query, page)),
+        runSearch(search, () => repository.count(query)),
         assessmentId === undefined ? undefined : countInvitable(organizationId, assessmentId),
       ]);
       return {

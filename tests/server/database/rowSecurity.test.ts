@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '#server/database/pool.ts';
-import { type CallerScope, runAsCaller, runAsSystem } from '#server/database/scope.ts';
+import { type CallerScope, keepScope, runAsCaller, runAsSystem } from '#server/database/scope.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { book, eight, foundOrganization, openBookingWorld } from '#tests/support/bookingWorld.ts';
 
@@ -170,4 +170,17 @@ test('a connection belongs to whoever takes it, and to nobody afterwards', async
     Array.from({ length: 40 }, (_, index) => runAsCaller(index % 2 === 0 ? own.scope : foreign.scope, count)),
   );
   expect(both.every(([id], index) => id === (index % 2 === 0 ? own : foreign).organizationId)).toBe(true);
+});
+
+test('what is read piece by piece stays in the scope that it was begun in', async () => {
+  async function* idsTwice() {
+    for (let round = 0; round < 2; round += 1) {
+      const { rows } = await sql<{ id: string }>`select id from organization`.execute(db);
+      yield rows.map(({ id }) => id);
+    }
+  }
+  const pieces = runAsCaller(own.scope, () => keepScope(idsTwice()));
+  const read: string[][] = [];
+  for await (const ids of pieces) read.push(ids);
+  expect(read).toEqual([[own.organizationId], [own.organizationId]]);
 });
