@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { scheduleAppointment } from '#contract/appointment.ts';
 import { createAssessment, inviteToAssessment, saveSchedule } from '#contract/assessment.ts';
 import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
-import { type Answer, type Client, startTestServer, type TestMember, type TestServer } from './testServer.ts';
+import {
+  type Answer,
+  type Client,
+  startTestServer,
+  type TestMember,
+  type TestServer,
+  type TestServerOptions,
+} from './testServer.ts';
 
 export const zone = 'Europe/Berlin';
 
@@ -27,7 +34,7 @@ export interface BookingWorld {
 }
 
 /** For the tests of one file: the server with a clock that stands still until a test sets it. */
-export function openBookingWorld(): BookingWorld {
+export function openBookingWorld(options: Pick<TestServerOptions, 'onLogLine'> = {}): BookingWorld {
   let now = at(monday);
   let started: TestServer | undefined;
   const resetClock = () => {
@@ -35,7 +42,7 @@ export function openBookingWorld(): BookingWorld {
   };
 
   beforeAll(async () => {
-    started = await startTestServer({ now: () => new Date(now) });
+    started = await startTestServer({ ...options, now: () => new Date(now) });
   });
   beforeEach(resetClock);
   afterAll(() => started?.stop());

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-interface TestServerOptions {
+export interface TestServerOptions {
   /** Settings, as environment variables. */
   readonly env?: Readonly<Record<string, string>>;
   /** Whether mail is sent. Otherwise it stays queued, where `queuedMails` reads it. */

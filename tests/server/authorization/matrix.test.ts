@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import { openBookingWorld } from '#tests/support/bookingWorld.ts';
+import type { Answer, CallOptions, Client } from '#tests/support/testServer.ts';
+import { type Expectation, expectations } from './expectations.ts';
+import { foundSide, type Ids, type Side } from './side.ts';
+
+type Relation = 'own' | 'colleague' | 'foreign' | 'missing';
+
+interface Actor {
+  readonly name: string;
+  /** Undefined for whoever is not signed in. */
+  readonly role: MembershipRole | undefined;
+  readonly client: Client;
+  readonly email: string;
+}
+
+const relations: readonly Relation[] = ['own', 'colleague', 'foreign', 'missing'];
+const actorNames = ['anonymous', 'SuperAdmin', 'without organization', 'member', 'practitioner', 'administrator'];
+
+/** In every text of the organization that nobody else may learn anything of. */
+const canary = `Canary${randomUUID().replaceAll('-', '')}`;
+
+const lines: string[] = [];
+const received: string[] = [];
+const ran = { cells: 0, mixes: 0 };
+
+const world = openBookingWorld({ onLogLine: (line) => lines.push(line) });
+let foreign: Side;
+/** For calls that change nothing, or that are refused. */
+let standing: Side;
+let missing: Ids;
+let before: string;
+
+beforeAll(async () => {
+  foreign = await foundSide(world.server, canary);
+  standing = await foundSide(world.server, 'Standing');
+  missing = Object.fromEntries(Object.keys(foreign.own).map((name) => [name, randomUUID()])) as unknown as Ids;
+  before = await stateOf(foreign.own.organizationId);
+});
+
+afterAll(() => {
+  const canaries = canariesOf(foreign).length;
+  process.stdout.write(
+    `Authorization: ${ran.cells} cells of ${expectations.length} calls, ${ran.mixes} mixes of ids, ` +
+      `${canaries} canaries searched in ${received.length} answers and ${lines.length} lines of the log.\n`,
+  );
+});
+
+test('every route has a row in expectations.ts, and every row is a route', async () => {
+  const { paths } = (await world.server.app.inject('/api/docs')).json<{ paths: Record<string, object> }>();
+  const routes = Object.entries(paths)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    .filter((route) => !route.includes('/api/health/'));
+  const rows = expectations.map(({ call }) => addressOf(call));
+  expect(
+    routes.filter((route) => !rows.includes(route)),
+    'These routes need a row in tests/server/authorization/expectations.ts: who may call them, and what they answer.',
+  ).toEqual([]);
+  expect(
+    rows.filter((row) => !routes.includes(row)),
+    'These rows are no routes any more.',
+  ).toEqual([]);
+});
+
+describe.each(expectations.map((row) => [addressOf(row.call), row] as const))('%s', (_address, row) => {
+  const wantsIds = usedIds(row).length > 0;
+  const cells = actorNames.flatMap((name) =>
+    (wantsIds ? relations : (['own'] as const)).map((of) => [name, of] as const),
+  );
+
+  test.each(cells)('%s, %s', async (actorName, relation) => {
+    // What succeeds may change everything, so it gets an organization of its own.
+    const changes = row.call.method !== 'GET' && statusOf(row, roleOf(actorName), actorName, relation) === 200;
+    const side = changes ? await foundSide(world.server, 'Changing') : standing;
+    const actor = await actorOf(side, actorName);
+    const ids = { own: side.own, colleague: side.colleague, foreign: foreign.own, missing }[relation];
+    const answer = await send(actor, row, ids);
+    expect(answer.status, JSON.stringify(answer.json)).toBe(statusOf(row, actor.role, actorName, relation));
+    if (relation === 'foreign') {
+      const unknown = await send(actor, row, missing);
+      expect(comparable(answer)).toEqual(comparable(unknown));
+    }
+    ran.cells += 1;
+  });
+});
+
+describe('ids of two organizations in one call', () => {
+  const several = expectations.filter((row) => row.may !== 'anyone' && usedIds(row).length > 1);
+
+  test.each(several.map((row) => [addressOf(row.call), row] as const))('%s', async (_address, row) => {
+    for (const role of mayOf(row)) {
+      const actor = await actorOf(standing, nameOf[role]);
+      for (const names of subsetsOf(usedIds(row))) {
+        const [mixed, unknown] = [foreign.own, missing].map((other) => {
+          const taken = Object.fromEntries(names.map((name) => [name, other[name]]));
+          return { ...standing.own, ...taken };
+        });
+        const answer = await send(actor, row, mixed ?? missing);
+        expect(answer.status, `${role} with foreign ${names}`).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+        expect(comparable(answer)).toEqual(comparable(await send(actor, row, unknown ?? missing)));
+        ran.mixes += 1;
+      }
+    }
+  });
+});
+
+test('nothing of the other organization has been changed', async () => {
+  expect(await stateOf(foreign.own.organizationId)).toBe(before);
+});
+
+test('nothing of the other organization is in any answer, mail or line of the log', async () => {
+  const { rows } = await world.server.pool.query(
+    `select json_build_object('recipient', recipient, 'data', data) as mail from mail_message
+     where organization_id is distinct from $1`,
+    [foreign.own.organizationId],
+  );
+  expect(received.length).toBeGreaterThan(500);
+  const places = [...received, ...lines, ...rows.map(({ mail }) => JSON.stringify(mail))];
+  for (const text of canariesOf(foreign)) {
+    expect(places.find((place) => place.toLowerCase().includes(text.toLowerCase()))).toBeUndefined();
+  }
+});
+
+/** The mark that is in every text, and everything that the organization's rows are called by. */
+function canariesOf(side: Side): string[] {
+  const ids = [side.own, side.colleague].flatMap((known) => Object.values(known) as string[]);
+  const people = [side.admin, side.practitioner, side.member].flatMap(({ userId, email }) => [userId, email]);
+  return [...new Set([canary, ...ids, ...people])];
+}
+
+async function send(actor: Actor, row: Expectation, ids: Ids): Promise<Answer> {
+  const answer = await actor.client.call(row.call, requestOf(row, ids, actor));
+  received.push(JSON.stringify(answer.headers) + answer.bytes.toString());
+  return answer;
+}
+
+function requestOf({ call, request }: Expectation, ids: Ids, caller: { email: string }): CallOptions {
+  const names = Object.keys(call.params?.shape ?? {}) as (keyof Ids)[];
+  return { params: Object.fromEntries(names.map((name) => [name, ids[name]])), ...request?.(ids, caller) };
+}
+
+/** The names of the ids that a call is made with. */
+function usedIds(row: Expectation): (keyof Ids)[] {
+  const names = new Proxy({} as Ids, { get: (_target, name) => `<${String(name)}>` });
+  const { params, query, body } = requestOf(row, names, { email: '' });
+  const used = JSON.stringify([params, query, body]).matchAll(/<(\w+)>/g);
+  return [...new Set([...used].map(([, name]) => name as keyof Ids))];
+}
+
+function statusOf(row: Expectation, role: MembershipRole | undefined, actorName: string, relation: Relation): number {
+  if (row.may === 'anyone') return row.anyone ?? 200;
+  if (row.may === 'anyoneKnown' && actorName === 'anonymous') return row.anyone ?? 200;
+  if (role === undefined) return 401;
+  if (typeof row.may === 'object' && !row.may.includes(role)) return 403;
+  if (usedIds(row).length > 0) {
+    if (relation === 'foreign' || relation === 'missing') return 404;
+    // An administrator who has not founded an organization yet.
+    if (actorName === 'without organization') return 404;
+  }
+  const expected = row[relation === 'colleague' ? 'colleague' : 'own'];
+  return (typeof expected === 'object' ? expected[role] : expected) ?? 200;
+}
+
+const nameOf: Record<MembershipRole, string> = {
+  Member: 'member',
+  Practitioners: 'practitioner',
+  OrganizationAdmin: 'administrator',
+};
+
+function roleOf(actorName: string): MembershipRole | undefined {
+  if (actorName === 'without organization') return 'OrganizationAdmin';
+  return (Object.keys(nameOf) as MembershipRole[]).find((role) => nameOf[role] === actorName);
+}
+
+function mayOf({ may }: Expectation): readonly MembershipRole[] {
+  return typeof may === 'object' ? may : (Object.keys(nameOf) as MembershipRole[]);
+}
+
+/** Someone with a session of their own, because some calls end it. */
+async function actorOf(side: Side, name: string): Promise<Actor> {
+  const { server } = world;
+  const role = roleOf(name);
+  if (role === undefined) {
+    // Nobody can sign in as SuperAdmin: the role is on the wire only, and no session carries it.
+    const client = name === 'anonymous' ? server.nobody : await superAdmin();
+    return { name, role, client, email: '' };
+  }
+  if (name === 'without organization') {
+    const { userId, email } = await server.addUser();
+    return { name, role, client: await server.signIn(userId, role), email };
+  }
+  const person = { Member: side.member, Practitioners: side.practitioner, OrganizationAdmin: side.admin }[role];
+  return { name, role, client: await server.signIn(person.userId, role), email: person.email };
+}
+
+async function superAdmin(): Promise<Client> {
+  const { userId } = await world.server.addUser();
+  await expect(world.server.signIn(userId, 'SuperAdmin' as MembershipRole)).rejects.toThrow();
+  return world.server.withTokens({ accessToken: `${randomUUID()}.SuperAdmin.none`, refreshToken: '' });
+}
+
+/** A hash of every row of an organization. */
+async function stateOf(organizationId: string): Promise<string> {
+  const { rows: tables } = await world.server.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'organization_id' order by 1`,
+  );
+  const states: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await world.server.pool.query(
+      `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as state from "${name}" t
+       where organization_id = $1`,
+      [organizationId],
+    );
+    states.push(`${name} ${rows[0].state}`);
+  }
+  return states.join('\n');
+}
+
+function comparable({ status, json }: Answer) {
+  const { requestId: _requestId, ...body } = json ?? {};
+  return { status, body };
+}
+
+/** Every choice of at least one. */
+function subsetsOf<T>(items: readonly T[]): T[][] {
+  const subsets: T[][] = [[]];
+  for (const item of items) subsets.push(...subsets.map((subset) => [...subset, item]));
+  return subsets.filter((subset) => subset.length > 0);
+}
+
+/** As the API document writes it: `GET /api/v1/file/{file}`. */
+function addressOf({ method, path }: Call): string {
+  return `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`;
+}

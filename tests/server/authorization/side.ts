@@ -1,0 +1,77 @@
+import { addImage } from '#tests/support/addImage.ts';
+import { book, eight, hour, succeed } from '#tests/support/bookingWorld.ts';
+import { bloodPressure, foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
+import type { TestMember, TestServer } from '#tests/support/testServer.ts';
+
+/** What a call can name: of the caller, of a colleague, of another organization, or of nobody. */
+export interface Ids {
+  organizationId: string;
+  assessmentId: string;
+  assessmentMemberId: string;
+  organizationMemberId: string;
+  appointmentId: string;
+  userId: string;
+  sessionId: string;
+  organizationImage: string;
+  userImage: string;
+  attachment: string;
+}
+
+/** An organization with something of everything. */
+export interface Side {
+  readonly admin: TestMember;
+  readonly practitioner: TestMember;
+  readonly member: TestMember;
+  readonly own: Ids;
+  readonly colleague: Ids;
+}
+
+/** Founds it. Every text in it contains the mark. */
+export async function foundSide(server: TestServer, mark: string): Promise<Side> {
+  const practice = await foundPractice(server, { members: 2 });
+  const { organizationId, admin, practitioner, assessmentId, member, assessmentMemberId } = practice;
+  const colleague = practice.members[1] ?? member;
+  await server.pool.query(`update organization set name = $2, address = $2 where id = $1`, [organizationId, mark]);
+  await server.pool.query(`update assessment set name = $2 where id = $1`, [assessmentId, mark]);
+  await server.pool.query(
+    `update organization_member set full_name = $2 || ' ' || role, email = lower($2) || email where organization_id = $1`,
+    [organizationId, mark],
+  );
+
+  const appointment = await succeed(book(member.client, assessmentId, eight));
+  const other = await succeed(book(colleague.client, assessmentId, eight + hour));
+  const attachment = await uploadPdf(practitioner.client, mark);
+  const result = { status: 'Final', observations: [bloodPressure], summary: mark };
+  await succeed(saveResult(practitioner.client, assessmentMemberId, { ...result, attachments: [attachment] }));
+  await succeed(saveResult(practitioner.client, other.json.data.assessmentMemberId, result));
+  const image = await addImage(server, { uploadedBy: admin.userId, kind: 'organizationImage', organizationId });
+  const userImage = await addImage(server, { uploadedBy: member.userId, kind: 'userImage' });
+
+  const shared = { organizationId, assessmentId, organizationImage: image.id, userImage: userImage.id, attachment };
+  return {
+    admin,
+    practitioner,
+    member,
+    own: {
+      ...shared,
+      assessmentMemberId,
+      organizationMemberId: member.organizationMemberId,
+      appointmentId: appointment.json.data.id,
+      userId: member.userId,
+      sessionId: await sessionOf(server, member.userId),
+    },
+    colleague: {
+      ...shared,
+      assessmentMemberId: other.json.data.assessmentMemberId,
+      organizationMemberId: colleague.organizationMemberId,
+      appointmentId: other.json.data.id,
+      userId: colleague.userId,
+      sessionId: await sessionOf(server, colleague.userId),
+    },
+  };
+}
+
+async function sessionOf(server: TestServer, userId: string): Promise<string> {
+  const { rows } = await server.pool.query('select id from session where user_id = $1', [userId]);
+  return rows[0].id;
+}
