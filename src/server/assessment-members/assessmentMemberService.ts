@@ -16,6 +16,7 @@ import type { Caller } from '#server/http/caller.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
 import { listMailsTo } from '#server/mail/mailLog.ts';
 import type { MailData, MailQueue } from '#server/mail/mailQueue.ts';
+import { runSearch } from '#server/members/runSearch.ts';
 import {
   countMembers,
   deleteAssessmentMember,
@@ -219,7 +220,9 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
     async list(caller: Caller, assessmentId: string, query: ListQuery): Promise<ListAssessmentMembersReply> {
       const { organizationId } = await assessments.find(caller, assessmentId);
       const scoped = { ...query, organizationId, assessmentId };
-      const [data, { total, scheduled }] = await Promise.all([listPage(db, scoped), countMembers(db, scoped)]);
+      const [data, { total, scheduled }] = await runSearch(scoped.search, () =>
+        Promise.all([listPage(db, scoped), countMembers(db, scoped)]),
+      );
       const counts = { Scheduled: scheduled, NotScheduled: total - scheduled };
       return {
         data,

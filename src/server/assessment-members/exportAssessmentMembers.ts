@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportAssessmentMembers as call } from '#contract/assessmentMember.ts';
+import { keepScope } from '#server/database/scope.ts';
 import type { AssessmentMemberService } from './assessmentMemberService.ts';
 
 /** GET /v1/assessment/{assessmentId}/members/export */
@@ -22,7 +23,7 @@ export const exportAssessmentMembers: FastifyPluginAsyncZod<{ assessmentMembers:
           'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
           'Cache-Control': 'no-store',
         })
-        .send(Readable.from(lines));
+        .send(Readable.from(keepScope(lines)));
     },
   });
 };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportPersonalData as call } from '#contract/personalData.ts';
+import { keepScope } from '#server/database/scope.ts';
 import type { PrivacyService } from './privacyService.ts';
 
 /** GET /v1/users/me/export */
@@ -18,7 +19,7 @@ export const exportPersonalData: FastifyPluginAsyncZod<{ privacy: PrivacyService
           'Content-Type': 'application/json; charset=utf-8',
           'Content-Disposition': 'attachment; filename="my-data.json"',
         })
-        .send(Readable.from(pieces));
+        .send(Readable.from(keepScope(pieces)));
     },
   });
 };

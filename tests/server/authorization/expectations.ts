@@ -8,13 +8,17 @@ import {
   listAssessments,
   listAssessmentsForMember,
   listTimeSlots,
+  previewSchedule,
   removeAssessmentMember,
+  resendAllAssessmentInvitations,
   resendAssessmentInvitation,
   saveSchedule,
   updateAssessment,
 } from '#contract/assessment.ts';
 import {
+  exportAssessmentMembers,
   getAssessmentMember,
+  listAssessmentMemberMails,
   listAssessmentMembers,
   listAssignedAssessmentMembers,
   recordAttendance,
@@ -47,6 +51,7 @@ import {
   listOrganizationsForMember,
   updateOrganization,
 } from '#contract/organization.ts';
+import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
 import {
   getResultAsFhir,
   listClinicalCodes,
@@ -54,6 +59,7 @@ import {
   listResultVersions,
   updateResult,
 } from '#contract/result.ts';
+import { listTeam, removeFromTeam } from '#contract/team.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { assessmentBody, eight, everyDay, hour } from '#tests/support/bookingWorld.ts';
 import type { CallOptions } from '#tests/support/testServer.ts';
@@ -97,6 +103,7 @@ export const expectations: readonly Expectation[] = [
   { call: getAssessment, may: ['OrganizationAdmin', 'Practitioners'] },
   { call: listAssessments, may: ['OrganizationAdmin', 'Practitioners'] },
   { call: saveSchedule, may: organizationAdmin, request: () => ({ body: { days: everyDay() } }) },
+  { call: previewSchedule, may: organizationAdmin, request: () => ({ body: { days: everyDay() } }) },
   { call: cancelAssessment, may: organizationAdmin },
   { call: listAssessmentsForMember, may: ['Member'] },
   { call: getAssessmentForMember, may: ['Member'] },
@@ -109,10 +116,13 @@ export const expectations: readonly Expectation[] = [
     }),
   },
   // Who is booked is neither invited again nor removed.
+  { call: resendAllAssessmentInvitations, may: organizationAdmin },
   { call: resendAssessmentInvitation, may: organizationAdmin, own: 409, colleague: 409 },
   { call: removeAssessmentMember, may: organizationAdmin, own: 409, colleague: 409 },
 
   { call: listAssessmentMembers, may: organizationAdmin },
+  { call: listAssessmentMemberMails, may: organizationAdmin },
+  { call: exportAssessmentMembers, may: organizationAdmin },
   { call: listAssignedAssessmentMembers, may: ['Practitioners'] },
   { call: getAssessmentMember, may: ['Practitioners', 'Member'], ...forMember },
   {
@@ -220,6 +230,15 @@ export const expectations: readonly Expectation[] = [
     may: 'signedIn',
     request: (_ids, { email }) => ({ body: { fullName: 'Renamed', email, image: null } }),
   },
+
+  { call: exportPersonalData, may: 'signedIn' },
+  // Not the address of the one who is to be erased.
+  { call: eraseMe, may: 'signedIn', request: () => ({ body: unknownAddress }), own: 400 },
+  { call: eraseMember, may: organizationAdmin, request: () => ({ body: unknownAddress }), own: 400, colleague: 400 },
+
+  { call: listTeam, may: organizationAdmin },
+  // Neither of them is of the team.
+  { call: removeFromTeam, may: organizationAdmin, own: 404, colleague: 404 },
 ];
 
 function csvForm(): FormData {
