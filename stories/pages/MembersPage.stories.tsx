@@ -171,6 +171,44 @@ export const ImportFromCsvOpen = meta.story({
   },
 });
 
+export const PreviewsTheFile = meta.story({
+  beforeEach({ msw }) {
+    const skipped = [
+      { line: 3, email: 'not-an-address', reason: 'Email is invalid' },
+      { line: 7, email: 'anna@imanworks.example', reason: 'Already a member' },
+    ];
+    msw.use(
+      reply(importMembers, ({ url }) => {
+        sent(url.searchParams.get('preview'));
+        return { data: { invited: 12, skipped } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
+    await expect(await modal.findByText('12 people will be invited.')).toBeInTheDocument();
+    await expect(modal.getByText('Already members: 1. With faults: 1.')).toBeInTheDocument();
+    await expect(modal.getByText('Line 7: anna@imanworks.example')).toBeInTheDocument();
+    await expect(modal.getByRole('button', { name: 'Import Members' })).toBeEnabled();
+    await expect(sent.mock.calls.every(([preview]) => preview === 'true')).toBe(true);
+  },
+});
+
+export const AFileThatCannotBeRead = meta.story({
+  beforeEach({ msw }) {
+    const message = 'The first row names no column Email';
+    msw.use(refuse(importMembers, 400, { code: 'InvalidRequest', message }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
+    await expect(await modal.findByText('The first row names no column Email')).toBeInTheDocument();
+  },
+});
+
 export const SkippedRowsStayToBeRead = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

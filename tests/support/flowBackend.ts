@@ -119,7 +119,7 @@ function invitingTo(world: FlowWorld): RequestHandler[] {
       const rows = body.members.map(({ fullname, email }, index) => ({ line: index + 1, name: fullname, email }));
       return { data: invite(world, rows) };
     }),
-    answer(importMembers, async ({ form }) => {
+    answer(importMembers, async ({ form, query }) => {
       const file = form.get('file');
       if (!(file instanceof File)) throw new Refusal(400, 'InvalidRequest', 'Choose a CSV file');
       const lines = (await file.text()).split('\r\n').slice(1);
@@ -127,9 +127,11 @@ function invitingTo(world: FlowWorld): RequestHandler[] {
         const [name = '', email = ''] = line.split(',');
         return { line: index + 2, name, email };
       });
+      // A preview is made in a world that is thrown away.
+      const invited = query.preview === 'true' ? { ...world, members: [...world.members] } : world;
       return {
         data: invite(
-          world,
+          invited,
           rows.filter(({ name, email }) => name + email !== ''),
         ),
       };

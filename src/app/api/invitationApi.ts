@@ -64,7 +64,8 @@ interface ImportMembersArgs {
   redirectUrl: string;
 }
 
-export const { useInviteMembersMutation, useInviteTeamMutation, useImportMembersMutation } = invitationApi;
+export const { useInviteMembersMutation, useInviteTeamMutation, useImportMembersMutation, usePreviewImportMutation } =
+  invitationApi;
 
 /** For the sign-in by link, which is a sequence of calls and not data of a page. */
 export const { getInvitationByToken: lookUpInvitation, registerInvite: signInByInvitation } = invitationApi.endpoints;

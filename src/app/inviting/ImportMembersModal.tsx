@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { CsvField } from './CsvField.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
 import { InviteSummary } from './InviteSummary.tsx';
 import { type InviteOutcome, needsReading, useInviting } from './useInviting.ts';
 
@@ -50,7 +51,10 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
       {outcome ? (
         <InviteSummary outcome={outcome} source="file" />
       ) : (
-        <CsvField file={file} onFileChange={setFile} disabled={isLoading} />
+        <>
+          <CsvField file={file} onFileChange={setFile} disabled={isLoading} />
+          {file ? <ImportPreview file={file} /> : null}
+        </>
       )}
     </Modal>
   );

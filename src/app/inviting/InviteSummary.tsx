@@ -1,10 +1,6 @@
-import { Download } from 'lucide-react';
-import { saveTextFile } from '#app/files/saveTextFile.ts';
-import type { SkippedRow } from '#contract/invitation.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
-import { Button } from '#design-system/components/button/Button.tsx';
-import { List, Reason, Root, Who } from './InviteSummary.styles.ts';
-import { toReport } from './importReport.ts';
+import { Root } from './InviteSummary.styles.ts';
+import { SkippedRows } from './SkippedRows.tsx';
 import { type InviteOutcome, sayInvited } from './useInviting.ts';
 
 export interface InviteSummaryProps {
@@ -12,9 +8,6 @@ export interface InviteSummaryProps {
   /** Where the skipped ones stand: in lines of a file, or in the rows of the form. */
   source: 'file' | 'rows';
 }
-
-/** A file can have many thousand rows; the report has them all. */
-const mostShown = 50;
 
 /** Tells how many were invited, and who was skipped and why. */
 export function InviteSummary({ outcome: { invited, skipped }, source }: InviteSummaryProps) {
@@ -27,37 +20,8 @@ export function InviteSummary({ outcome: { invited, skipped }, source }: InviteS
       >
         {saySkipped(skipped.length, source)}
       </Banner>
-      {skipped.length > 0 ? (
-        <>
-          <List aria-label="Skipped rows" tabIndex={0}>
-            {skipped.slice(0, mostShown).map((row, index) => (
-              <SkippedItem key={index} row={row} source={source} />
-            ))}
-            {skipped.length > mostShown ? (
-              <li>and {(skipped.length - mostShown).toLocaleString('en')} more, all in the report</li>
-            ) : null}
-          </List>
-          <Button
-            icon={<Download aria-hidden />}
-            onClick={() => saveTextFile('skipped-members.csv', toReport(skipped), 'text/csv')}
-          >
-            Download Report
-          </Button>
-        </>
-      ) : null}
+      <SkippedRows skipped={skipped} source={source} />
     </Root>
-  );
-}
-
-function SkippedItem({ row: { line, email, reason }, source }: { row: SkippedRow; source: 'file' | 'rows' }) {
-  return (
-    <li>
-      <Who>
-        {source === 'file' ? `Line ${line}` : `Row ${line}`}
-        {email === '' ? null : `: ${email}`}
-      </Who>
-      <Reason>{reason}</Reason>
-    </li>
   );
 }
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { sayPreview, saySkippedKinds } from '#app/inviting/importPreview.ts';
+
+test.each([
+  [0, 'Nobody would be invited.'],
+  [1, '1 person will be invited.'],
+  [1200, '1,200 people will be invited.'],
+])('%i rows that can be invited', (count, text) => {
+  expect(sayPreview(count)).toBe(text);
+});
+
+test('rows that will be skipped are counted by kind', () => {
+  const reasons = ['Already a member', 'Email is invalid', 'Duplicate in the file', 'Already a member'];
+  const skipped = reasons.map((reason, index) => ({ line: index + 2, email: '', reason }));
+  expect(saySkippedKinds(skipped)).toBe('Already members: 2. Duplicates: 1. With faults: 1.');
+  expect(saySkippedKinds([])).toBe('');
+});
