@@ -45,6 +45,9 @@ export async function openJobs({ pool, logger }: { pool: Pool; logger: FastifyBa
     async openQueue(name: string, settings: Omit<Queue, 'name'>): Promise<void> {
       await boss.createQueue(name, settings);
       await boss.updateQueue(name, settings);
+      // The first job of a queue asks for its settings on a second connection. Twenty transactions that did so at once
+      // would hold all connections and wait for one more; from here on the settings are known.
+      await boss.insert(name, []);
     },
 
     /** Queues jobs in the transaction. */
