@@ -66,6 +66,7 @@ export const exportAssessmentMembers = defineCall({
 
 /** An assessment member as the practitioner's day list and the member's own results show it. */
 export const assessmentMemberDetails = assessmentMember.extend({
+  organization: z.object({ id, name: z.string() }),
   assessment: z.object({ id, name: z.string(), timeZone: z.string() }),
   /** Of the appointment; null until it is noted. */
   attendance: attendance.nullable(),

@@ -107,6 +107,7 @@ function toAssignedMember(row: AssignedRow): AssignedMember {
     isDeactivated: row.deactivated_at !== null,
     details: {
       ...toAssessmentMember(row),
+      organization: { id: row.organization_id, name: row.organization_name },
       assessment: { id: row.assessment_id, name: row.assessment_name, timeZone: row.time_zone },
       attendance: row.attendance,
       resultStatus: row.result_status,

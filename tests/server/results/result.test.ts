@@ -37,6 +37,7 @@ describe('a result', () => {
     const { practitioner, member, assessmentMemberId, organizationId, assessmentId } = await found();
     expect((await succeed(openResult(practitioner.client, assessmentMemberId))).json.data).toMatchObject({
       id: assessmentMemberId,
+      organization: { id: organizationId },
       assessment: { id: assessmentId, name: 'Spring check', timeZone: 'Europe/Berlin' },
       organizationMember: { user: { id: member.userId, fullName: 'Ada Lovelace' } },
       attendance: null,
