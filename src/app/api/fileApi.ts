@@ -1,8 +1,9 @@
 import { baseApi } from '#app/api/baseApi.ts';
-import { request } from '#app/api/request.ts';
+import { longCallMs, readBlob, request } from '#app/api/request.ts';
+import { saveFile } from '#app/files/saveTextFile.ts';
 import { useAppSelector } from '#app/hooks.ts';
 import { pathOf } from '#contract/call.ts';
-import { getFile, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
+import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 
 const fileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,10 +15,33 @@ const fileApi = baseApi.injectEndpoints({
       query: (image: File) => request(uploadOrganizationImage, { form: toForm(image) }),
       responseSchema: uploadOrganizationImage.reply,
     }),
+    uploadAttachments: build.mutation({
+      query: (files: readonly File[]) => ({
+        ...request(uploadAttachments, { form: toAttachments(files) }),
+        timeout: longCallMs,
+      }),
+      responseSchema: uploadAttachments.reply,
+    }),
+    /** Fetches a file that not everybody may see, and offers it as a download under its name. */
+    downloadFile: build.mutation<null, { file: string; name: string }>({
+      async queryFn({ file, name }, _api, _extra, send) {
+        const call = { ...request(getFile, { params: { file } }), responseHandler: readBlob, timeout: longCallMs };
+        const { data, error } = await send(call);
+        if (error) return { error };
+        // What `readBlob` makes of an answer that is none of a failure.
+        saveFile(name, data as Blob);
+        return { data: null };
+      },
+    }),
   }),
 });
 
-export const { useUploadUserImageMutation, useUploadOrganizationImageMutation } = fileApi;
+export const {
+  useUploadUserImageMutation,
+  useUploadOrganizationImageMutation,
+  useUploadAttachmentsMutation,
+  useDownloadFileMutation,
+} = fileApi;
 
 /** A file as the app meets it: its id alone, or an object with the name it is served by. */
 export type FileRef = string | { readonly originalFilePath: string } | null | undefined;
@@ -37,5 +61,11 @@ export function useFileUrl(): (file: FileRef) => string {
 function toForm(image: File): FormData {
   const form = new FormData();
   form.append('image', image);
+  return form;
+}
+
+function toAttachments(files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const file of files) form.append('attachments', file);
   return form;
 }

@@ -38,6 +38,11 @@ export function request<C extends Call>(call: C, parts: RequestParts<C>): FetchA
   };
 }
 
+/** For a call that answers a file; a refusal is JSON as everywhere. */
+export function readBlob(response: Response): Promise<unknown> {
+  return response.ok ? response.blob() : response.json();
+}
+
 /** For a call that answers a file of text; a refusal is JSON as everywhere. */
 export function readText(response: Response): Promise<unknown> {
   return response.ok ? response.text() : response.json();

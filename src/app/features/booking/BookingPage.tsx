@@ -14,6 +14,7 @@ import { Booking } from './Booking.tsx';
 import { Cards, Page, Place } from './booking.styles.ts';
 import { useFindMyAssessmentQuery } from './bookingApi.ts';
 import { describeAssessment } from './bookingTexts.ts';
+import { OwnResults } from './OwnResults.tsx';
 
 /** One assessment of a member: the times to book, or the appointment. */
 export function BookingPage() {
@@ -55,6 +56,12 @@ export function BookingPage() {
             <MapPin aria-hidden />
             {assessment.organization.address}
           </Place>
+          {assessment.hasResult ? (
+            <OwnResults
+              assessmentMemberId={assessment.assessmentMemberId}
+              timeZone={assessment.organization.timeZone}
+            />
+          ) : null}
           <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />
         </>
       )}

@@ -6,25 +6,33 @@ import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { CardRow, Muted, Strong, Words } from './booking.styles.ts';
 import { dayOf, describeAssessment, describeClosed } from './bookingTexts.ts';
 
 /** One assessment of a member: where it stands, and the way to its page. */
 export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment }) {
-  const { id, name, startDate, endDate, appointment, bookingState } = assessment;
+  const { id, name, startDate, endDate, appointment, bookingState, hasResult } = assessment;
   const isBookable = appointment === undefined && bookingState === 'Open';
-  const action = isBookable ? 'Book a Time' : appointment === undefined ? 'View' : 'View Appointment';
+  const action = hasResult
+    ? 'View Results'
+    : isBookable
+      ? 'Book a Time'
+      : appointment === undefined
+        ? 'View'
+        : 'View Appointment';
   return (
     <Card title={name} headingLevel={3} description={describeAssessment(assessment)}>
       <CardRow>
         <Words>
           <Standing assessment={assessment} />
+          {hasResult ? <StatusBadge tone="success">Results ready</StatusBadge> : null}
           <Muted>
             {dayOf(startDate, assessment)} – {dayOf(endDate, assessment)}
           </Muted>
         </Words>
         <LinkButton
-          variant={isBookable ? 'primary' : 'secondary'}
+          variant={isBookable || hasResult ? 'primary' : 'secondary'}
           href={paths.myAssessment(id)}
           aria-label={`${action}: ${name}`}
         >

@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react';
+import { useDownloadFileMutation } from '#app/api/fileApi.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { AssessmentResult, Attachment } from '#contract/result.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { formatFileSize } from '#design-system/internal/fileKinds.ts';
+import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
+import { FileList, Muted, Parts, Remark, Summary, Value, Values } from './result.styles.ts';
+import { unitName } from './unitNames.ts';
+
+/** What was recorded, to read. */
+export function ResultView({ result }: { result: Pick<AssessmentResult, 'observations' | 'summary' | 'attachments'> }) {
+  const { observations, summary, attachments } = result;
+  return (
+    <Parts>
+      {observations.length === 0 ? null : (
+        <Values>
+          {observations.map(({ code, value, unit, note }) => (
+            <div key={code}>
+              <dt>{clinicalCodeOf(code)?.display ?? code}</dt>
+              <Value>
+                {value} {unitName(unit)}
+              </Value>
+              {note ? <Remark>{note}</Remark> : null}
+            </div>
+          ))}
+        </Values>
+      )}
+      {summary === '' ? null : <Summary>{summary}</Summary>}
+      {attachments.length === 0 ? null : <Attachments attachments={attachments} />}
+    </Parts>
+  );
+}
+
+function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  return (
+    <FileList aria-label="Attachments">
+      {attachments.map(({ id, originalName, sizeBytes }) => (
+        <li key={id}>
+          <div>
+            {originalName}
+            <Muted>{formatFileSize(sizeBytes)}</Muted>
+          </div>
+          <DownloadButton file={id} name={originalName} />
+        </li>
+      ))}
+    </FileList>
+  );
+}
+
+/** Downloads a file that only those may see who may see the result. */
+export function DownloadButton({ file, name }: { file: string; name: string }) {
+  const [downloadFile, { isLoading }] = useDownloadFileMutation();
+  const toast = useToast();
+  return (
+    <Button
+      variant="ghost"
+      icon={<Download aria-hidden />}
+      loading={isLoading}
+      aria-label={`Download ${name}`}
+      onClick={() => void downloadFile({ file, name }).unwrap().catch(toast.failure)}
+    >
+      Download
+    </Button>
+  );
+}
