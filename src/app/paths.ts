@@ -2,6 +2,7 @@
 export const paths = {
   logIn: '/',
   memberLogIn: '/member',
+  practitionerLogIn: '/practitioner',
   emailLink: '/email-link',
   privacyPolicy: '/privacy-policy',
   mailbox: '/mailbox',
@@ -31,4 +32,7 @@ export const paths = {
 
   my: '/my',
   myAssessment: (assessmentId: string) => `/my/assessments/${assessmentId}`,
+
+  practice: '/practice',
+  practiceMember: (assessmentMemberId: string) => `/practice/${assessmentMemberId}`,
 } as const;

@@ -75,6 +75,18 @@ export const ForMembers = meta.story({
   },
 });
 
+export const ForPractitioners = meta.story({
+  args: { path: paths.practitionerLogIn },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Log in as a member' })).toHaveAttribute(
+      'href',
+      paths.memberLogIn,
+    );
+    await expect(canvas.getByRole('link', { name: 'Log in as an administrator' })).toHaveAttribute('href', paths.logIn);
+    await expect(canvas.queryByRole('link', { name: 'Log in as a practitioner' })).toBeNull();
+  },
+});
+
 export const WithLocalMailbox = meta.story({
   args: { config: { localMailbox: true } },
   play: async ({ canvas }) => {

@@ -11,19 +11,21 @@ export interface SignInState {
   from?: string;
 }
 
-const signInPages: Partial<Record<MembershipRole, string>> = {
+const signInPages: Readonly<Record<MembershipRole, string>> = {
   OrganizationAdmin: paths.logIn,
   Member: paths.memberLogIn,
+  Practitioners: paths.practitionerLogIn,
 };
 
-const homePages: Partial<Record<MembershipRole, string>> = {
+const homePages: Readonly<Record<MembershipRole, string>> = {
   OrganizationAdmin: paths.app,
   Member: paths.my,
+  Practitioners: paths.practice,
 };
 
 /** The first page of a role. */
 export function homeOf(role: MembershipRole): string {
-  return homePages[role] ?? paths.logIn;
+  return homePages[role];
 }
 
 /** Lets in whoever is signed in with the role; everyone else goes to that role's sign-in page. */
@@ -35,7 +37,7 @@ export function RequireRole({ allow }: { allow: MembershipRole }) {
   if (status === 'starting') return <FullScreenLoading />;
   if (status === 'signedOut') {
     const state: SignInState = { from: pathname + search };
-    return <Navigate to={signInPages[allow] ?? paths.logIn} replace state={state} />;
+    return <Navigate to={signInPages[allow]} replace state={state} />;
   }
   if (user === undefined) return <FullScreenLoading />;
   if (user.role !== allow) return <Navigate to={homeOf(user.role)} replace />;

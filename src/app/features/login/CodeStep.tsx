@@ -3,16 +3,16 @@ import { type FormEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { logIn } from '#app/session/session.ts';
 import { useToast } from '#app/toasts/useToast.ts';
+import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
 import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
 import { Address, Note, StepForm, StepHeader, Ways } from './LoginPage.styles.ts';
 import { useRequestPasscodeMutation, useVerifyPasscodeMutation } from './loginApi.ts';
-import type { LoginRole } from './loginRole.ts';
 import { ResendLink } from './ResendLink.tsx';
 
 export interface CodeStepProps {
-  role: LoginRole;
+  role: MembershipRole;
   request: CodeRequest;
   onCodeSent: (email: string) => void;
   onBack: () => void;

@@ -1,15 +1,15 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useToast } from '#app/toasts/useToast.ts';
+import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { isEmailAddress } from '#domain/emailAddress.ts';
 import { StepForm, StepHeader } from './LoginPage.styles.ts';
 import { useRequestPasscodeMutation } from './loginApi.ts';
-import type { LoginRole } from './loginRole.ts';
 
 export interface EmailStepProps {
-  role: LoginRole;
+  role: MembershipRole;
   /** What the field begins with, such as the address of a request that was taken back. */
   email: string;
   onCodeSent: (email: string) => void;

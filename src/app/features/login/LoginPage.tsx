@@ -7,6 +7,7 @@ import { homeOf, type SignInState } from '#app/session/guards.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import type { MembershipRole } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
@@ -15,7 +16,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
 import { EmailStep } from './EmailStep.tsx';
 import { Notes, OtherWays } from './LoginPage.styles.ts';
-import { type LoginRole, otherSignIns } from './loginRole.ts';
+import { otherSignIns } from './otherSignIns.ts';
 
 /** Signs in an administrator of an organization. */
 export function AdministratorLoginPage() {
@@ -27,8 +28,13 @@ export function MemberLoginPage() {
   return <LoginPage key="Member" loginRole="Member" />;
 }
 
+/** Signs in somebody who carries out assessments. */
+export function PractitionerLoginPage() {
+  return <LoginPage key="Practitioners" loginRole="Practitioners" />;
+}
+
 /** The two steps of a sign-in by code. Whoever is signed in goes on to where they wanted to be. */
-function LoginPage({ loginRole: role }: { loginRole: LoginRole }) {
+function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
   useDocumentTitle('Log In');
   const status = useAppSelector((state) => state.session.status);
   const ended = useAppSelector((state) => state.session.ended);
@@ -65,7 +71,7 @@ function LoginPage({ loginRole: role }: { loginRole: LoginRole }) {
   );
 }
 
-function LoginNotes({ role }: { role: LoginRole }) {
+function LoginNotes({ role }: { role: MembershipRole }) {
   const localMailbox = useAppSelector((state) => state.config.localMailbox);
   return (
     <Notes>
@@ -96,8 +102,13 @@ function useDestination(): string | undefined {
   return canOpen(user, state?.from) ?? homeOf(user.role);
 }
 
+const ownPages: Readonly<Record<MembershipRole, readonly string[]>> = {
+  OrganizationAdmin: [paths.app, paths.onboarding],
+  Member: [paths.my],
+  Practitioners: [paths.practice],
+};
+
 /** The page that was asked for, if it is one of the person's role. */
 function canOpen({ role }: CurrentUser, from: string | undefined): string | undefined {
-  const own = role === 'Member' ? [paths.my] : [paths.app, paths.onboarding];
-  return own.some((start) => from?.startsWith(start)) ? from : undefined;
+  return ownPages[role].some((start) => from?.startsWith(start)) ? from : undefined;
 }

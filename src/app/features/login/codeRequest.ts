@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clock } from '#app/clock.ts';
-import type { LoginRole } from './loginRole.ts';
+import type { MembershipRole } from '#contract/common.ts';
 
 /** How long the person has to wait before they may ask for another code, in milliseconds. */
 const resendWaitMs = 60_000;
@@ -13,22 +13,22 @@ const codeRequest = z.object({ email: z.string(), sentAt: z.number() });
 /** A code that was asked for: the address it was sent to, and when, in epoch milliseconds. */
 export type CodeRequest = z.infer<typeof codeRequest>;
 
-const keyOf = (role: LoginRole) => `passcode_request_${role}`;
+const keyOf = (role: MembershipRole) => `passcode_request_${role}`;
 
 /** Keeps the request of this tab, so that a reload comes back to the code and to the same countdown. */
 export const codeRequestStorage = {
-  load(role: LoginRole): CodeRequest | undefined {
+  load(role: MembershipRole): CodeRequest | undefined {
     const text = sessionStorage.getItem(keyOf(role));
     if (text === null) return undefined;
     const kept = codeRequest.safeParse(parseJson(text));
     return kept.success && clock.now() - kept.data.sentAt < lifetimeMs ? kept.data : undefined;
   },
 
-  save(role: LoginRole, request: CodeRequest): void {
+  save(role: MembershipRole, request: CodeRequest): void {
     sessionStorage.setItem(keyOf(role), JSON.stringify(request));
   },
 
-  clear(role: LoginRole): void {
+  clear(role: MembershipRole): void {
     sessionStorage.removeItem(keyOf(role));
   },
 };

@@ -1,18 +1,22 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { request } from '#app/api/request.ts';
-import { requestPasscode, verifyMember, verifyOrganizationAdmin } from '#contract/auth.ts';
-import type { LoginRole } from './loginRole.ts';
+import { requestPasscode, verifyMember, verifyOrganizationAdmin, verifyPractitioner } from '#contract/auth.ts';
+import type { MembershipRole } from '#contract/common.ts';
 
-const verifyCalls = { OrganizationAdmin: verifyOrganizationAdmin, Member: verifyMember } as const;
+const verifyCalls = {
+  OrganizationAdmin: verifyOrganizationAdmin,
+  Member: verifyMember,
+  Practitioners: verifyPractitioner,
+} as const;
 
 const loginApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     requestPasscode: build.mutation({
-      query: (body: { email: string; role: LoginRole }) => request(requestPasscode, { body }),
+      query: (body: { email: string; role: MembershipRole }) => request(requestPasscode, { body }),
       responseSchema: requestPasscode.reply,
     }),
     verifyPasscode: build.mutation({
-      query: ({ role, ...body }: { role: LoginRole; email: string; code: string }) =>
+      query: ({ role, ...body }: { role: MembershipRole; email: string; code: string }) =>
         request(verifyCalls[role], { body }),
       responseSchema: verifyOrganizationAdmin.reply,
     }),
