@@ -16,6 +16,10 @@ const guestRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/login/LoginPage.tsx')).MemberLoginPage }),
   },
   {
+    path: paths.practitionerLogIn,
+    lazy: async () => ({ Component: (await import('./features/login/LoginPage.tsx')).PractitionerLoginPage }),
+  },
+  {
     path: paths.emailLink,
     lazy: async () => ({ Component: (await import('./features/invitation/EmailLinkPage.tsx')).EmailLinkPage }),
   },
@@ -154,6 +158,21 @@ const memberRoutes: RouteObject = {
   ],
 };
 
+const practiceRoutes: RouteObject = {
+  path: paths.practice,
+  lazy: async () => ({ Component: (await import('./shell/PracticeShell.tsx')).PracticeShell }),
+  children: [
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('./features/practice/DayPage.tsx')).DayPage }),
+    },
+    {
+      path: paths.practiceMember(':assessmentMemberId'),
+      lazy: async () => ({ Component: (await import('./features/practice/RecordPage.tsx')).RecordPage }),
+    },
+  ],
+};
+
 /** The routes of the app, for the browser's router and for the memory routers of stories and tests. */
 export const routes: RouteObject[] = [
   {
@@ -167,6 +186,7 @@ export const routes: RouteObject[] = [
         children: [onboardingRoutes, { element: <RequireOnboarding />, children: [appRoutes] }],
       },
       { element: <RequireRole allow="Member" />, children: [memberRoutes] },
+      { element: <RequireRole allow="Practitioners" />, children: [practiceRoutes] },
       {
         path: '*',
         lazy: async () => ({ Component: (await import('./features/not-found/NotFoundPage.tsx')).NotFoundPage }),

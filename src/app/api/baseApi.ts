@@ -10,6 +10,7 @@ const tagTypes = [
   'Dashboard',
   'Assessment',
   'AssessmentMember',
+  'AssignedMember',
   'MemberAssessment',
   'TimeSlot',
   'Mailbox',

@@ -1,0 +1,78 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { useUploadAttachmentsMutation } from '#app/api/fileApi.ts';
+import { DownloadButton } from '#app/results/ResultView.tsx';
+import { FileList } from '#app/results/result.styles.ts';
+import { attachmentMaxBytes, attachmentMaxFiles } from '#contract/file.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
+import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { Muted, Steps } from './practice.styles.ts';
+import { Form } from './RecordPage.styles.ts';
+import type { ResultDraft } from './resultDraft.ts';
+
+type Attached = ResultDraft['attachments'];
+
+export interface AttachmentsFieldProps {
+  attachments: Attached;
+  onAdd: (added: Attached) => void;
+  onRemove: (id: string) => void;
+}
+
+const extensions = ['.pdf', '.png', '.jpg', '.jpeg'] as const;
+
+/** The files of a result. A chosen file is uploaded at once; one that could not be stays chosen. */
+export function AttachmentsField({ attachments, onAdd, onRemove }: AttachmentsFieldProps) {
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [upload, { isLoading, error, reset }] = useUploadAttachmentsMutation();
+
+  const send = async (files: readonly File[]) => {
+    setChosen(files);
+    if (files.length === 0) return reset();
+    const { data } = await upload(files);
+    if (data === undefined) return;
+    setChosen([]);
+    onAdd(data.data.map(({ id, originalName }) => ({ id, originalName })));
+  };
+
+  return (
+    <Form>
+      {attachments.length === 0 ? null : (
+        <FileList aria-label="Attachments">
+          {attachments.map(({ id, originalName }) => (
+            <li key={id}>
+              {originalName}
+              <Steps>
+                <DownloadButton file={id} name={originalName} />
+                <IconButton
+                  label={`Remove ${originalName}`}
+                  icon={<Trash2 aria-hidden />}
+                  onClick={() => onRemove(id)}
+                />
+              </Steps>
+            </li>
+          ))}
+        </FileList>
+      )}
+      <FileDropZone
+        label="Attachments"
+        value={chosen}
+        extensions={extensions}
+        maxFiles={Math.max(0, attachmentMaxFiles - attachments.length)}
+        maxBytes={attachmentMaxBytes}
+        disabled={isLoading}
+        errorMessage={error ? errorMessage(error) : undefined}
+        onValueChange={(files) => void send(files)}
+      />
+      {error && chosen.length > 0 ? (
+        <Steps>
+          <Button loading={isLoading} onClick={() => void send(chosen)}>
+            Upload again
+          </Button>
+        </Steps>
+      ) : null}
+      <Muted role="status">{isLoading ? 'Uploading…' : ''}</Muted>
+    </Form>
+  );
+}

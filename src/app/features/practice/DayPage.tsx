@@ -1,0 +1,202 @@
+import { CalendarDays, ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { clock } from '#app/clock.ts';
+import { useSearchText } from '#app/lists/useSearchText.ts';
+import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { ownClockNote } from '#app/timeZone.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { addDays, type CalendarDate, calendarDateAt, formatLongDate } from '#domain/calendarDate.ts';
+import { DayFigures } from './DayFigures.tsx';
+import { Days, Rows, Tools } from './DayPage.styles.ts';
+import { MemberLine } from './MemberLine.tsx';
+import { OtherDays } from './OtherDays.tsx';
+import { Page } from './practice.styles.ts';
+import { useListAssignedInRangeQuery } from './practiceApi.ts';
+import {
+  type AssignedMember,
+  countDay,
+  type DayState,
+  groupByAssessment,
+  isFound,
+  isOnDay,
+  rangeOfDay,
+  readDayState,
+  writeDayState,
+} from './practiceDay.ts';
+
+/** How often the list looks for what colleagues have noted, in milliseconds. */
+const lookAgainMs = 60_000;
+
+/** The people of a practitioner's day. */
+export function DayPage() {
+  const organizations = useListOrganizationsQuery();
+  const timeZones = organizations.data?.data.map(({ timeZone }) => timeZone) ?? [];
+  const today = calendarDateAt(clock.now(), timeZones[0] ?? 'UTC');
+  const { state, change } = useDayState(today);
+  const [search, setSearch] = useSearchText(state.search, (text) => change({ search: text }));
+  const list = useListAssignedInRangeQuery(rangeOfDay(state.date, timeZones), {
+    skip: timeZones.length === 0,
+    refetchOnMountOrArgChange: true,
+    pollingInterval: lookAgainMs,
+  });
+  const isNowhere = organizations.data?.data.length === 0;
+  const ofDay = (isNowhere ? [] : list.currentData)?.filter((member) => isOnDay(member, state.date));
+  const failed = [organizations, list].find(({ isError, currentData }) => isError && currentData === undefined);
+  const title = formatLongDate(state.date);
+  useDocumentTitle(title);
+
+  return (
+    <Page>
+      <PageHeader title={title} actions={<MoveByDay date={state.date} today={today} change={change} />} />
+      {failed ? (
+        <Card>
+          <ErrorState
+            text={errorMessage(failed.error)}
+            retrying={failed.isFetching}
+            onRetry={() => void failed.refetch()}
+          />
+        </Card>
+      ) : (
+        <>
+          <DayFigures counts={ofDay && countDay(ofDay)} />
+          <Tools>
+            <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />
+            <AssessmentChoice members={ofDay ?? []} state={state} change={change} />
+          </Tools>
+          {ofDay === undefined ? <OnItsWay /> : <DayList members={ofDay} state={state} />}
+          {state.search === '' ? null : <OtherDays search={state.search} date={state.date} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Change = (parts: Partial<DayState>) => void;
+
+function useDayState(today: CalendarDate) {
+  const [params, setParams] = useSearchParams();
+  const state = readDayState(params, today);
+  const change: Change = (parts) =>
+    // Another day is a step to go back from; a search is not.
+    setParams(writeDayState({ ...state, ...parts }, today), { replace: parts.date === undefined });
+  return { state, change };
+}
+
+interface MoveByDayProps {
+  date: CalendarDate;
+  today: CalendarDate;
+  change: Change;
+}
+
+function MoveByDay({ date, today, change }: MoveByDayProps) {
+  const move = (to: CalendarDate) => change({ date: to, assessmentId: '' });
+  return (
+    <Days aria-label="Days">
+      <IconButton
+        variant="secondary"
+        label="Previous day"
+        icon={<ChevronLeft aria-hidden />}
+        onClick={() => move(addDays(date, -1))}
+      />
+      <Button disabled={date === today} onClick={() => move(today)}>
+        Today
+      </Button>
+      <IconButton
+        variant="secondary"
+        label="Next day"
+        icon={<ChevronRight aria-hidden />}
+        onClick={() => move(addDays(date, 1))}
+      />
+    </Days>
+  );
+}
+
+const allKey = 'all';
+
+/** Narrows the day to one assessment; nothing where there is no choice. */
+function AssessmentChoice({ members, state, change }: { members: AssignedMember[]; state: DayState; change: Change }) {
+  const groups = groupByAssessment(members);
+  if (groups.length < 2 && state.assessmentId === '') return null;
+  return (
+    <Select
+      label="Assessment"
+      labelHidden
+      options={[
+        { value: allKey, label: 'All assessments' },
+        ...groups.map(({ assessment: { id, name }, organization }) => ({
+          value: id,
+          label: `${name} · ${organization.name}`,
+        })),
+      ]}
+      value={state.assessmentId === '' ? allKey : state.assessmentId}
+      onValueChange={(id) => change({ assessmentId: id === allKey ? '' : id })}
+    />
+  );
+}
+
+function DayList({ members, state: { search, assessmentId } }: { members: AssignedMember[]; state: DayState }) {
+  const shown = members.filter(
+    (member) => (assessmentId === '' || member.assessment.id === assessmentId) && isFound(member, search),
+  );
+  if (members.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<CalendarDays />}
+          title="Nobody is booked on this day"
+          text="People appear here as soon as they book a time."
+        />
+      </Card>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<SearchX />}
+          title="Nobody found on this day"
+          text="Try another name or email, or a part of it."
+        />
+      </Card>
+    );
+  }
+  return groupByAssessment(shown).map(({ organization, assessment, members: rows }) => (
+    <Card
+      key={assessment.id}
+      title={assessment.name}
+      description={[organization.name, zoneNoteOf(assessment.timeZone)].filter(Boolean).join(' · ')}
+      padding="none"
+    >
+      <Rows>
+        {rows.map((member) => (
+          <MemberLine key={member.id} member={member} />
+        ))}
+      </Rows>
+    </Card>
+  ));
+}
+
+/** 'Times in Europe/Warsaw. Your own clock shows the time of London.' where they differ. */
+function zoneNoteOf(timeZone: string): string | undefined {
+  const note = ownClockNote(timeZone);
+  return note === undefined ? undefined : `Times in ${timeZone}. ${note}`;
+}
+
+function OnItsWay() {
+  return (
+    <Page role="status" aria-label="Loading the day">
+      <Skeleton shape="block" blockSize="86px" />
+      <Skeleton shape="block" blockSize="180px" />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { PenLine } from 'lucide-react';
+import { describeResult } from '#app/results/describeResult.ts';
+import { FhirButton } from '#app/results/FhirButton.tsx';
+import { ResultView } from '#app/results/ResultView.tsx';
+import type { AssessmentResult } from '#contract/result.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { Muted, Page, Steps } from './practice.styles.ts';
+import { useListResultVersionsQuery } from './practiceApi.ts';
+
+export interface FinishedResultProps {
+  assessmentMemberId: string;
+  result: AssessmentResult;
+  timeZone: string;
+  onCorrect: () => void;
+}
+
+/** A result that the member can read, with what stood in it before it was corrected. */
+export function FinishedResult({ assessmentMemberId, result, timeZone, onCorrect }: FinishedResultProps) {
+  return (
+    <Page>
+      <Card
+        title="Results"
+        description={describeResult(result, timeZone)}
+        footer={
+          <Steps>
+            <Button icon={<PenLine aria-hidden />} onClick={onCorrect}>
+              Correct
+            </Button>
+            <FhirButton assessmentMemberId={assessmentMemberId} />
+          </Steps>
+        }
+      >
+        <ResultView result={result} />
+      </Card>
+      {result.isCorrected ? <EarlierVersions assessmentMemberId={assessmentMemberId} timeZone={timeZone} /> : null}
+    </Page>
+  );
+}
+
+function EarlierVersions({ assessmentMemberId, timeZone }: { assessmentMemberId: string; timeZone: string }) {
+  const { currentData } = useListResultVersionsQuery({ assessmentMemberId });
+  return currentData?.data.map((earlier) => (
+    <Card key={earlier.version} title={`Before the correction of version ${earlier.version}`}>
+      <Page>
+        <Muted>
+          {earlier.savedBy.fullName ?? 'A practitioner'}, {formatDateTime(earlier.savedAt, timeZone)}
+        </Muted>
+        <ResultView result={earlier} />
+      </Page>
+    </Card>
+  ));
+}

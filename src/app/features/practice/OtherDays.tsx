@@ -1,0 +1,43 @@
+import { longDateOf } from '#app/appointmentTexts.ts';
+import { paths } from '#app/paths.ts';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import { Person, Row, Rows, Time } from './DayPage.styles.ts';
+import { Muted } from './practice.styles.ts';
+import { useFindAssignedQuery } from './practiceApi.ts';
+import { isOnDay } from './practiceDay.ts';
+
+const shownAtMost = 20;
+
+export interface OtherDaysProps {
+  search: string;
+  /** The day whose people are shown already. */
+  date: CalendarDate;
+}
+
+/** Those who are searched for and come on another day, or have no time. Nothing where there are none. */
+export function OtherDays({ search, date }: OtherDaysProps) {
+  const { currentData } = useFindAssignedQuery({ search, limit: shownAtMost });
+  const members = currentData?.data.filter((member) => !isOnDay(member, date)) ?? [];
+  if (members.length === 0) return null;
+  return (
+    <Card title="On other days, or without a time" padding="none">
+      <Rows>
+        {members.map(({ id, appointment, assessment, organization, organizationMember: { user } }) => (
+          <Row key={id}>
+            <Time>{appointment === undefined ? 'No time' : longDateOf(appointment.startsAt, assessment.timeZone)}</Time>
+            <Person>
+              <div>
+                <TextLink href={paths.practiceMember(id)}>{user.fullName ?? user.email}</TextLink>
+                <Muted>
+                  {organization.name} · {assessment.name}
+                </Muted>
+              </div>
+            </Person>
+          </Row>
+        ))}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,158 @@
+import { SearchX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
+import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
+import { paths } from '#app/paths.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { ownClockNote } from '#app/timeZone.ts';
+import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { calendarDateAt } from '#domain/calendarDate.ts';
+import { AttendanceButtons } from './AttendanceButtons.tsx';
+import { attendanceNames, attendanceTones } from './attendanceSteps.ts';
+import { FinishedResult } from './FinishedResult.tsx';
+import { Muted, Page } from './practice.styles.ts';
+import { PersonFacts } from './RecordPage.styles.ts';
+import { ResultForm } from './ResultForm.tsx';
+import { SetAside } from './SetAside.tsx';
+import { useRecording } from './useRecording.ts';
+
+/** One person of a practitioner's day: what came of the appointment, and what was found. */
+export function RecordPage() {
+  const { assessmentMemberId = '' } = useParams();
+  const user = useCurrentUser();
+  const answer = useGetAssessmentMemberQuery({ assessmentMemberId });
+  const member = answer.currentData?.data;
+  const who = member === undefined ? 'Person' : nameOf(member);
+  useDocumentTitle(who);
+
+  if (answer.isError && member === undefined) return <Failed answer={answer} />;
+  return (
+    <Page>
+      <PageHeader
+        title={who}
+        description={member && `${member.assessment.name} · ${member.organization.name}`}
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'Day', href: dayOf(member) },
+              { label: who, href: paths.practiceMember(assessmentMemberId) },
+            ]}
+          />
+        }
+      />
+      {member === undefined || user === undefined ? (
+        <Page role="status" aria-label="Loading the person">
+          <Skeleton shape="block" blockSize="86px" />
+          <Skeleton shape="block" blockSize="180px" />
+        </Page>
+      ) : (
+        <>
+          <AppointmentCard member={member} />
+          <Results key={member.id} member={member} userId={user.id} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function AppointmentCard({ member }: { member: AssessmentMemberDetails }) {
+  const { appointment, attendance, assessment } = member;
+  const note = ownClockNote(assessment.timeZone);
+  return (
+    <Card>
+      <PersonFacts>
+        <div>
+          <p>
+            {appointment === undefined
+              ? 'No appointment'
+              : `${longDateOf(appointment.startsAt, assessment.timeZone)}, ${timesOf(appointment, assessment.timeZone)}`}
+          </p>
+          {appointment === undefined || note === undefined ? null : (
+            <Muted>
+              Times in {assessment.timeZone}. {note}
+            </Muted>
+          )}
+        </div>
+        {attendance === null ? null : (
+          <StatusBadge tone={attendanceTones[attendance]}>{attendanceNames[attendance]}</StatusBadge>
+        )}
+        <AttendanceButtons member={member} />
+      </PersonFacts>
+    </Card>
+  );
+}
+
+function Results({ member, userId }: { member: AssessmentMemberDetails; userId: string }) {
+  const recording = useRecording(member, userId);
+  const { result } = member;
+  return (
+    <>
+      {recording.hasConflict ? (
+        <Banner
+          live
+          tone="warning"
+          title="These results were changed meanwhile, in another tab or by somebody else"
+          actions={<Button onClick={recording.loadNewer}>Load the newer ones</Button>}
+        >
+          What you typed is not saved. It stays on this page.
+        </Banner>
+      ) : null}
+      {recording.setAside === undefined ? null : (
+        <SetAside draft={recording.setAside} onUse={recording.putBackSetAside} onDiscard={recording.discardSetAside} />
+      )}
+      {result?.status === 'Final' && !recording.isCorrecting ? (
+        <FinishedResult
+          assessmentMemberId={member.id}
+          result={result}
+          timeZone={member.assessment.timeZone}
+          onCorrect={recording.correct}
+        />
+      ) : (
+        <ResultForm recording={recording} who={nameOf(member)} />
+      )}
+    </>
+  );
+}
+
+function Failed({ answer }: { answer: ReturnType<typeof useGetAssessmentMemberQuery> }) {
+  const { error, isFetching, refetch } = answer;
+  const isUnknown = typeof error === 'object' && 'status' in error && error.status === 404;
+  return (
+    <Page>
+      <PageHeader title="Person" />
+      {isUnknown ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="This person was not found"
+          text="They may have been taken out of the assessment."
+          action={<LinkButton href={paths.practice}>Today</LinkButton>}
+        />
+      ) : (
+        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function nameOf({ organizationMember: { user } }: AssessmentMemberDetails): string {
+  return user.fullName ?? user.email;
+}
+
+/** The list on which the person stands. */
+function dayOf(member: AssessmentMemberDetails | undefined): string {
+  const { appointment, assessment } = member ?? {};
+  if (appointment === undefined || assessment === undefined) return paths.practice;
+  return `${paths.practice}?date=${calendarDateAt(appointment.startsAt, assessment.timeZone)}`;
+}

@@ -1,0 +1,37 @@
+import type { SaveState } from './autosave.ts';
+import { Saving } from './RecordPage.styles.ts';
+
+export interface SaveStatusProps {
+  state: SaveState | undefined;
+  /** Some of the values cannot be saved as they stand. */
+  isPartial: boolean;
+  /** What the server said against it. */
+  refusal: string;
+}
+
+/** Whether what was typed is with the server. */
+export function SaveStatus({ state, isPartial, refusal }: SaveStatusProps) {
+  const isTrouble = state === 'NoConnection' || state === 'Conflict' || state === 'Refused';
+  return (
+    <Saving role="status" data-tone={isTrouble ? 'danger' : undefined}>
+      {textOf(state, isPartial, refusal)}
+    </Saving>
+  );
+}
+
+function textOf(state: SaveState | undefined, isPartial: boolean, refusal: string): string {
+  switch (state) {
+    case undefined:
+      return '';
+    case 'Saved':
+      return isPartial ? 'Saved, but for the values that are missing or marked' : 'Saved';
+    case 'Saving':
+      return 'Saving…';
+    case 'NoConnection':
+      return 'Not saved: no connection, trying again';
+    case 'Conflict':
+      return 'Not saved: there is a newer version';
+    case 'Refused':
+      return `Not saved: ${refusal}`;
+  }
+}

@@ -1,0 +1,202 @@
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { clock } from '#app/clock.ts';
+import { paths } from '#app/paths.ts';
+import { browser } from '#app/timeZone.ts';
+import {
+  type AssessmentMemberDetails,
+  listAssignedAssessmentMembers,
+  recordAttendance,
+} from '#contract/assessmentMember.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
+import { organizationZone } from '#tests/support/assessmentBuilders.ts';
+import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { buildAssignedMember } from '#tests/support/practiceBuilders.ts';
+
+type Row = Omit<AssessmentMemberDetails, 'result'>;
+
+const bakery = { id: testId('organization', 2), name: 'Bakery Nord' };
+const eyes = { id: testId('assessment', 2), name: 'Eye and posture screening', timeZone: organizationZone };
+
+const dayRows = (): Row[] => [
+  buildAssignedMember(1, { attendance: 'Completed', resultStatus: 'Final' }),
+  buildAssignedMember(2, { attendance: 'Arrived', resultStatus: 'Draft' }),
+  buildAssignedMember(3),
+  buildAssignedMember(4, { organization: bakery, assessment: eyes, attendance: 'DidNotAttend' }),
+  buildAssignedMember(5, { organization: bakery, assessment: eyes }),
+];
+
+/** Answers the lists by range and search as the server does. */
+function answering(rows: Row[]) {
+  return reply(listAssignedAssessmentMembers, ({ url }) => {
+    const from = Number(url.searchParams.get('from') ?? 0);
+    const to = Number(url.searchParams.get('to') ?? Number.POSITIVE_INFINITY);
+    const search = url.searchParams.get('search')?.toLowerCase() ?? '';
+    const data = rows.filter(({ appointment, organizationMember: { user } }) => {
+      const startsAt = appointment?.startsAt ?? (url.searchParams.has('from') ? -1 : 0);
+      return from <= startsAt && startsAt < to && (user.fullName ?? '').toLowerCase().includes(search);
+    });
+    return { data, meta: { total: data.length, currentPage: 1, scheduledCount: data.length, notScheduledCount: 0 } };
+  });
+}
+
+const meta = preview.meta({
+  title: 'Pages/PracticeDay',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.practice },
+  beforeEach({ msw }) {
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
+    const rows = dayRows();
+    msw.use(
+      reply(getMe, { data: buildUser({ role: 'Practitioners', fullName: 'Joseph Lister' }) }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+      answering(rows),
+      reply(recordAttendance, ({ url, body }) => {
+        const { attendance } = recordAttendance.body.parse(body);
+        const row = rows.find(({ id }) => url.pathname.includes(id));
+        if (row) row.attendance = attendance;
+        return { data: { attendance } };
+      }),
+    );
+  },
+});
+
+export const WithData = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Monday, 7 December 2026' })).toBeVisible();
+    const check = within(await canvas.findByRole('region', { name: 'Winter health check' }));
+    await expect(check.getByText('08:00 – 08:45')).toBeVisible();
+    await expect(check.getByText('Results finished')).toBeVisible();
+    await expect(check.getByRole('link', { name: 'Anna Kowalska' })).toHaveAttribute(
+      'href',
+      paths.practiceMember(testId('user', 501)),
+    );
+    await expect(canvas.getByRole('region', { name: 'Eye and posture screening' })).toHaveTextContent('Bakery Nord');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(listAssignedAssessmentMembers));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading the day' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(answering([]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody is booked on this day')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(listAssignedAssessmentMembers, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const InAnotherZone = meta.story({
+  beforeEach() {
+    spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Winter health check' })).toHaveTextContent(
+      'Times in Europe/Warsaw. Your own clock shows the time of London.',
+    );
+  },
+});
+
+export const NotesAttendance = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, step, userEvent }) => {
+    const chidi = () => within(canvas.getByRole('group', { name: 'Attendance of Chidi Okafor' }));
+    await step('somebody who is there, and through', async () => {
+      await canvas.findByRole('group', { name: 'Attendance of Chidi Okafor' });
+      await userEvent.click(chidi().getByRole('button', { name: 'Arrived' }));
+      const completed = await chidi().findByRole('button', { name: 'Completed' });
+      await expect(completed).toHaveFocus();
+      await userEvent.click(completed);
+      await expect(await chidi().findByRole('button', { name: 'Undo: Completed' })).toHaveFocus();
+    });
+    await step('and takes both back', async () => {
+      await userEvent.click(chidi().getByRole('button', { name: 'Undo: Completed' }));
+      await userEvent.click(await chidi().findByRole('button', { name: 'Undo: Arrived' }));
+      await userEvent.click(await chidi().findByRole('button', { name: 'Did not attend' }));
+      await expect(await chidi().findByRole('button', { name: 'Undo: Did not attend' })).toBeVisible();
+    });
+    await step('who comes later cannot be absent yet', async () => {
+      const emre = within(canvas.getByRole('group', { name: 'Attendance of Emre Yılmaz' }));
+      await expect(emre.getByRole('button', { name: 'Arrived' })).toBeVisible();
+      await expect(emre.queryByRole('button', { name: 'Did not attend' })).toBeNull();
+    });
+  },
+});
+
+export const AttendanceFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(recordAttendance, 409, { code: 'Conflict', message: 'This member has no appointment' }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const group = within(await canvas.findByRole('group', { name: 'Attendance of Chidi Okafor' }));
+    await userEvent.click(group.getByRole('button', { name: 'Arrived' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('This member has no appointment')).toBeInTheDocument();
+    await expect(group.getByRole('button', { name: 'Arrived' })).toBeVisible();
+  },
+});
+
+export const MovesByDayAndSearches = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByRole('region', { name: 'Winter health check' });
+    await step('narrows to a name', async () => {
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name or email' }), 'emre');
+      await waitFor(() => expect(canvas.queryByRole('link', { name: 'Anna Kowalska' })).toBeNull());
+      await expect(canvas.getByRole('link', { name: 'Emre Yılmaz' })).toBeVisible();
+    });
+    await step('goes to the next day, where the person is said to be on another', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next day' }));
+      await expect(await canvas.findByRole('heading', { name: 'Tuesday, 8 December 2026' })).toBeVisible();
+      await expect(await canvas.findByText('Nobody is booked on this day')).toBeVisible();
+      const others = await canvas.findByRole('region', { name: 'On other days, or without a time' });
+      await expect(others).toHaveTextContent('Monday, 7 December 2026');
+    });
+    await step('and back to today', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
+      await expect(await canvas.findByRole('heading', { name: 'Monday, 7 December 2026' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Today' })).toBeDisabled();
+    });
+  },
+});
+
+export const AsksForTheName = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(getMe, { data: buildUser({ role: 'Practitioners', fullName: null }) }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'What is your name?' })).toBeVisible();
+  },
+});
+
+export const AsksToLogIn = meta.story({
+  tags: ['!autodocs'],
+  args: { session: { status: 'signedOut' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Log in as a member' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Log in as a practitioner' })).toBeNull();
+  },
+});

@@ -1,0 +1,341 @@
+import { HttpResponse, http } from 'msw';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { clock } from '#app/clock.ts';
+import { paths } from '#app/paths.ts';
+import { browser } from '#app/timeZone.ts';
+import { getAssessmentMember, recordAttendance } from '#contract/assessmentMember.ts';
+import { uploadAttachments } from '#contract/file.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { type AssessmentResult, getResultAsFhir, listResultVersions, updateResult } from '#contract/result.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
+import { organizationZone } from '#tests/support/assessmentBuilders.ts';
+import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
+
+const saved = fn();
+const anna = buildAssignedMember(1);
+/** What the server has. */
+let stored: AssessmentResult | undefined;
+
+const finished = () => buildResult({ status: 'Final', version: 2, finishedAt: fixedNow });
+
+const draftKey = `result_draft_${testId('user')}_${anna.id}`;
+
+/** Answers a save as the server does, by the version that it was made from. */
+function saving() {
+  return http.put('*/api/v1/assessment-member/:id', async ({ request }) => {
+    const body = updateResult.body.parse(await request.json());
+    saved(body);
+    if (body.version !== (stored?.version ?? 0)) {
+      const message = 'These results were changed meanwhile. Reload them before you save.';
+      return HttpResponse.json({ message, code: 'Conflict', requestId: 'r-1' }, { status: 409 });
+    }
+    const { attachments, ...content } = body;
+    stored = buildResult({
+      ...content,
+      attachments: attachments.map((id) => ({
+        id,
+        originalFilePath: 'ecg.pdf',
+        originalName: 'ecg.pdf',
+        contentType: 'application/pdf',
+        sizeBytes: 120_000,
+      })),
+      version: body.version + 1,
+      finishedAt: body.status === 'Final' ? fixedNow : null,
+      isCorrected: stored?.status === 'Final',
+    });
+    return HttpResponse.json({ data: stored });
+  });
+}
+
+const meta = preview.meta({
+  title: 'Pages/Record',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.practiceMember(anna.id) },
+  beforeEach({ msw }) {
+    saved.mockClear();
+    sessionStorage.removeItem(draftKey);
+    stored = undefined;
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
+    msw.use(
+      reply(getMe, { data: buildUser({ role: 'Practitioners', fullName: 'Joseph Lister' }) }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(getAssessmentMember, () => ({
+        data: { ...anna, resultStatus: stored?.status ?? null, ...(stored && { result: stored }) },
+      })),
+      reply(recordAttendance, ({ body }) => ({ data: recordAttendance.body.parse(body) })),
+      reply(listResultVersions, { data: [] }),
+      saving(),
+    );
+    return () => sessionStorage.removeItem(draftKey);
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+const summaryOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Summary for the member' });
+
+export const WithData = meta.story({
+  tags: ['visual'],
+  beforeEach() {
+    stored = buildResult();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Anna Kowalska' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Systolic blood pressure' })).toHaveValue('128');
+    await expect(canvas.getByText('Monday, 7 December 2026, 08:00 – 08:45')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(getAssessmentMember));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading the person' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish' }));
+    await expect(await canvas.findByText('Record a value, a summary or a file first.')).toBeVisible();
+    await expect(saved).not.toHaveBeenCalled();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(getAssessmentMember, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const Unknown = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(getAssessmentMember, 404, { code: 'NotFound', message: 'The member was not found' }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This person was not found')).toBeVisible();
+  },
+});
+
+export const Finished = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    stored = { ...finished(), isCorrected: true };
+    msw.use(
+      reply(listResultVersions, {
+        data: [
+          {
+            version: 1,
+            observations: [{ code: '8480-6', value: 182, unit: 'mm[Hg]' }],
+            summary: 'Fit for work.',
+            attachments: [],
+            savedAt: fixedNow,
+            savedBy: { id: testId('user'), fullName: 'Joseph Lister' },
+          },
+        ],
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('128 mmHg');
+    await expect(await canvas.findByText('182 mmHg')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Finish' })).toBeNull();
+  },
+});
+
+export const RefusesTheImpossibleAndAsksAboutTheUnusual = meta.story({
+  tags: ['visual'],
+  beforeEach() {
+    stored = buildResult({
+      observations: [{ code: '8867-4', value: 70, unit: '/min' }, ...buildResult().observations],
+    });
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
+    await step('an impossible value is refused at the field, and not sent', async () => {
+      await userEvent.clear(pulse);
+      await userEvent.type(pulse, '700');
+      await userEvent.tab();
+      await expect(pulse).toHaveAccessibleDescription(/Heart rate must be between 15 and 300 \/min/);
+      await expect(
+        await canvas.findByText('Saved, but for the values that are missing or marked', {}, { timeout: 4000 }),
+      ).toBeVisible();
+      await expect(JSON.stringify(saved.mock.lastCall)).not.toContain('8867-4');
+    });
+    await step('an unusual one is asked about before it can be finished', async () => {
+      await userEvent.clear(pulse);
+      await userEvent.type(pulse, '150');
+      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+      await expect(
+        await canvas.findByText('Heart rate is usually between 40 and 120 /min. Is this value right?'),
+      ).toBeVisible();
+      await expect(await canvas.findByText('Say first whether the unusual values are right.')).toBeVisible();
+    });
+    await step('and saved as it is', async () => {
+      await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
+      await expect(JSON.stringify(saved.mock.lastCall)).toContain('150');
+    });
+  },
+});
+
+export const SurvivesALostConnection = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    stored = buildResult();
+    msw.use(http.put('*/api/v1/assessment-member/:id', () => HttpResponse.error(), { once: true }));
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('says that it is not saved, and keeps it in the tab', async () => {
+      const summary = await summaryOf(canvas);
+      await userEvent.clear(summary);
+      await userEvent.type(summary, 'Fit, glasses advised.');
+      await expect(
+        await canvas.findByText('Not saved: no connection, trying again', {}, { timeout: 4000 }),
+      ).toBeVisible();
+      await expect(sessionStorage.getItem(draftKey)).toContain('glasses advised');
+    });
+    await step('saves it by itself once there is one, and keeps nothing more', async () => {
+      await expect(await canvas.findByText('Saved', {}, { timeout: 6000 })).toBeVisible();
+      await expect(stored?.summary).toBe('Fit, glasses advised.');
+      await expect(sessionStorage.getItem(draftKey)).toBeNull();
+    });
+  },
+});
+
+export const RestoresWhatWasNotSaved = meta.story({
+  beforeEach() {
+    stored = buildResult();
+    const draft = { values: [], summary: 'Typed before the reload', attachments: [] };
+    sessionStorage.setItem(draftKey, JSON.stringify({ version: 1, draft }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await summaryOf(canvas)).toHaveValue('Typed before the reload');
+    await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
+    await expect(stored?.summary).toBe('Typed before the reload');
+    await expect(sessionStorage.getItem(draftKey)).toBeNull();
+  },
+});
+
+export const OnlyTheAnswerWasLost = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    stored = buildResult();
+    msw.use(
+      http.put(
+        '*/api/v1/assessment-member/:id',
+        async ({ request }) => {
+          const { summary } = updateResult.body.parse(await request.json());
+          stored = buildResult({ summary, version: 2 });
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await summaryOf(canvas), ' Well.');
+    await expect(await canvas.findByText('Saved', {}, { timeout: 8000 })).toBeVisible();
+    await expect(canvas.queryByText(/changed meanwhile/)).toBeNull();
+    await expect(stored?.version).toBe(2);
+  },
+});
+
+export const AnotherTabHasSaved = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = buildResult();
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const summary = await summaryOf(canvas);
+    stored = buildResult({ summary: 'From the other tab.', version: 7 });
+    await step('is told, with what was typed still there', async () => {
+      await userEvent.clear(summary);
+      await userEvent.type(summary, 'From this tab.');
+      await expect(
+        await canvas.findByText(/These results were changed meanwhile/, {}, { timeout: 4000 }),
+      ).toBeVisible();
+      await expect(summary).toHaveValue('From this tab.');
+    });
+    await step('the newer ones are loaded, and what was typed stands beside them', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Load the newer ones' }));
+      await waitFor(async () => expect(await summaryOf(canvas)).toHaveValue('From the other tab.'));
+      await expect(canvas.getByRole('region', { name: 'What you had typed' })).toHaveTextContent('From this tab.');
+    });
+    await step('until it is used', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Use what I typed' }));
+      await expect(await summaryOf(canvas)).toHaveValue('From this tab.');
+      await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
+      await expect(stored).toMatchObject({ summary: 'From this tab.', version: 8 });
+    });
+  },
+});
+
+export const RecordsAndFinishes = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(uploadAttachments, {
+        data: [{ id: testId('mail', 950), originalFilePath: 'ecg.pdf', originalName: 'ecg.pdf' }],
+      }),
+      reply(getResultAsFhir, { resourceType: 'Bundle' }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('the person is there', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Arrived' }));
+      await expect(await canvas.findByRole('button', { name: 'Undo: Arrived' })).toBeVisible();
+    });
+    await step('chooses what was measured, and types it', async () => {
+      await userEvent.click(canvas.getByRole('combobox', { name: 'Add a value' }));
+      await userEvent.click(await page.findByRole('option', { name: 'Heart rate (/min)' }));
+      const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
+      await waitFor(() => expect(pulse).toHaveFocus());
+      await userEvent.type(pulse, '72');
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'At rest');
+    });
+    await step('attaches a file', async () => {
+      const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+      if (input) await userEvent.upload(input, new File(['%PDF-1.7'], 'ecg.pdf', { type: 'application/pdf' }));
+      await expect(await canvas.findByRole('button', { name: 'Remove ecg.pdf' })).toBeVisible();
+    });
+    await step('writes a summary, and it saves itself', async () => {
+      await userEvent.type(await summaryOf(canvas), 'Fit for work.');
+      await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
+      await expect(stored).toMatchObject({ status: 'Draft', summary: 'Fit for work.' });
+    });
+    await step('finishes', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+      const dialog = within(await canvas.findByRole('alertdialog', { name: 'Finish these results?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Finish' }));
+      await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('72 /min');
+      await expect(stored).toMatchObject({
+        status: 'Final',
+        observations: [{ code: '8867-4', value: 72, unit: '/min', note: 'At rest' }],
+        attachments: [{ originalName: 'ecg.pdf' }],
+      });
+      await expect(sessionStorage.getItem(draftKey)).toBeNull();
+    });
+    await step('corrects a slip', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Correct' }));
+      const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
+      await userEvent.clear(pulse);
+      await userEvent.type(pulse, '74');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
+      const dialog = within(await canvas.findByRole('alertdialog', { name: 'Save this correction?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
+      await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('74 /min');
+      await expect(stored).toMatchObject({ status: 'Final', isCorrected: true });
+    });
+  },
+});

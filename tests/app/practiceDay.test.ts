@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { nextSteps, undoneStep } from '#app/features/practice/attendanceSteps.ts';
+import {
+  countDay,
+  groupByAssessment,
+  isFound,
+  isOnDay,
+  rangeOfDay,
+  readDayState,
+  writeDayState,
+} from '#app/features/practice/practiceDay.ts';
+import { december } from '#tests/support/assessmentBuilders.ts';
+import { testId } from '#tests/support/builders.ts';
+import { buildAssignedMember } from '#tests/support/practiceBuilders.ts';
+
+const today = '2026-12-07';
+const read = (query: string) => readDayState(new URLSearchParams(query), today);
+
+describe('the address of a day', () => {
+  test.each(['', 'date=2026-12-08', 'date=2026-12-08&search=anna&assessment=x'])('"%s" survives', (query) => {
+    expect(writeDayState(read(query), today).toString()).toBe(query);
+  });
+
+  test.each(['date=2026-02-30', 'date=tomorrow', `date=${today}`])(
+    '%s is today, which stands in no address',
+    (query) => {
+      expect(read(query).date).toBe(today);
+      expect(writeDayState(read(query), today).toString()).toBe('');
+    },
+  );
+});
+
+describe('a day', () => {
+  test('reaches from its first beginning to its last end over all zones', () => {
+    expect(rangeOfDay('2026-12-07', ['Europe/Warsaw', 'America/New_York'])).toEqual({
+      from: Date.UTC(2026, 11, 6, 23),
+      to: Date.UTC(2026, 11, 8, 5),
+    });
+  });
+
+  test('holds whose appointment is on it in their own organization', () => {
+    const lateInNewYork = buildAssignedMember(1, {
+      appointment: { id: testId('mail'), startsAt: december(8, '03:00'), endsAt: december(8, '04:00') },
+      assessment: { id: testId('assessment', 2), name: 'Evening', timeZone: 'America/New_York' },
+    });
+    expect(isOnDay(lateInNewYork, '2026-12-07')).toBe(true);
+    expect(isOnDay(lateInNewYork, '2026-12-08')).toBe(false);
+    const { appointment: _, ...withoutTime } = lateInNewYork;
+    expect(isOnDay(withoutTime, '2026-12-07')).toBe(false);
+  });
+
+  test('counts what came of each', () => {
+    const members = [null, 'Arrived', 'Completed', 'Completed', 'DidNotAttend'] as const;
+    expect(countDay(members.map((attendance, index) => buildAssignedMember(index + 1, { attendance })))).toEqual({
+      booked: 5,
+      arrived: 1,
+      completed: 2,
+      didNotAttend: 1,
+    });
+  });
+
+  test('is listed by organization, assessment and time', () => {
+    const other = { id: testId('organization', 2), name: 'Bakery Nord' };
+    const eyes = { id: testId('assessment', 3), name: 'Eyes', timeZone: 'Europe/Warsaw' };
+    const members = [
+      buildAssignedMember(3),
+      buildAssignedMember(2, { organization: other, assessment: eyes }),
+      buildAssignedMember(1),
+    ];
+    expect(groupByAssessment(members).map((group) => [group.organization.name, group.members.length])).toEqual([
+      ['Bakery Nord', 1],
+      ['Iman Works', 2],
+    ]);
+    expect(groupByAssessment(members)[1]?.members.map(({ id }) => id)).toEqual([
+      testId('user', 501),
+      testId('user', 503),
+    ]);
+  });
+});
+
+test.each([
+  ['yilmaz', true],
+  ['YILMAZ ', true],
+  ['emre.y', true],
+  ['anna', false],
+])('searching for "%s"', (text, found) => {
+  expect(isFound(buildAssignedMember(5), text)).toBe(found);
+});
+
+describe('attendance', () => {
+  const appointment = { startsAt: 1000 };
+
+  test('that somebody did not attend is offered once the appointment has begun', () => {
+    expect(nextSteps(null, appointment, 999)).toEqual(['Arrived']);
+    expect(nextSteps(null, appointment, 1000)).toEqual(['Arrived', 'DidNotAttend']);
+  });
+
+  test('goes from arrived to completed, and each note is taken back', () => {
+    expect(nextSteps('Arrived', appointment, 2000)).toEqual(['Completed']);
+    expect(nextSteps('Completed', appointment, 2000)).toEqual([]);
+    expect(nextSteps('DidNotAttend', appointment, 2000)).toEqual([]);
+    expect([undoneStep('Arrived'), undoneStep('Completed'), undoneStep('DidNotAttend')]).toEqual([
+      null,
+      'Arrived',
+      null,
+    ]);
+  });
+});

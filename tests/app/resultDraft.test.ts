@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import {
+  beginWith,
+  findValueFault,
+  isSameContent,
+  type ResultDraft,
+  readNumber,
+  toContent,
+  toDraft,
+  whyNotFinished,
+} from '#app/features/practice/resultDraft.ts';
+import { buildResult } from '#tests/support/practiceBuilders.ts';
+
+const pulse = (value: string, isConfirmed = false) => ({ code: '8867-4', value, note: '', isConfirmed });
+const draftOf = (parts: Partial<ResultDraft> = {}): ResultDraft => ({
+  values: [],
+  summary: '',
+  attachments: [],
+  ...parts,
+});
+
+test.each([
+  ['72', 72],
+  [' 5.4 ', 5.4],
+  ['5,4', 5.4],
+  ['-1', -1],
+  ['1,500', undefined],
+  ['1.2.3', undefined],
+  ['1e3', undefined],
+  ['72 bpm', undefined],
+  ['', undefined],
+])('"%s" is the number %s', (text, number) => {
+  expect(readNumber(text)).toBe(number);
+});
+
+describe('a value', () => {
+  test.each([
+    ['', 'Missing', 'Enter the value, or remove it'],
+    ['fast', 'Refused', 'Enter a number, such as 5.4'],
+    ['301', 'Refused', 'Heart rate must be between 15 and 300 /min'],
+    ['121', 'Doubtful', 'Heart rate is usually between 40 and 120 /min. Is this value right?'],
+  ])('"%s" is %s', (value, kind, text) => {
+    expect(findValueFault(pulse(value))).toEqual({ kind, text });
+  });
+
+  test('that is usual, or unusual and confirmed, stands', () => {
+    expect(findValueFault(pulse('72'))).toBeUndefined();
+    expect(findValueFault(pulse('121', true))).toBeUndefined();
+    expect(findValueFault(pulse('301', true))?.kind).toBe('Refused');
+  });
+});
+
+describe('what is saved of a draft', () => {
+  test('is all that can be, with units and without empty notes', () => {
+    const values = [pulse('121'), { ...pulse(''), code: '8310-5' }, { ...pulse('x'), code: '8302-2' }];
+    const { content, isWhole } = toContent(draftOf({ values, summary: ' Fine ' }));
+    expect(content).toEqual({
+      observations: [{ code: '8867-4', value: 121, unit: '/min' }],
+      summary: 'Fine',
+      attachments: [],
+    });
+    expect(isWhole).toBe(false);
+  });
+
+  test('is the same as what it was made from', () => {
+    const result = buildResult();
+    const { content, isWhole } = toContent(toDraft(result));
+    expect(isWhole).toBe(true);
+    expect(isSameContent(result, content)).toBe(true);
+    expect(isSameContent(result, { ...content, summary: 'Other' })).toBe(false);
+    expect(isSameContent(undefined, toContent(draftOf()).content)).toBe(true);
+  });
+});
+
+describe('a form begins with', () => {
+  const result = buildResult({ version: 3 });
+  const typed = { ...toDraft(result), summary: 'Typed on the train' };
+
+  test('what the server has', () => {
+    expect(beginWith(result, undefined)).toMatchObject({ draft: { summary: 'Fit for work.' }, isUnsaved: false });
+    expect(beginWith(undefined, undefined).draft).toEqual(draftOf());
+  });
+
+  test('what was typed and not saved', () => {
+    expect(beginWith(result, { version: 3, draft: typed })).toMatchObject({ draft: typed, isUnsaved: true });
+  });
+
+  test('what the server has where the save arrived and only its answer did not', () => {
+    expect(beginWith(result, { version: 2, draft: toDraft(result) })).toEqual({
+      draft: toDraft(result),
+      setAside: undefined,
+      isUnsaved: false,
+    });
+  });
+
+  test('what the server has where somebody else has saved, and what was typed beside it', () => {
+    expect(beginWith(result, { version: 2, draft: typed })).toMatchObject({
+      draft: { summary: 'Fit for work.' },
+      setAside: typed,
+      isUnsaved: false,
+    });
+  });
+});
+
+test.each([
+  [draftOf(), 'Record a value, a summary or a file first.'],
+  [draftOf({ values: [pulse('')], summary: 'Fine' }), 'Correct or remove the marked values first.'],
+  [draftOf({ values: [pulse('121')] }), 'Say first whether the unusual values are right.'],
+  [draftOf({ values: [pulse('121', true)] }), undefined],
+  [draftOf({ summary: 'Fine' }), undefined],
+])('what keeps a draft from being finished: %#', (draft, reason) => {
+  expect(whyNotFinished(draft)).toBe(reason);
+});

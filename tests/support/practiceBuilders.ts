@@ -1,0 +1,41 @@
+import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
+import type { AssessmentResult } from '#contract/result.ts';
+import { buildAssessmentMember, december, organizationZone } from './assessmentBuilders.ts';
+import { fixedNow, testId } from './builders.ts';
+
+/** The n-th person of 7 December as a practitioner sees them, from 1: the first at 08:00, then every 45 minutes. */
+export function buildAssignedMember(
+  number = 1,
+  parts: Partial<AssessmentMemberDetails> = {},
+): Omit<AssessmentMemberDetails, 'result'> {
+  const { id, organizationMember } = buildAssessmentMember(number);
+  const startsAt = december(7, '08:00') + (number - 1) * 45 * 60_000;
+  return {
+    id,
+    organizationMember,
+    appointment: { id: testId('mail', 700 + number), startsAt, endsAt: startsAt + 45 * 60_000 },
+    organization: { id: testId('organization'), name: 'Iman Works' },
+    assessment: { id: testId('assessment'), name: 'Winter health check', timeZone: organizationZone },
+    attendance: null,
+    resultStatus: null,
+    ...parts,
+  };
+}
+
+/** A draft with a blood pressure and a summary. */
+export function buildResult(parts: Partial<AssessmentResult> = {}): AssessmentResult {
+  return {
+    status: 'Draft',
+    observations: [
+      { code: '8480-6', value: 128, unit: 'mm[Hg]' },
+      { code: '8462-4', value: 82, unit: 'mm[Hg]', note: 'Left arm, seated' },
+    ],
+    summary: 'Fit for work.',
+    attachments: [],
+    version: 1,
+    updatedAt: fixedNow,
+    finishedAt: null,
+    isCorrected: false,
+    ...parts,
+  };
+}
