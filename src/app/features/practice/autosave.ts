@@ -14,8 +14,6 @@ const pauseMs = 1_200;
 const firstRetryMs = 2_000;
 const lastRetryMs = 30_000;
 
-export type Autosave<Draft> = ReturnType<typeof createAutosave<Draft>>;
-
 /**
  * Saves what was typed after a pause, one save at a time and the newest last. Without a connection it tries again until
  * it succeeds; after a refusal it waits for the next change, and after a conflict for somebody to settle it.
