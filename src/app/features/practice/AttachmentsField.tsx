@@ -8,8 +8,8 @@ import { attachmentMaxBytes, attachmentMaxFiles } from '#contract/file.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { Muted, Steps } from './practice.styles.ts';
-import { Form } from './RecordPage.styles.ts';
+import { Steps } from './practice.styles.ts';
+import { Form, Progress } from './RecordPage.styles.ts';
 import type { ResultDraft } from './resultDraft.ts';
 
 type Attached = ResultDraft['attachments'];
@@ -72,7 +72,7 @@ export function AttachmentsField({ attachments, onAdd, onRemove }: AttachmentsFi
           </Button>
         </Steps>
       ) : null}
-      <Muted role="status">{isLoading ? 'Uploading…' : ''}</Muted>
+      <Progress role="status">{isLoading ? 'Uploading…' : ''}</Progress>
     </Form>
   );
 }

@@ -50,7 +50,7 @@ export const Row = styled.li`
 
   ${media.belowDesktop} { grid-template-columns: 96px minmax(0, 1fr) auto; }
   ${media.phoneOnly} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr);
     padding-inline: var(--space-4);
   }
 `;

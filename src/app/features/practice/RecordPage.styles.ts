@@ -56,3 +56,11 @@ export const PersonFacts = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
 `;
+
+/* Stands there before it says anything, so that it is announced; empty it takes no room. */
+export const Progress = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+
+  &:empty { margin-block-start: calc(-1 * var(--space-5)); }
+`;
