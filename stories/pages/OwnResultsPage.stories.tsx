@@ -1,0 +1,143 @@
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { clock } from '#app/clock.ts';
+import { paths } from '#app/paths.ts';
+import { browser } from '#app/timeZone.ts';
+import { getAssessmentForMember, listAssessmentsForMember } from '#contract/assessment.ts';
+import { getAssessmentMember } from '#contract/assessmentMember.ts';
+import { listOrganizationsForMember } from '#contract/organization.ts';
+import { exportPersonalData } from '#contract/personalData.ts';
+import { listResultAccess, type ResultAccess } from '#contract/result.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
+import {
+  buildAppointment,
+  buildMemberAssessment,
+  december,
+  organizationZone,
+} from '#tests/support/assessmentBuilders.ts';
+import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
+
+const assessment = buildMemberAssessment({ bookingState: 'Closed', appointment: buildAppointment(), hasResult: true });
+
+const opened = (number: number, action: ResultAccess['action'], person: ResultAccess['person']): ResultAccess => ({
+  id: testId('mail', 900 + number),
+  occurredAt: december(16, '10:00') - number * 3_600_000,
+  action,
+  person,
+});
+const practitioner = { fullName: 'Joseph Lister', role: 'Practitioners' } as const;
+
+const meta = preview.meta({
+  title: 'Pages/OwnResults',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.myAssessment(assessment.id) },
+  beforeEach({ msw }) {
+    // The day after the appointment.
+    spyOn(clock, 'now').mockReturnValue(december(16, '12:00'));
+    spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
+    const result = buildResult({
+      status: 'Final',
+      version: 3,
+      finishedAt: fixedNow,
+      updatedAt: december(16, '09:12'),
+      isCorrected: true,
+      attachments: [
+        {
+          id: testId('mail', 950),
+          originalFilePath: 'ecg.pdf',
+          originalName: 'Laborwerte Jörg.pdf',
+          contentType: 'application/pdf',
+          sizeBytes: 120_000,
+        },
+      ],
+    });
+    msw.use(
+      reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
+      reply(listOrganizationsForMember, { data: [buildOrganization()] }),
+      reply(getAssessmentForMember, { data: assessment }),
+      reply(listAssessmentsForMember, { data: [assessment], meta: { total: 1 } }),
+      reply(getAssessmentMember, { data: { ...buildAssignedMember(1, { resultStatus: 'Final' }), result } }),
+      reply(listResultAccess, {
+        data: [
+          opened(0, 'ResultRead', { fullName: 'Anna Kowalska', role: 'Member' }),
+          opened(1, 'ResultCorrected', practitioner),
+          opened(2, 'ResultFinished', practitioner),
+        ],
+      }),
+    );
+  },
+});
+
+export const WithData = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    const results = within(await canvas.findByRole('region', { name: 'Your results' }));
+    await expect(results.getByText('128 mmHg')).toBeVisible();
+    await expect(results.getByText('Left arm, seated')).toBeVisible();
+    await expect(results.getByText(/^Finished Dec 07, 2026 10:00, corrected Dec 16, 2026 09:12$/)).toBeVisible();
+    await expect(results.getByRole('button', { name: 'Download Laborwerte Jörg.pdf' })).toBeVisible();
+    const seen = await canvas.findByRole('region', { name: 'Who has opened them' });
+    await expect(await within(seen).findByText('You opened them')).toBeVisible();
+    await expect(seen).toHaveTextContent('Joseph Lister (Practitioner) finished them');
+  },
+});
+
+export const OnTheList = meta.story({
+  args: { path: paths.my },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Results ready')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View Results: Winter health check' })).toHaveAttribute(
+      'href',
+      paths.myAssessment(assessment.id),
+    );
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(getAssessmentMember));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading your results' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(getAssessmentMember, 503));
+  },
+  play: async ({ canvas }) => {
+    const results = within(await canvas.findByRole('region', { name: 'Your results' }));
+    await expect(await results.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const NotFinishedYet = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(getAssessmentForMember, { data: { ...assessment, hasResult: false } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Your appointment' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Your results' })).toBeNull();
+  },
+});
+
+export const DownloadsEverything = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.my },
+  beforeEach({ msw }) {
+    msw.use(reply(exportPersonalData, { exportedAt: fixedNow }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account of Anna Kowalska' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Download everything' }));
+    await waitFor(() => expect(saved.mock.contexts.at(-1)).toHaveProperty('download', 'checkwell-my-data.json'));
+  },
+});
