@@ -1,12 +1,11 @@
 import { HttpResponse, http } from 'msw';
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, type within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { getAssessmentMember, recordAttendance } from '#contract/assessmentMember.ts';
-import { uploadAttachments } from '#contract/file.ts';
 import { listOrganizations } from '#contract/organization.ts';
-import { type AssessmentResult, getResultAsFhir, listResultVersions, updateResult } from '#contract/result.ts';
+import { type AssessmentResult, listResultVersions, updateResult } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -276,66 +275,6 @@ export const AnotherTabHasSaved = meta.story({
       await expect(await summaryOf(canvas)).toHaveValue('From this tab.');
       await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
       await expect(stored).toMatchObject({ summary: 'From this tab.', version: 8 });
-    });
-  },
-});
-
-export const RecordsAndFinishes = meta.story({
-  tags: ['!autodocs'],
-  beforeEach({ msw }) {
-    msw.use(
-      reply(uploadAttachments, {
-        data: [{ id: testId('mail', 950), originalFilePath: 'ecg.pdf', originalName: 'ecg.pdf' }],
-      }),
-      reply(getResultAsFhir, { resourceType: 'Bundle' }),
-    );
-  },
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const page = within(canvasElement.ownerDocument.body);
-    await step('the person is there', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Arrived' }));
-      await expect(await canvas.findByRole('button', { name: 'Undo: Arrived' })).toBeVisible();
-    });
-    await step('chooses what was measured, and types it', async () => {
-      await userEvent.click(canvas.getByRole('combobox', { name: 'Add a value' }));
-      await userEvent.click(await page.findByRole('option', { name: 'Heart rate (/min)' }));
-      const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
-      await waitFor(() => expect(pulse).toHaveFocus());
-      await userEvent.type(pulse, '72');
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'At rest');
-    });
-    await step('attaches a file', async () => {
-      const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
-      if (input) await userEvent.upload(input, new File(['%PDF-1.7'], 'ecg.pdf', { type: 'application/pdf' }));
-      await expect(await canvas.findByRole('button', { name: 'Remove ecg.pdf' })).toBeVisible();
-    });
-    await step('writes a summary, and it saves itself', async () => {
-      await userEvent.type(await summaryOf(canvas), 'Fit for work.');
-      await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
-      await expect(stored).toMatchObject({ status: 'Draft', summary: 'Fit for work.' });
-    });
-    await step('finishes', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
-      const dialog = within(await canvas.findByRole('alertdialog', { name: 'Finish these results?' }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Finish' }));
-      await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('72 /min');
-      await expect(stored).toMatchObject({
-        status: 'Final',
-        observations: [{ code: '8867-4', value: 72, unit: '/min', note: 'At rest' }],
-        attachments: [{ originalName: 'ecg.pdf' }],
-      });
-      await expect(sessionStorage.getItem(draftKey)).toBeNull();
-    });
-    await step('corrects a slip', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Correct' }));
-      const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
-      await userEvent.clear(pulse);
-      await userEvent.type(pulse, '74');
-      await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
-      const dialog = within(await canvas.findByRole('alertdialog', { name: 'Save this correction?' }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
-      await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('74 /min');
-      await expect(stored).toMatchObject({ status: 'Final', isCorrected: true });
     });
   },
 });

@@ -26,6 +26,7 @@ export function beginFlow(msw: { use: (...handlers: RequestHandler[]) => void },
     tokenStorage.clear();
     codeRequestStorage.clear('OrganizationAdmin');
     codeRequestStorage.clear('Member');
+    codeRequestStorage.clear('Practitioners');
   };
   forget();
   spyOn(clock, 'now').mockReturnValue(fixedNow);

@@ -1,0 +1,134 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '#app/paths.ts';
+import { getAssessmentMember, listAssignedAssessmentMembers, recordAttendance } from '#contract/assessmentMember.ts';
+import { verifyPractitioner } from '#contract/auth.ts';
+import { uploadAttachments } from '#contract/file.ts';
+import { type AssessmentResult, listResultVersions, updateResult } from '#contract/result.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
+import { beginFlow } from '#tests/support/beginFlow.ts';
+import { buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { buildFlowWorld } from '#tests/support/flowWorld.ts';
+import { reply } from '#tests/support/pageHandlers.ts';
+import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
+
+const ecg = {
+  id: testId('mail', 950),
+  originalFilePath: 'ecg.pdf',
+  originalName: 'ecg.pdf',
+  contentType: 'application/pdf',
+  sizeBytes: 120_000,
+};
+
+/** What the server has of Anna's results. */
+let stored: AssessmentResult | undefined;
+
+const meta = preview.meta({
+  title: 'Flows/Record results',
+  component: AppStage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.practitionerLogIn, session: { status: 'signedOut' } } satisfies AppStageProps,
+  beforeEach({ msw }) {
+    stored = undefined;
+    let anna = buildAssignedMember(1);
+    const asListed = () => ({ ...anna, resultStatus: stored?.status ?? null });
+    const user = buildUser({ role: 'Practitioners', fullName: 'Joseph Lister' });
+    const forget = beginFlow(msw, buildFlowWorld({ user }));
+    msw.use(
+      reply(verifyPractitioner, { data: { accessToken: 'access', refreshToken: 'refresh' } }),
+      reply(listAssignedAssessmentMembers, () => ({
+        data: [asListed()],
+        meta: { total: 1, currentPage: 1, scheduledCount: 1, notScheduledCount: 0 },
+      })),
+      reply(getAssessmentMember, () => ({ data: { ...asListed(), ...(stored && { result: stored }) } })),
+      reply(recordAttendance, ({ body }) => {
+        const { attendance } = recordAttendance.body.parse(body);
+        anna = { ...anna, attendance };
+        return { data: { attendance } };
+      }),
+      reply(uploadAttachments, { data: [ecg] }),
+      reply(listResultVersions, { data: [] }),
+      reply(updateResult, ({ body }) => {
+        const { attachments, version, ...content } = updateResult.body.parse(body);
+        expect(version).toBe(stored?.version ?? 0);
+        stored = buildResult({
+          ...content,
+          attachments: attachments.map(() => ecg),
+          version: version + 1,
+          finishedAt: content.status === 'Final' ? fixedNow : null,
+          isCorrected: stored?.status === 'Final',
+        });
+        return { data: stored };
+      }),
+    );
+    return forget;
+  },
+});
+
+export const RecordsFinishesAndCorrects = meta.story({
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('signs in as a practitioner', async () => {
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Email Address' }), 'joseph@imanworks.example');
+      await userEvent.click(canvas.getByRole('button', { name: 'Log In' }));
+      await canvas.findByRole('heading', { name: 'Check your Email' });
+      await userEvent.keyboard('4821');
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+      await expect(await canvas.findByRole('heading', { name: 'Monday, 7 December 2026' })).toBeVisible();
+    });
+    await step('notes who has arrived, and opens them', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Arrived' }));
+      await expect(await canvas.findByRole('button', { name: 'Undo: Arrived' })).toBeVisible();
+      await userEvent.click(canvas.getByRole('link', { name: 'Anna Kowalska' }));
+    });
+    await step('chooses what was measured, and types it', async () => {
+      await userEvent.click(await canvas.findByRole('combobox', { name: 'Add a value' }));
+      await userEvent.click(await page.findByRole('option', { name: 'Heart rate (/min)' }));
+      const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
+      await waitFor(() => expect(pulse).toHaveFocus());
+      await userEvent.type(pulse, '72');
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'At rest');
+    });
+    await step('attaches a file', async () => {
+      const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+      if (input) await userEvent.upload(input, new File(['%PDF-1.7'], 'ecg.pdf', { type: 'application/pdf' }));
+      await expect(await canvas.findByRole('button', { name: 'Remove ecg.pdf' })).toBeVisible();
+    });
+    await step('writes a summary, and it saves itself', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Summary for the member' }), 'Fit for work.');
+      await waitFor(() => expect(stored).toMatchObject({ status: 'Draft', summary: 'Fit for work.' }), {
+        timeout: 4000,
+      });
+      await expect(await canvas.findByText('Saved')).toBeVisible();
+    });
+    await step('finishes', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+      const dialog = within(await canvas.findByRole('alertdialog', { name: 'Finish these results?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Finish' }));
+      await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('72 /min');
+      await expect(stored).toMatchObject({
+        status: 'Final',
+        observations: [{ code: '8867-4', value: 72, unit: '/min', note: 'At rest' }],
+        attachments: [{ originalName: 'ecg.pdf' }],
+      });
+    });
+    await step('corrects a slip', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Correct' }));
+      const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
+      await userEvent.clear(pulse);
+      await userEvent.type(pulse, '74');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
+      const dialog = within(await canvas.findByRole('alertdialog', { name: 'Save this correction?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
+      await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('74 /min');
+      await expect(stored).toMatchObject({ status: 'Final', isCorrected: true });
+    });
+    await step('and is through with the person', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Completed' }));
+      await userEvent.click(canvas.getByRole('link', { name: 'Day' }));
+      await expect(await canvas.findByText('Results finished')).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Undo: Completed' })).toBeVisible();
+    });
+  },
+});
