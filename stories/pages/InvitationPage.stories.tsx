@@ -63,6 +63,22 @@ export const AsksSomebodyWithAProfile = meta.story({
   },
 });
 
+export const APractitionerComesToTheirDay = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getInvitationByToken, {
+        data: buildInvitation({ role: 'Practitioners', email: 'joseph@imanworks.example' }),
+      }),
+      reply(getMe, { data: buildUser({ role: 'Practitioners', fullName: null }) }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'What is your name?' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Checkwell' })).toHaveAttribute('href', paths.practice);
+  },
+});
+
 export const Failed = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
