@@ -16,6 +16,8 @@ const stories = (name: string, initialGlobals: Record<string, string>, executabl
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals })],
   test: {
     name,
+    // A flow waits for the code of several pages, which the development server makes when it is first asked for.
+    testTimeout: 60_000,
     // Another run of the tests on this machine has another number.
     api: { port: 20_000 + (process.pid % 20_000), strictPort: false },
     browser: {

@@ -30,7 +30,7 @@ const frameOf = ({ name, width, height }: { name: string; width: number; height:
 });
 
 // What a story waits for comes at once, but not on a machine that is busy with something else.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startStrictWorker)],

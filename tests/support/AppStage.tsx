@@ -8,7 +8,7 @@ import { createStore, type RootState } from '#app/store.ts';
 import type { AppConfig } from '#contract/config.ts';
 
 // The first story of a page also loads its code, which the development server first has to make.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 export interface AppStageProps {
   /** Where the story begins, as in the address bar. */
