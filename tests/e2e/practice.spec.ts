@@ -1,0 +1,213 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { addDays, calendarDateAt, toEpochMs } from '../../src/domain/calendarDate.ts';
+import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import { type Product, removeDataDir, startProduct } from '../support/product.ts';
+
+let mail: MailServer;
+let product: Product;
+
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  product = await startProduct({ env: { SMTP_URL: mail.url } });
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  await mail?.stop();
+  if (product) await removeDataDir(product.dataDir);
+});
+
+const zone = 'Europe/Warsaw';
+/** Stands in the results and nowhere else. */
+const secret = 'Varicose veins of the left leg';
+
+test('what a practitioner records reaches the member, and never the administrator', async ({ browser }) => {
+  const administrator = await openPage(browser);
+  /** Every answer of the server to the administrator. */
+  const told: Promise<string>[] = [];
+  administrator.on('response', (response) => {
+    if (response.url().includes('/api/')) told.push(response.text().catch(() => ''));
+  });
+
+  await test.step('an organization with an assessment, a member and a practitioner', async () => {
+    await found(administrator);
+  });
+
+  const member = await openPage(browser);
+  await test.step('the member books', async () => {
+    await member.goto(await linkIn('anna@imanworks.com', /Health check/));
+    await enterName(member, 'Anna Kowalska');
+    await member
+      .getByRole('radio', { name: /^09:00/ })
+      .first()
+      .click();
+    await member.getByRole('button', { name: /^Book / }).click();
+    await expect(member.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  });
+
+  const practitioner = await openPage(browser);
+  await test.step('the practitioner comes to their day by the link in the mail', async () => {
+    await practitioner.goto(await linkIn('joseph@imanworks.com', /./));
+    await enterName(practitioner, 'Joseph Lister');
+    await expect(practitioner.getByRole('button', { name: 'Next day' })).toBeVisible();
+    const anna = practitioner.getByRole('link', { name: 'Anna Kowalska' });
+    // Whether the time at nine is today's or tomorrow's depends on when the test runs: a search finds both.
+    await practitioner.getByRole('searchbox').fill('anna');
+    await expect(anna.first()).toBeVisible();
+    await anna.first().click();
+  });
+
+  await test.step('records through a lost connection', async () => {
+    await practitioner.getByRole('button', { name: 'Arrived' }).click();
+    await expect(practitioner.getByRole('button', { name: 'Undo: Arrived' })).toBeVisible();
+    await practitioner.getByRole('combobox', { name: 'Add a value' }).click();
+    await practitioner.getByRole('option', { name: 'Heart rate (/min)' }).click();
+    await practitioner.getByRole('textbox', { name: 'Heart rate' }).fill('72');
+    await expect(practitioner.getByText('Saved', { exact: true })).toBeVisible();
+
+    await practitioner.context().setOffline(true);
+    await practitioner.getByRole('textbox', { name: 'Summary for the member' }).fill(secret);
+    await expect(practitioner.getByText('Not saved: no connection, trying again')).toBeVisible();
+    await practitioner.context().setOffline(false);
+    await expect(practitioner.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  await test.step('attaches a file, and what was typed survives a reload', async () => {
+    await practitioner.locator('input[type=file]').setInputFiles({
+      name: 'ecg.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n% Results\ntrailer\n%%EOF\n'),
+    });
+    await expect(practitioner.getByRole('button', { name: 'Remove ecg.pdf' })).toBeVisible();
+    await expect(practitioner.getByText('Saved', { exact: true })).toBeVisible();
+    await practitioner.reload();
+    await expect(practitioner.getByRole('textbox', { name: 'Summary for the member' })).toHaveValue(secret);
+    await expect(practitioner.getByRole('textbox', { name: 'Heart rate' })).toHaveValue('72');
+  });
+
+  await test.step('a draft is nothing to the member', async () => {
+    await member.reload();
+    await expect(member.getByRole('region', { name: 'Your appointment' })).toBeVisible();
+    await expect(member.getByText(secret)).toBeHidden();
+  });
+
+  await test.step('finishes, and the member is told without a word of what it is', async () => {
+    await practitioner.getByRole('button', { name: 'Finish' }).click();
+    await practitioner.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click();
+    await expect(practitioner.getByRole('region', { name: 'Results' })).toContainText(secret);
+    const told = await mail.waitForMail('anna@imanworks.com', /results/i);
+    expect(told.text + told.html).not.toContain('Varicose');
+  });
+
+  await test.step('the member reads them, and who has opened them', async () => {
+    await member.goto('/my');
+    await expect(member.getByText('Results ready')).toBeVisible();
+    await member.getByRole('link', { name: 'View Results: Health check' }).click();
+    await expect(member.getByRole('region', { name: 'Your results' })).toContainText(secret);
+    await expect(member.getByRole('region', { name: 'Your results' })).toContainText('72 /min');
+    const seen = member.getByRole('region', { name: 'Who has opened them' });
+    await expect(seen).toContainText('Joseph Lister (Practitioner) finished them');
+    const download = member.waitForEvent('download');
+    await member.getByRole('button', { name: 'Download ecg.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('ecg.pdf');
+  });
+
+  await test.step('the administrator sees who is booked, and nothing of it', async () => {
+    for (const path of ['/app/dashboard', '/app/members', '/app/assessments', '/app/settings/audit-log']) {
+      await administrator.goto(path);
+      await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible();
+      await administrator.waitForLoadState('networkidle');
+      await expect(administrator.getByText(secret)).toBeHidden();
+    }
+    await administrator.goto(new URL(practitioner.url()).pathname);
+    await expect(administrator).toHaveURL(/\/app\/dashboard$/);
+    expect(await callStatus(administrator, new URL(practitioner.url()).pathname.replace('/practice', ''))).toBe(403);
+    const answers = await Promise.all(told);
+    expect(answers.some((answer) => answer.includes('anna@imanworks.com'))).toBe(true);
+    expect(answers.filter((answer) => answer.includes('Varicose'))).toEqual([]);
+  });
+});
+
+/** Signs an administrator up and sets everything up by the calls that the pages make. */
+async function found(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Email Address').fill('ursula@imanworks.com');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  const { text } = await mail.waitForMail('ursula@imanworks.com', /code/i);
+  await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
+  await page.keyboard.type(/^\s*(\d{4})\s*$/m.exec(text)?.[1] ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
+
+  const redirectUrl = `${product.url}/email-link`;
+  const profile = { fullName: 'Ursula Iman', email: 'ursula@imanworks.com', image: null };
+  await call(page, 'PUT', '/v1/users', profile);
+  const organization = { name: 'Iman Works', address: 'Prosta 1, Warszawa', image: null, timeZone: zone };
+  const { id: organizationId } = await call(page, 'POST', '/v1/organization', organization);
+  const joseph = { fullname: 'Joseph Lister', email: 'joseph@imanworks.com', role: 'Practitioners' };
+  await call(page, 'POST', `/v1/invite/team/${organizationId}`, { members: [joseph], redirectUrl });
+  const anna = { fullname: 'Anna Kowalska', email: 'anna@imanworks.com' };
+  await call(page, 'POST', `/v1/invite/members/batch/${organizationId}`, { members: [anna], redirectUrl });
+
+  const today = calendarDateAt(Date.now(), zone);
+  const { id: assessmentId } = await call(page, 'POST', `/v1/assessment/${organizationId}`, {
+    name: 'Health check',
+    appointmentDuration: 60,
+    startDate: toEpochMs(today, zone),
+    endDate: toEpochMs(addDays(today, 7), zone),
+    appointmentsPerSlot: 1,
+    bookingLeadTime: false,
+  });
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: [{ timeFrom: 480, timeTo: 720 }] }));
+  await call(page, 'PUT', `/v1/assessment/${assessmentId}/schedule`, { days });
+  const everybody = { selectAll: true, include: [], exclude: [] };
+  await call(page, 'PUT', `/v1/assessment/${assessmentId}/members`, everybody);
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+/** What a call answers to the person who is signed in on the page. */
+async function call(page: Page, method: string, path: string, body: object): Promise<{ id: string }> {
+  const answer = await page.evaluate(
+    async ([callMethod, callPath, text]) => {
+      const response = await fetch(`/api${callPath}`, {
+        method: String(callMethod),
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Checkwell-Client': 'browser',
+          Authorization: `Bearer ${localStorage.getItem('access_token')}`,
+        },
+        body: String(text),
+      });
+      return { ok: response.ok, text: await response.text() };
+    },
+    [method, path, JSON.stringify(body)],
+  );
+  expect(answer.ok, `${method} ${path}: ${answer.text}`).toBe(true);
+  return JSON.parse(answer.text).data;
+}
+
+/** The status with which the server answers whoever is signed in on the page and asks for a result. */
+function callStatus(page: Page, resultPath: string): Promise<number> {
+  return page.evaluate(async (path) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` };
+    return (await fetch(`/api/v1/assessment-member${path}`, { headers })).status;
+  }, resultPath);
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ baseURL: product.url });
+  return context.newPage();
+}
+
+async function linkIn(address: string, subject: RegExp): Promise<string> {
+  const { text } = await mail.waitForMail(address, subject);
+  const link = /http:\/\/localhost:\d+\/email-link\?token=[\w-]+/.exec(text)?.[0];
+  if (link === undefined) throw new Error(`No link in the mail to ${address}`);
+  return link;
+}
+
+async function enterName(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
