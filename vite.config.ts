@@ -60,7 +60,6 @@ export default defineConfig(async ({ mode }) => {
         '@base-ui/react/popover',
         '@base-ui/react/select',
         '@base-ui/react/tabs',
-        '@base-ui/react/tooltip',
         'date-fns/locale/en-GB',
         'react-datepicker',
         'react-dropzone',

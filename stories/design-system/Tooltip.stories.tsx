@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { InfoTooltip, Tooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import preview from '#storybook/preview.tsx';
@@ -68,5 +68,31 @@ export const DescribesItsButtonEvenWhileClosed = meta.story({
     await expect(canvas.getByRole('button', { name: 'About Assessment Window' })).toHaveAccessibleDescription(
       'How long the assessment stays active, for example 30 or 60 days.',
     );
+  },
+});
+
+export const StaysWhileThePointerIsOnIt = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const button = canvas.getByRole('button');
+    await userEvent.hover(button);
+    await expect(page.queryByRole('tooltip')).not.toBeInTheDocument();
+    const panel = await page.findByRole('tooltip');
+    fireEvent.pointerOut(button, { relatedTarget: panel });
+    await expect(panel).toBeInTheDocument();
+    fireEvent.pointerOut(panel, { relatedTarget: canvasElement });
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+  },
+});
+
+export const ClosesByAPressOutside = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') });
+    const panel = await page.findByRole('tooltip');
+    await userEvent.pointer({ keys: '[TouchA]', target: canvasElement });
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
   },
 });

@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 
+/** The panel in the top layer, beside its anchor: 10 pixels from it, 8 from the edges of the window. */
 export const Panel = styled.div`
   inline-size: var(--size-tooltip);
   max-inline-size: calc(100vi - 16px);
+  margin: 10px 8px;
   padding: var(--space-3) var(--space-4);
   border: 1px solid transparent;
   border-radius: var(--radius-control);
@@ -11,28 +13,44 @@ export const Panel = styled.div`
   font: var(--font-small);
   text-align: start;
   text-wrap: pretty;
+  overflow: visible;
+  anchor-name: --tooltip-panel;
+  anchor-scope: --tooltip-panel;
+
+  &[data-side='top'] { position-area: top; position-try-fallbacks: flip-block; }
+  &[data-side='bottom'] { position-area: bottom; position-try-fallbacks: flip-block; }
+  &[data-side='inline-start'] { position-area: inline-start; position-try-fallbacks: flip-inline, top, bottom; }
+  &[data-side='inline-end'] { position-area: inline-end; position-try-fallbacks: flip-inline, top, bottom; }
+  &[data-side^='inline'] { margin: 8px 10px; }
+
+  /* The pointer reaches the panel without leaving it on the way. */
+  &::before { content: ''; position: absolute; inset: -12px 0; z-index: -1; }
+  &[data-side^='inline']::before { inset: 0 -12px; }
+
+  /* On the edge that is nearest to the anchor, whichever that is. */
+  &::after {
+    content: '';
+    position: fixed;
+    position-anchor: inherit;
+    top: clamp(anchor(--tooltip-panel top) + 2px, anchor(center), anchor(--tooltip-panel bottom) - 2px);
+    left: clamp(anchor(--tooltip-panel left) + 2px, anchor(center), anchor(--tooltip-panel right) - 2px);
+    inline-size: 12px;
+    block-size: 12px;
+    margin: -6px;
+    rotate: 45deg;
+    border-radius: 2px;
+    background: var(--color-text);
+  }
 
   @media (prefers-reduced-motion: no-preference) {
     transition: opacity var(--motion-fast);
-    &[data-starting-style], &[data-ending-style] { opacity: 0; }
+    @starting-style { opacity: 0; }
   }
 
-  @media (forced-colors: active) { border-color: CanvasText; }
-`;
-
-export const Arrow = styled.div`
-  inline-size: 12px;
-  block-size: 12px;
-  rotate: 45deg;
-  border-radius: 2px;
-  background: var(--color-text);
-
-  &[data-side='top'] { inset-block-end: -4px; }
-  &[data-side='bottom'] { inset-block-start: -4px; }
-  &[data-side='left'], &[data-side='inline-start'] { inset-inline-end: -4px; }
-  &[data-side='right'], &[data-side='inline-end'] { inset-inline-start: -4px; }
-
-  @media (forced-colors: active) { display: none; }
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+    &::after { display: none; }
+  }
 `;
 
 export const InfoButton = styled.button`

@@ -1,8 +1,24 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import { Info } from 'lucide-react';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { useOverlayContainer } from '#design-system/internal/useOverlayContainer.ts';
-import { Arrow, InfoButton, Panel } from './Tooltip.styles.ts';
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { mergeProps } from '#design-system/internal/mergeProps.ts';
+import { overlayHost } from '#design-system/internal/overlayHost.ts';
+import { useMergedRefs } from '#design-system/internal/useMergedRefs.ts';
+import { InfoButton } from './Tooltip.styles.ts';
+import { TooltipPanel } from './TooltipPanel.tsx';
+
+const hoverDelayMs = 300;
 
 export interface TooltipProps {
   content: ReactNode;
@@ -14,37 +30,66 @@ export interface TooltipProps {
 
 /** Explains an element on hover, on focus and on tap. The text is also the element's description. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
-  const [open, setOpen] = useState(false);
-  const { container, triggerRef } = useOverlayContainer();
-  const descriptionId = useId();
+  const id = useId();
+  const anchor = `--tooltip-${id}`;
+  const trigger = useRef<HTMLElement>(null);
+  const ref = useMergedRefs(trigger, children.props['ref'] as Ref<HTMLElement> | undefined);
+  const hover = useRef(0);
+  /** Where the open panel is; null while it is closed. */
+  const [host, setHost] = useState<Element | null>(null);
+  const open = () => {
+    clearTimeout(hover.current);
+    setHost(overlayHost(trigger.current));
+  };
+  const close = () => {
+    clearTimeout(hover.current);
+    setHost(null);
+  };
+  /** The pointer may go from the trigger to the panel and back. */
+  const leave = ({ pointerType, relatedTarget }: PointerEvent) => {
+    const within = relatedTarget instanceof Element && relatedTarget.closest(`[data-tooltip="${id}"]`) !== null;
+    if (pointerType !== 'touch' && !within) close();
+  };
+  useEffect(() => () => clearTimeout(hover.current), []);
+
+  const triggerProps = mergeProps(children.props, {
+    'data-tooltip': id,
+    'data-popup-open': host ? '' : undefined,
+    'aria-describedby': id,
+    style: { ...(children.props['style'] ?? {}), anchorName: anchor },
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') hover.current = window.setTimeout(open, hoverDelayMs);
+    },
+    onPointerLeave: leave,
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      if (currentTarget.matches(':focus-visible')) open();
+    },
+    onBlur: close,
+    onClick: open,
+  });
   return (
-    <BaseTooltip.Root open={open} onOpenChange={setOpen}>
-      <BaseTooltip.Trigger
-        ref={triggerRef}
-        render={children}
-        delay={300}
-        closeOnClick={false}
-        aria-describedby={descriptionId}
-        onClick={() => setOpen(true)}
-      />
+    <>
+      {cloneElement(children, { ...triggerProps, ref })}
       {/* Always in the page, so that the description is there before the panel opens. */}
-      <span id={descriptionId} hidden>
+      <span id={id} hidden>
         {content}
       </span>
-      <BaseTooltip.Portal container={container}>
-        <BaseTooltip.Positioner
-          side={side}
-          sideOffset={10}
-          collisionPadding={8}
-          style={{ zIndex: 'var(--layer-popup)' }}
-        >
-          <BaseTooltip.Popup render={<Panel role="tooltip" />}>
-            <BaseTooltip.Arrow render={<Arrow />} />
-            {content}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+      {host
+        ? createPortal(
+            <TooltipPanel
+              data-tooltip={id}
+              data-side={side}
+              trigger={trigger}
+              style={{ positionAnchor: anchor }}
+              onPointerLeave={leave}
+              onDismiss={close}
+            >
+              {content}
+            </TooltipPanel>,
+            host,
+          )
+        : null}
+    </>
   );
 }
 
