@@ -1,5 +1,5 @@
 import { LogOut, Settings } from 'lucide-react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Menu, type MenuItem } from '#design-system/components/menu/Menu.tsx';
 import preview from '#storybook/preview.tsx';
@@ -69,5 +69,70 @@ export const WorksByKeyboardAndGivesTheFocusBack = meta.story({
     await expect(logOut).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
     await expect(canvas.getByRole('button', { name: 'Ursula Iman' })).toHaveFocus();
+  },
+});
+
+export const OpensAtAnEndByArrowKeys = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveFocus());
+  },
+});
+
+export const IsTakenBackWhileItLoads = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, step }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const button = canvas.getByRole('button', { name: 'Ursula Iman' });
+    const staysClosed = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect(page.queryByRole('menu')).not.toBeInTheDocument();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    };
+    // What is loaded comes after the events of one turn, however fast it is.
+    await step('by a second press', async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+      await staysClosed();
+    });
+    await step('by Escape', async () => {
+      fireEvent.click(button);
+      fireEvent.keyDown(button, { key: 'Escape' });
+      await staysClosed();
+    });
+    await step('by leaving the button', async () => {
+      button.focus();
+      fireEvent.click(button);
+      button.blur();
+      await staysClosed();
+    });
+    await step('and opens with the next press', async () => {
+      fireEvent.click(button);
+      await expect(await page.findByRole('menu')).toBeInTheDocument();
+    });
+  },
+});
+
+export const ClosesByAPressOnItsButtonOrOutside = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { body } = canvasElement.ownerDocument;
+    const page = within(body);
+    const button = canvas.getByRole('button', { name: 'Ursula Iman' });
+    for (const target of [button, body]) {
+      await userEvent.click(button);
+      await page.findByRole('menu');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(target);
+      await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    }
   },
 });

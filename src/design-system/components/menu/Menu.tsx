@@ -1,7 +1,7 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { useOverlayContainer } from '#design-system/internal/useOverlayContainer.ts';
-import { Divider, Item, Panel } from './Menu.styles.ts';
+import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react';
+import { mergeProps } from '#design-system/internal/mergeProps.ts';
+import { useMergedRefs } from '#design-system/internal/useMergedRefs.ts';
+import { usePopup } from '#design-system/internal/usePopup.ts';
 
 /** One action of a menu. */
 export interface MenuItem {
@@ -31,31 +31,16 @@ export interface MenuProps {
   fitTrigger?: boolean | undefined;
 }
 
-/** Actions behind a button. */
-export function Menu({ trigger, label, items, side = 'bottom', align = 'end', fitTrigger = false }: MenuProps) {
-  const { container, triggerRef } = useOverlayContainer();
+const loadList = async () => (await import('./MenuList.tsx')).MenuList;
+
+/** Actions behind a button. The list is loaded with the first sign that it will be opened. */
+export function Menu({ trigger, ...list }: MenuProps) {
+  const { part: List, state, ...popup } = usePopup(loadList, { arrowKeys: true });
+  const ref = useMergedRefs(popup.trigger, trigger.props['ref'] as Ref<HTMLElement> | undefined);
   return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger ref={triggerRef} render={trigger} />
-      <BaseMenu.Portal container={container}>
-        <BaseMenu.Positioner
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          style={{ zIndex: 'var(--layer-popup)' }}
-        >
-          <BaseMenu.Popup render={<Panel data-fit={fitTrigger || undefined} />} aria-label={label}>
-            {items.map(({ id, label: text, icon, onSelect, disabled, tone, separated }) => [
-              separated ? <Divider key={`${id}-line`} aria-hidden /> : null,
-              <BaseMenu.Item key={id} disabled={disabled} onClick={onSelect} render={<Item data-tone={tone} />}>
-                {icon}
-                {text}
-              </BaseMenu.Item>,
-            ])}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <>
+      {cloneElement(trigger, { ...mergeProps(trigger.props, popup.triggerProps), 'aria-haspopup': 'menu', ref })}
+      {List === undefined ? null : <List {...list} popup={state} />}
+    </>
   );
 }
