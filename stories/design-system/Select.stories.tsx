@@ -78,6 +78,17 @@ export const IsChosenByKeyboard = meta.story({
   },
 });
 
+export const IsChosenByTyping = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('america/new y');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('America/New_York');
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent('America/New York');
+    await expect(within(canvasElement.ownerDocument.body).queryByRole('listbox')).not.toBeInTheDocument();
+  },
+});
+
 export const OpensWithinItsDialog = meta.story({
   tags: ['!autodocs'],
   render: (args) => (
