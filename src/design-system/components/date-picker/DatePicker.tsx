@@ -36,18 +36,14 @@ export function DatePicker(props: DatePickerProps) {
     ...inputProps
   } = rest;
   const ids = useFieldIds(id);
-  const [open, setOpen] = useState(false);
   const [Calendar, setCalendar] = useState<typeof CalendarWidget>();
   // The text as typed, as long as it still says the value: another value from outside wins.
   const [draft, setDraft] = useState('');
   const text = parseDateText(draft) === value ? draft : formatDateText(value);
   // The panel opens with the calendar in it, so that the focus can go to its day.
-  const changeOpen = async (next: boolean) => {
-    if (next && Calendar === undefined) {
-      const widget = await import('./Calendar.tsx');
-      setCalendar(() => widget.Calendar);
-    }
-    setOpen(next);
+  const loadCalendar = async () => {
+    const widget = await import('./Calendar.tsx');
+    setCalendar(() => widget.Calendar);
   };
   const texts = { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage };
 
@@ -74,33 +70,33 @@ export function DatePicker(props: DatePickerProps) {
         />
         <Popover
           trigger={
-            <Opener aria-label={calendarLabel(label)}>
+            <Opener aria-label={calendarLabel(label)} disabled={disabled}>
               <CalendarDays aria-hidden />
             </Opener>
           }
           panel={<Panel />}
           label={calendarLabel(label)}
-          open={open}
-          onOpenChange={(next) => void changeOpen(next)}
-          disabled={disabled}
           align="end"
           sideOffset={8}
           initialFocus='[role="gridcell"][tabindex="0"]'
+          loadContent={loadCalendar}
         >
-          {Calendar === undefined ? null : (
-            <Calendar
-              value={value}
-              min={min}
-              max={max}
-              previousLabel={previousMonthLabel}
-              nextLabel={nextMonthLabel}
-              onValueChange={(next) => {
-                setDraft('');
-                setOpen(false);
-                onValueChange(next);
-              }}
-            />
-          )}
+          {(close) =>
+            Calendar === undefined ? null : (
+              <Calendar
+                value={value}
+                min={min}
+                max={max}
+                previousLabel={previousMonthLabel}
+                nextLabel={nextMonthLabel}
+                onValueChange={(next) => {
+                  setDraft('');
+                  close();
+                  onValueChange(next);
+                }}
+              />
+            )
+          }
         </Popover>
       </div>
     </FormField>

@@ -39,27 +39,30 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
       }
       panel={<Panel />}
       label={label}
-      disabled={triggerProps.disabled}
       align="start"
       sideOffset={6}
     >
-      <Options>
-        {options.map((option) => (
-          <li key={option.value}>
-            <Checkbox
-              label={option.label}
-              checked={value.includes(option.value)}
-              onCheckedChange={() => onValueChange(toggle(options, value, option.value))}
-            />
-          </li>
-        ))}
-      </Options>
-      {value.length === 0 ? null : (
-        <Foot>
-          <Button variant="ghost" onClick={() => onValueChange([])}>
-            {clearLabel}
-          </Button>
-        </Foot>
+      {() => (
+        <>
+          <Options>
+            {options.map((option) => (
+              <li key={option.value}>
+                <Checkbox
+                  label={option.label}
+                  checked={value.includes(option.value)}
+                  onCheckedChange={() => onValueChange(toggle(options, value, option.value))}
+                />
+              </li>
+            ))}
+          </Options>
+          {value.length === 0 ? null : (
+            <Foot>
+              <Button variant="ghost" onClick={() => onValueChange([])}>
+                {clearLabel}
+              </Button>
+            </Foot>
+          )}
+        </>
       )}
     </Popover>
   );
