@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Select } from '#design-system/components/select/Select.tsx';
 import preview from '#storybook/preview.tsx';
 
@@ -75,6 +75,20 @@ export const IsChosenByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Europe/London');
     await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent('Europe/London');
+  },
+});
+
+export const OpensAtAnEndWhileNothingIsChosen = Empty.extend({
+  tags: ['!autodocs'],
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(page.getByRole('option', { name: 'Asia/Tokyo' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('listbox')).not.toBeInTheDocument());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(page.getByRole('option', { name: 'Europe/Warsaw' })).toHaveFocus());
   },
 });
 

@@ -1,5 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { EndFocus } from '#design-system/internal/EndFocus.tsx';
 import { StandIn } from '#design-system/internal/StandIn.tsx';
 import type { PopupState } from '#design-system/internal/usePopup.ts';
 import { Divider, Item, Panel } from './Menu.styles.ts';
@@ -29,7 +30,7 @@ export function MenuList({ popup, label, items, side = 'bottom', align = 'end', 
             render={<Panel data-fit={fitTrigger || undefined} />}
             aria-label={label}
           >
-            {popup.entry ? <Entry at={popup.entry} list={list} /> : null}
+            {popup.entry ? <EndFocus at={popup.entry} list={list} /> : null}
             {items.map(({ id, label: text, icon, onSelect, disabled, tone, separated }) => [
               separated ? <Divider key={`${id}-line`} aria-hidden /> : null,
               <BaseMenu.Item key={id} disabled={disabled} onClick={onSelect} render={<Item data-tone={tone} />}>
@@ -42,22 +43,4 @@ export function MenuList({ popup, label, items, side = 'bottom', align = 'end', 
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
-}
-
-interface EntryProps {
-  at: 'first' | 'last';
-  list: RefObject<HTMLElement | null>;
-}
-
-/** Brings the focus to an end of the list, where the widget would give it to the list. */
-function Entry({ at, list }: EntryProps) {
-  useEffect(() => {
-    // The widget, too, moves the focus with the next frame; it stays away when the focus is in the list.
-    const frame = requestAnimationFrame(() => {
-      const choices = list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [];
-      [...choices].at(at === 'first' ? 0 : -1)?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [at, list]);
-  return null;
 }
