@@ -93,7 +93,7 @@ export const RecordsFinishesAndCorrects = meta.story({
     await step('attaches a file', async () => {
       const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
       if (input) await userEvent.upload(input, new File(['%PDF-1.7'], 'ecg.pdf', { type: 'application/pdf' }));
-      await expect(await canvas.findByRole('button', { name: 'Remove ecg.pdf' })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Download ecg.pdf' })).toBeVisible();
     });
     await step('writes a summary, and it saves itself', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'Summary for the member' }), 'Fit for work.');

@@ -78,7 +78,7 @@ test('what a practitioner records reaches the member, and never the administrato
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7\n% Results\ntrailer\n%%EOF\n'),
     });
-    await expect(practitioner.getByRole('button', { name: 'Remove ecg.pdf' })).toBeVisible();
+    await expect(practitioner.getByRole('button', { name: 'Download ecg.pdf' })).toBeVisible();
     await expect(practitioner.getByText('Saved', { exact: true })).toBeVisible();
     await practitioner.reload();
     await expect(practitioner.getByRole('textbox', { name: 'Summary for the member' })).toHaveValue(secret);

@@ -6,7 +6,7 @@ import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { Muted, Page, Steps } from './practice.styles.ts';
+import { Page, Steps } from './practice.styles.ts';
 import { useListResultVersionsQuery } from './practiceApi.ts';
 
 export interface FinishedResultProps {
@@ -42,13 +42,12 @@ export function FinishedResult({ assessmentMemberId, result, timeZone, onCorrect
 function EarlierVersions({ assessmentMemberId, timeZone }: { assessmentMemberId: string; timeZone: string }) {
   const { currentData } = useListResultVersionsQuery({ assessmentMemberId });
   return currentData?.data.map((earlier) => (
-    <Card key={earlier.version} title={`Before the correction of version ${earlier.version}`}>
-      <Page>
-        <Muted>
-          {earlier.savedBy.fullName ?? 'A practitioner'}, {formatDateTime(earlier.savedAt, timeZone)}
-        </Muted>
-        <ResultView result={earlier} />
-      </Page>
+    <Card
+      key={earlier.version}
+      title="Earlier version"
+      description={`${earlier.savedBy.fullName ?? 'A practitioner'}, ${formatDateTime(earlier.savedAt, timeZone)}`}
+    >
+      <ResultView result={earlier} />
     </Card>
   ));
 }
