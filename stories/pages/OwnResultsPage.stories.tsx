@@ -119,11 +119,14 @@ export const Failed = meta.story({
 export const NotFinishedYet = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
-    msw.use(reply(getAssessmentForMember, { data: { ...assessment, hasResult: false } }));
+    msw.use(
+      reply(getAssessmentForMember, { data: { ...assessment, hasResult: false } }),
+      keepWaiting(getAssessmentMember),
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Your appointment' })).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'Your results' })).toBeNull();
+    await expect(canvas.queryByRole('status', { name: 'Loading your results' })).toBeNull();
   },
 });
 

@@ -5,13 +5,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A server that answers each save with the next outcome, the last one for ever. */
-function begin(...outcomes: SaveOutcome[]) {
+function begin(outcomes: SaveOutcome[], saveMs = 100) {
   const sent: string[] = [];
   const states: SaveState[] = [];
   const autosave = createAutosave<string>({
     async send(draft) {
       sent.push(draft);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, saveMs));
       return (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) ?? 'Saved';
     },
     tell: (state) => states.push(state),
@@ -20,7 +20,7 @@ function begin(...outcomes: SaveOutcome[]) {
 }
 
 test('saves once after a pause in typing, with the last state', async () => {
-  const { autosave, sent, states } = begin('Saved');
+  const { autosave, sent, states } = begin(['Saved']);
   for (const draft of ['a', 'ab', 'abc']) {
     autosave.change(draft);
     await vi.advanceTimersByTimeAsync(500);
@@ -32,13 +32,13 @@ test('saves once after a pause in typing, with the last state', async () => {
 });
 
 test('what is typed during a save is saved after it, never beside it', async () => {
-  const { autosave, sent, states } = begin('Saved');
+  const { autosave, sent, states } = begin(['Saved'], 1_500);
   autosave.change('a');
-  const first = autosave.flush();
+  void autosave.flush();
   autosave.change('ab');
+  await vi.advanceTimersByTimeAsync(1_400);
   expect(sent).toEqual(['a']);
   await vi.advanceTimersByTimeAsync(100);
-  await first;
   expect(states.at(-1)).not.toBe('Saved');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toEqual(['a', 'ab']);
@@ -46,7 +46,7 @@ test('what is typed during a save is saved after it, never beside it', async () 
 });
 
 test('tries again without a connection until it succeeds, with what was typed last', async () => {
-  const { autosave, sent, states } = begin('NoConnection', 'NoConnection', 'Saved');
+  const { autosave, sent, states } = begin(['NoConnection', 'NoConnection', 'Saved']);
   autosave.change('a');
   await vi.advanceTimersByTimeAsync(1_300);
   expect(states.at(-1)).toBe('NoConnection');
@@ -59,7 +59,7 @@ test('tries again without a connection until it succeeds, with what was typed la
 });
 
 test('tries at once when the connection is back', async () => {
-  const { autosave, sent } = begin('NoConnection', 'Saved');
+  const { autosave, sent } = begin(['NoConnection', 'Saved']);
   autosave.change('a');
   await vi.advanceTimersByTimeAsync(1_300);
   void autosave.flush();
@@ -70,7 +70,7 @@ test('tries at once when the connection is back', async () => {
 });
 
 test('a refusal waits for the next change', async () => {
-  const { autosave, sent, states } = begin('Refused', 'Saved');
+  const { autosave, sent, states } = begin(['Refused', 'Saved']);
   autosave.change('a');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual(['a']);
@@ -81,10 +81,11 @@ test('a refusal waits for the next change', async () => {
 });
 
 test('a conflict saves nothing until it is settled', async () => {
-  const { autosave, sent, states } = begin('Conflict', 'Saved');
+  const { autosave, sent, states } = begin(['Conflict', 'Saved']);
   autosave.change('a');
   await vi.advanceTimersByTimeAsync(2_000);
   autosave.change('ab');
+  await autosave.flush();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual(['a']);
   expect(states.at(-1)).toBe('Conflict');
@@ -95,7 +96,7 @@ test('a conflict saves nothing until it is settled', async () => {
 });
 
 test('once stopped it has nothing under way and sends nothing more', async () => {
-  const { autosave, sent } = begin('NoConnection');
+  const { autosave, sent } = begin(['NoConnection']);
   autosave.change('a');
   void autosave.flush();
   const stopped = autosave.stop();
