@@ -22,13 +22,13 @@ export const paths = {
   editAssessment: (assessmentId: string) => `/app/assessments/create/${assessmentId}`,
   assessmentSchedule: (assessmentId: string) => `/app/assessments/create/${assessmentId}/schedule`,
   assessmentMembers: (assessmentId: string) => `/app/assessments/create/${assessmentId}/members`,
-  sessions: '/app/settings/sessions',
 
   settings: '/app/settings',
   profileSettings: '/app/settings/profile',
   organizationSettings: '/app/settings/organization',
   teamSettings: '/app/settings/team',
   auditLog: '/app/settings/audit-log',
+  sessions: '/app/settings/sessions',
 
   my: '/my',
   myAssessment: (assessmentId: string) => `/my/assessments/${assessmentId}`,

@@ -81,6 +81,10 @@ const settingsRoutes: RouteObject = {
       path: paths.auditLog,
       lazy: async () => ({ Component: (await import('./features/settings/AuditLogPage.tsx')).AuditLogPage }),
     },
+    {
+      path: paths.sessions,
+      lazy: async () => ({ Component: (await import('./features/settings/SessionsPage.tsx')).SessionsPage }),
+    },
   ],
 };
 
@@ -104,10 +108,6 @@ const appRoutes: RouteObject = {
     {
       path: paths.assessments,
       lazy: async () => ({ Component: (await import('./features/assessments/AssessmentsPage.tsx')).AssessmentsPage }),
-    },
-    {
-      path: paths.sessions,
-      lazy: async () => ({ Component: (await import('./features/settings/SessionsPage.tsx')).SessionsPage }),
     },
     {
       path: paths.createAssessment,

@@ -56,7 +56,9 @@ export const WithData = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Safari on iPhone')).toBeVisible();
     await expect(canvas.getByText('This device')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Sign out .* on/ })).toHaveLength(1);
+    const link = canvas.getByRole('link', { name: 'Signed-in Devices' });
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
+    await expect(canvas.getAllByRole('button', { name: /^Sign Out .* on/ })).toHaveLength(1);
   },
 });
 
@@ -81,7 +83,7 @@ export const Failed = meta.story({
 export const SignsOutOneDevice = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out Safari on iPhone' }));
     await waitFor(() => expect(canvas.queryByText('Safari on iPhone')).not.toBeInTheDocument());
     await expect(ended.mock.calls).toEqual([[sessions[1]?.id]]);
   },
@@ -90,9 +92,9 @@ export const SignsOutOneDevice = meta.story({
 export const SignsOutEverywhere = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out Everywhere' }));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign Out Everywhere' }));
     await expect(await canvas.findByRole('heading', { name: 'Log In to your Account' })).toBeVisible();
     await expect(endedAll).toHaveBeenCalledTimes(1);
   },

@@ -1,14 +1,13 @@
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { Narrow } from './SettingsLayout.styles.ts';
 import { SignedInDevices } from './SignedInDevices.tsx';
 
 /** The devices that an administrator is signed in on. */
 export function SessionsPage() {
-  useDocumentTitle('Signed-in devices');
+  useDocumentTitle('Signed-in Devices');
   return (
-    <>
-      <PageHeader title="Devices" />
+    <Narrow>
       <SignedInDevices />
-    </>
+    </Narrow>
   );
 }

@@ -10,6 +10,7 @@ const pages = [
   { label: 'Organization', href: paths.organizationSettings },
   { label: 'Team', href: paths.teamSettings },
   { label: 'Audit Log', href: paths.auditLog },
+  { label: 'Signed-in Devices', href: paths.sessions },
 ] as const;
 
 /** Around the settings of an administrator: the title, and the way from one page to the next. */

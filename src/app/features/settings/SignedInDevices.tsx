@@ -20,7 +20,7 @@ export function SignedInDevices() {
   const { data, isError, isFetching, refetch } = useListSessionsQuery();
   return (
     <Card
-      title="Signed-in devices"
+      title="Signed-in Devices"
       description="Sign out what you do not know or no longer use."
       footer={data ? <SignOutEverywhere /> : undefined}
     >
@@ -58,8 +58,8 @@ function DeviceRow({ session: { id, device, lastUsedAt, isCurrent } }: { session
         {isCurrent ? 'This device' : `Last used ${formatDateTime(lastUsedAt, browser.timeZone())}`}
       </Device>
       {isCurrent ? null : (
-        <Button loading={isLoading} onClick={signOut} aria-label={`Sign out ${device}`}>
-          Sign out
+        <Button loading={isLoading} onClick={signOut} aria-label={`Sign Out ${device}`}>
+          Sign Out
         </Button>
       )}
     </li>
@@ -86,13 +86,13 @@ function SignOutEverywhere() {
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      <Button onClick={() => setAsking(true)}>Sign Out Everywhere</Button>
       <ConfirmDialog
         open={asking}
         title="Sign out everywhere?"
         text="You are signed out on every device, this one as well. The next login needs a new code."
-        confirmLabel="Sign out everywhere"
-        cancelLabel="Stay signed in"
+        confirmLabel="Sign Out Everywhere"
+        cancelLabel="Stay Signed In"
         busy={isLoading}
         onConfirm={signOut}
         onDismiss={() => setAsking(false)}
