@@ -48,6 +48,22 @@ export const WithField = meta.story({
     await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
   },
 });
+export const ReadsFromItsOwnStart = meta.story({
+  tags: ['!autodocs', '!visual'],
+  decorators: [
+    (Story) => (
+      <div style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const text = page.getByText('The content of the dialog.');
+    await expect(getComputedStyle(text).textAlign).toBe('start');
+    await expect(getComputedStyle(text).whiteSpace).toBe('normal');
+  },
+});
 export const WithPopups = meta.story({
   args: {
     children: (

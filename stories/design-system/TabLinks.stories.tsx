@@ -39,6 +39,23 @@ export const LongContent = meta.story({
   ],
 });
 
+export const TheCurrentOneIsInSight = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: {
+    links: ['Profile', 'Organization', 'Team', 'Audit Log', 'Signed-in Devices'].map((label, index) => ({
+      label,
+      href: `/app/settings/${index}`,
+      active: index === 4,
+    })),
+  },
+  decorators: LongContent.input.decorators,
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('navigation', { name: 'Settings' }).getBoundingClientRect();
+    const link = canvas.getByRole('link', { name: 'Signed-in Devices' }).getBoundingClientRect();
+    await expect(link.right).toBeLessThanOrEqual(right + 1);
+  },
+});
+
 export const TabReachesEachLink = meta.story({
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, userEvent }) => {

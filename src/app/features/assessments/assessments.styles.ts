@@ -89,6 +89,13 @@ export const Time = styled.span`
   white-space: nowrap;
 
   small { color: var(--color-text-muted); font: var(--font-small); }
+
+  ${media.phoneOnly} {
+    flex-direction: row;
+    align-items: baseline;
+    gap: var(--space-2);
+    margin-inline-end: auto;
+  }
 `;
 
 export const MembersToolbar = styled.div`
@@ -97,6 +104,7 @@ export const MembersToolbar = styled.div`
   margin-block-end: var(--space-2);
 
   > :first-child { flex: 1; min-inline-size: 0; }
+  ${media.phoneOnly} { flex-direction: column; }
 `;
 
 export const FooterActions = styled.div`
@@ -147,7 +155,7 @@ export const MailText = styled.p`
   overflow-wrap: anywhere;
 
   &[data-failed] { color: var(--color-danger); }
-  ${People} & { margin-inline-start: calc(36px + var(--space-3)); }
+  ${People} > li > & { margin-inline-start: calc(36px + var(--space-3)); }
 `;
 
 export const Mails = styled.ul`

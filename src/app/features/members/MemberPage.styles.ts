@@ -5,7 +5,7 @@ export const Profile = styled.div`
   flex-wrap: wrap;
   gap: var(--space-5) var(--space-6);
 
-  > :last-child { flex: 1 1 320px; max-inline-size: 560px; }
+  > :last-child { flex: 1 1 320px; min-inline-size: 0; max-inline-size: 560px; }
 `;
 
 export const Portrait = styled.div`

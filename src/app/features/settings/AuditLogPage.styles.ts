@@ -10,6 +10,11 @@ export const Tools = styled.div`
   ${media.phoneOnly} { > :first-child { flex: 1 1 100%; } }
 `;
 
+/** The days of the log, no wider than two dates need. */
+export const DaysBox = styled.div`
+  max-inline-size: var(--size-modal);
+`;
+
 export const Muted = styled.span`
   color: var(--color-text-muted);
 `;

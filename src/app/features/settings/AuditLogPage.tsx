@@ -17,7 +17,7 @@ import { SearchField } from '#design-system/components/search-field/SearchField.
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
-import { Tools } from './AuditLogPage.styles.ts';
+import { DaysBox, Tools } from './AuditLogPage.styles.ts';
 import { AuditTable } from './AuditTable.tsx';
 import { auditPageSize } from './auditLogState.ts';
 import { auditActionNames } from './auditTexts.ts';
@@ -55,7 +55,9 @@ export function AuditLogPage() {
           Export CSV
         </Button>
       </Tools>
-      <Days from={state.from} to={state.to} onChange={change} />
+      <DaysBox>
+        <Days from={state.from} to={state.to} onChange={change} />
+      </DaysBox>
       {isError && !isFetching ? (
         <Card>
           <ErrorState title="The audit log could not be loaded" onRetry={refetch} />

@@ -45,8 +45,8 @@ export function AuditTable({ events, timeZone }: AuditTableProps) {
     },
     {
       id: 'networkAddress',
-      header: 'From',
-      width: 'minmax(120px, 0.7fr)',
+      header: 'Network address',
+      width: 'minmax(140px, 0.7fr)',
       cell: ({ networkAddress }) => <Muted>{networkAddress ?? '–'}</Muted>,
     },
   ];

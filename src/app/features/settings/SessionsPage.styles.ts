@@ -11,6 +11,8 @@ export const Devices = styled.ul`
     gap: var(--space-3);
     padding-block: var(--space-3);
   }
+  > li:first-child { padding-block-start: 0; }
+  > li:last-child { padding-block-end: 0; }
   > li + li { border-block-start: 1px solid var(--color-border); }
 `;
 
@@ -22,6 +24,6 @@ export const Device = styled.div`
 
   > strong {
     color: var(--color-text);
-    font-weight: 500;
+    font: var(--font-label);
   }
 `;

@@ -8,6 +8,7 @@ import { Table, type TableColumn } from '#design-system/components/table/Table.t
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
+import { InCard } from './TeamTable.styles.ts';
 
 export interface TeamTableProps {
   team: readonly Member[];
@@ -26,14 +27,15 @@ export function TeamTable({ team, timeZone, onRemove }: TeamTableProps) {
       header: 'Name',
       rowHeader: true,
       cell: ({ user }) => (
-        <MemberRow
-          fullName={`${user.fullName ?? ''}${user.id === ownId ? ' (you)' : ''}`}
-          email={user.email}
-          imageUrl={fileUrl(user.image)}
-        />
+        <MemberRow fullName={user.fullName ?? ''} email={user.email} imageUrl={fileUrl(user.image)} />
       ),
     },
-    { id: 'role', header: 'Role', width: 'minmax(120px, 0.7fr)', cell: ({ role }) => roleNames[role] },
+    {
+      id: 'role',
+      header: 'Role',
+      width: 'minmax(160px, 0.7fr)',
+      cell: ({ role, user }) => `${roleNames[role]}${user.id === ownId ? ' (you)' : ''}`,
+    },
     {
       id: 'createdAt',
       header: 'Date added',
@@ -60,5 +62,9 @@ export function TeamTable({ team, timeZone, onRemove }: TeamTableProps) {
       ),
     },
   ];
-  return <Table caption="Team" columns={columns} rows={team} rowKey={({ id }) => id} />;
+  return (
+    <InCard>
+      <Table caption="Team" columns={columns} rows={team} rowKey={({ id }) => id} />
+    </InCard>
+  );
 }

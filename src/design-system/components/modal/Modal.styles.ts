@@ -10,7 +10,7 @@ export const Dialog = styled.dialog`
   ${dialogSurface}
   padding: var(--space-4);
 
-  &[open] { display: grid; place-items: center; }
+  &[open] { display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; }
   ${media.phoneOnly} { &[open] { place-items: end center; } padding: var(--space-2); }
 
   > .panel {

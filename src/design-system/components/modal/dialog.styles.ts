@@ -17,6 +17,10 @@ export const dialogSurface = css`
   border: 0;
   background: none;
   color: var(--color-text);
+  /* It may stand in a cell or at the end of a row, whose alignment is not meant for it. */
+  font: var(--font-body);
+  text-align: start;
+  white-space: normal;
   overflow: hidden;
 
   &::backdrop { background: var(--color-backdrop); }

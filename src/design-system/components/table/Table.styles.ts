@@ -115,7 +115,7 @@ export const Frame = styled.div`
       padding: var(--space-4);
     }
     .row .cell { display: flex; align-items: center; gap: var(--space-3); padding: 0; text-align: start; }
-    .row .cell[data-label] { justify-content: space-between; min-block-size: 28px; }
+    .row .cell[data-label] { justify-content: space-between; min-block-size: 28px; text-align: end; }
     .row .cell[data-label]::before {
       content: attr(data-label) / '';
       color: var(--color-text-muted);

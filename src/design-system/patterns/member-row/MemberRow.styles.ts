@@ -20,7 +20,7 @@ export const Root = styled.div`
 
   > .line > .words {
     display: flex;
-    flex: 1 1 180px;
+    flex: 999 1 180px;
     flex-direction: column;
     min-inline-size: 0;
 
@@ -35,5 +35,6 @@ export const Root = styled.div`
     }
   }
 
-  > .line > .trailing { flex: none; max-inline-size: 100%; text-align: end; }
+  > .line /* Alone in its line it takes all of it; beside the words these take the room. */
+  > .line > .trailing { flex: 1 0 auto; max-inline-size: 100%; text-align: end; }
 `;
