@@ -147,7 +147,7 @@ export const Team = meta.story({
     const practitioner = within(canvas.getByRole('row', { name: /Bartosz Lis/ }));
     await expect(practitioner.getByText('Practitioner')).toBeVisible();
     await expect(practitioner.getByRole('button', { name: 'Remove Bartosz Lis' })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /Ursula Iman \(you\)/ })).toHaveTextContent('Administrator');
+    await expect(canvas.getByRole('row', { name: /Ursula Iman/ })).toHaveTextContent('Administrator (you)');
     await expect(canvas.getByRole('button', { name: 'Leave Ursula Iman' })).toBeVisible();
   },
 });

@@ -35,6 +35,6 @@ export const Root = styled.div`
     }
   }
 
-  > .line /* Alone in its line it takes all of it; beside the words these take the room. */
+  /* Alone in its line it takes all of it; beside the words these take the room. */
   > .line > .trailing { flex: 1 0 auto; max-inline-size: 100%; text-align: end; }
 `;
