@@ -515,6 +515,18 @@ export const AFailedExportIsTold = meta.story({
   },
 });
 
+export const TheMembersAreAsTheAddressSays = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { path: `${members}&tab=NotScheduled&memberSearch=a&memberSort=fullName_DESC` },
+  play: async ({ canvas, userEvent }) => {
+    const tab = await canvas.findByRole('tab', { name: /^Not Scheduled/ });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('searchbox', { name: 'Search by name or email' })).toHaveValue('a');
+    await userEvent.click(canvas.getByRole('tab', { name: /^Scheduled/ }));
+    await expect(await canvas.findByRole('tab', { name: /^Scheduled/, selected: true })).toBeVisible();
+  },
+});
+
 export const BackToTheOverviewKeepsTheList = meta.story({
   tags: ['!autodocs'],
   args: { path: `${paths.assessments}?search=winter&id=${winter.id}&view=members` },

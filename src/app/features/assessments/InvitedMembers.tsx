@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
@@ -12,31 +11,18 @@ import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { offsetOf, pageCount } from '#domain/pageWindow.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { List, MembersToolbar, Sections } from './assessments.styles.ts';
-import {
-  defaultMemberSort,
-  emptyTexts,
-  type MemberSort,
-  memberTabs,
-  type ScheduledTab,
-  sortOnTab,
-  sortOptionsOf,
-  splitMemberSort,
-  tabLabels,
-} from './memberTabs.ts';
+import { emptyTexts, memberTabs, sortOptionsOf, splitMemberSort, tabLabels } from './memberTabs.ts';
 import { OwnClock } from './OwnClock.tsx';
+import { useMembersViewState } from './useMembersViewState.ts';
 
 const pageSize = 10;
 
 /** Everyone who is invited to the assessment, in two tabs, searchable and in pages of ten. */
 export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }) {
-  const [tab, setTab] = useState<ScheduledTab>('Scheduled');
-  const [sort, setSort] = useState<MemberSort>(defaultMemberSort);
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const [searchText, setSearchText] = useSearchText(search, (text) => {
-    setSearch(text);
-    setPage(1);
-  });
+  const { state, change } = useMembersViewState();
+  const { tab, sort, search, page } = state;
+  // Replaces the entry: otherwise the way back would lead through every pause in typing.
+  const [searchText, setSearchText] = useSearchText(search, (text) => change({ search: text }, { replace: true }));
   const answer = useListAssessmentMembersQuery({
     assessmentId: assessment.id,
     filterByScheduled: tab,
@@ -48,16 +34,6 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
   const meta = answer.data?.meta;
   const counts = { Scheduled: meta?.scheduledCount, NotScheduled: meta?.notScheduledCount };
 
-  const openTab = (next: ScheduledTab) => {
-    setTab(next);
-    setSort(sortOnTab(sort, next));
-    setPage(1);
-  };
-  const order = (next: MemberSort) => {
-    setSort(next);
-    setPage(1);
-  };
-
   const content = (
     <List>
       <Members
@@ -66,7 +42,11 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
         emptyText={search === '' ? emptyTexts[tab] : 'Nobody fits the search.'}
       />
       {meta !== undefined && meta.total > pageSize ? (
-        <Paginator page={page} pageCount={pageCount(meta.total, pageSize)} onPageChange={setPage} />
+        <Paginator
+          page={page}
+          pageCount={pageCount(meta.total, pageSize)}
+          onPageChange={(next) => change({ page: next })}
+        />
       ) : null}
     </List>
   );
@@ -74,12 +54,12 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
     <Sections>
       <MembersToolbar>
         <SearchField label="Search by name or email" value={searchText} onValueChange={setSearchText} maxLength={100} />
-        <SortMenu options={sortOptionsOf(tab)} value={sort} onValueChange={order} />
+        <SortMenu options={sortOptionsOf(tab)} value={sort} onValueChange={(next) => change({ sort: next })} />
       </MembersToolbar>
       <Tabs
         label="Invited members"
         value={tab}
-        onValueChange={openTab}
+        onValueChange={(next) => change({ tab: next })}
         tabs={memberTabs.map((value) => ({ value, label: tabLabels[value], count: counts[value], content }))}
       />
       <OwnClock timeZone={assessment.timeZone} />

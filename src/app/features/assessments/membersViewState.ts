@@ -1,0 +1,48 @@
+import { defaultMemberSort, type MemberSort, type ScheduledTab, sortOnTab, sortOptionsOf } from './memberTabs.ts';
+
+/** What the drawer's list of members shows and in which order, as it stands in the address. */
+export interface MembersViewState {
+  readonly tab: ScheduledTab;
+  readonly search: string;
+  readonly sort: MemberSort;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Reads the state from an address; what makes no sense there counts as not given. */
+export function readMembersViewState(params: URLSearchParams): MembersViewState {
+  const tab: ScheduledTab = params.get('tab') === 'NotScheduled' ? 'NotScheduled' : 'Scheduled';
+  const page = Number(params.get('memberPage') ?? '1');
+  const sort = sortOptionsOf(tab).find(({ value }) => value === params.get('memberSort'))?.value;
+  return {
+    tab,
+    search: params.get('memberSearch')?.trim().slice(0, 100) ?? '',
+    sort: sort ?? defaultMemberSort,
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** The address with the state in it, without what is as it would be anyway; everything else there stays. */
+export function writeMembersViewState(
+  address: URLSearchParams,
+  { tab, search, sort, page }: MembersViewState,
+): URLSearchParams {
+  const params = new URLSearchParams(address);
+  const parts = {
+    tab: tab === 'Scheduled' ? '' : tab,
+    memberSearch: search,
+    memberSort: sort === defaultMemberSort ? '' : sort,
+    memberPage: page === 1 ? '' : String(page),
+  };
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
+}
+
+/** The state after a change: another tab, search or order begins on the first page, in an order that its tab offers. */
+export function changeMembersView(state: MembersViewState, changes: Partial<MembersViewState>): MembersViewState {
+  const next = { ...state, page: 1, ...changes };
+  return { ...next, sort: sortOnTab(next.sort, next.tab) };
+}
