@@ -30,6 +30,19 @@ export function detectDelimiter(firstLine: string): ',' | ';' {
   return bare.split(';').length > bare.split(',').length ? ';' : ',';
 }
 
+/** The cells of the heading row, as they stand in the file; takes the beginning of the file. */
+export function readHeadings(beginning: string): string[] {
+  const [firstLine = ''] = beginning.split(/\r\n|\r|\n/, 1);
+  const delimiter = detectDelimiter(firstLine);
+  const cells = firstLine.replace(/^\uFEFF/, '').match(new RegExp(`(?:"(?:[^"]|"")*"|[^"${delimiter}])+`, 'g')) ?? [];
+  return cells.map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('""', '"'),
+  );
+}
+
 export interface CsvRow {
   readonly line: number;
   readonly name: string;

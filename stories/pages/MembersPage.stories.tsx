@@ -191,6 +191,7 @@ export const PreviewsTheFile = meta.story({
     await expect(await modal.findByText('12 people will be invited.')).toBeInTheDocument();
     await expect(modal.getByText('Already members: 1. With faults: 1.')).toBeInTheDocument();
     await expect(modal.getByText('Line 7: anna@imanworks.example')).toBeInTheDocument();
+    await expect(await modal.findByText(/^Names are read from/)).toBeInTheDocument();
     await expect(modal.getByRole('button', { name: 'Import Members' })).toBeEnabled();
     await expect(sent.mock.calls.every(([preview]) => preview === 'true')).toBe(true);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayPreview, saySkippedKinds } from '#app/inviting/importPreview.ts';
+import { sayColumns, sayImporting, sayPreview, saySkippedKinds } from '#app/inviting/importPreview.ts';
 
 test.each([
   [0, 'Nobody would be invited.'],
@@ -14,4 +14,20 @@ test('rows that will be skipped are counted by kind', () => {
   const skipped = reasons.map((reason, index) => ({ line: index + 2, email: '', reason }));
   expect(saySkippedKinds(skipped)).toBe('Already members: 2. Duplicates: 1. With faults: 1.');
   expect(saySkippedKinds([])).toBe('');
+});
+
+test('people who are being invited are counted', () => {
+  expect(sayImporting(1)).toBe('Inviting 1 person…');
+  expect(sayImporting(1200)).toBe('Inviting 1,200 people…');
+});
+
+test.each([
+  ['name;Email\n', 'Names are read from “name”, addresses from “Email”.'],
+  [
+    'Team,E-Mail,Full Name,Office\n',
+    'Names are read from “Full Name”, addresses from “E-Mail”. Not used: “Team”, “Office”.',
+  ],
+  ['Surname,Email\n', undefined],
+])('the columns of %j', (beginning, text) => {
+  expect(sayColumns(beginning)).toBe(text);
 });

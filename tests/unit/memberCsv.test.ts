@@ -5,6 +5,7 @@ import {
   csvMostRows,
   csvTemplate,
   detectDelimiter,
+  readHeadings,
   recognizeColumns,
 } from '#domain/memberCsv.ts';
 
@@ -78,4 +79,13 @@ test('the template imports as it is', () => {
 
 test('a file may hold 100,000 rows and 20 MiB', () => {
   expect([csvMostRows, csvMostBytes]).toEqual([100_000, 20_971_520]);
+});
+
+test.each([
+  ['the template', csvTemplate, ['Full Name', 'Email']],
+  ['semicolons and a byte order mark', '\uFEFFname; email\rAda;a@b.cd', ['name', 'email']],
+  ['quoted headings', '"Name, full","He said ""mail""",Email\r\n', ['Name, full', 'He said "mail"', 'Email']],
+  ['nothing', '', []],
+])('the headings of %s', (_situation, beginning, headings) => {
+  expect(readHeadings(beginning)).toEqual(headings);
 });

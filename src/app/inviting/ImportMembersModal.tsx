@@ -3,6 +3,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { CsvField } from './CsvField.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { Parts } from './InviteSummary.styles.ts';
 import { InviteSummary } from './InviteSummary.tsx';
 import { type InviteOutcome, needsReading, useInviting } from './useInviting.ts';
 
@@ -51,10 +52,10 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
       {outcome ? (
         <InviteSummary outcome={outcome} source="file" />
       ) : (
-        <>
+        <Parts>
           <CsvField file={file} onFileChange={setFile} disabled={isLoading} />
-          {file ? <ImportPreview file={file} /> : null}
-        </>
+          {file ? <ImportPreview file={file} importing={isLoading} /> : null}
+        </Parts>
       )}
     </Modal>
   );

@@ -8,6 +8,18 @@ export const Root = styled.div`
   > :first-child { inline-size: 100%; }
 `;
 
+/** One below the other: the file, and what it would bring. */
+export const Parts = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+export const Columns = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+  overflow-wrap: anywhere;
+`;
+
 export const List = styled.ul`
   inline-size: 100%;
   max-block-size: 240px;

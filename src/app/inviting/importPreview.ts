@@ -1,9 +1,31 @@
 import type { SkippedRow } from '#contract/invitation.ts';
+import { readHeadings, recognizeColumns } from '#domain/memberCsv.ts';
 
 /** '1 person will be invited.', '1,200 people will be invited.' */
 export function sayPreview(count: number): string {
   if (count === 0) return 'Nobody would be invited.';
   return count === 1 ? '1 person will be invited.' : `${count.toLocaleString('en')} people will be invited.`;
+}
+
+/** Said while the import runs: 'Inviting 1,200 people…' */
+export function sayImporting(count: number): string {
+  return count === 1 ? 'Inviting 1 person…' : `Inviting ${count.toLocaleString('en')} people…`;
+}
+
+/**
+ * Which columns of the file are read, and which are not: 'Names are read from “Full Name”, addresses from “Email”. Not
+ * used: “Department”.' Takes the beginning of the file; undefined where its first row names no such columns.
+ */
+export function sayColumns(beginning: string): string | undefined {
+  const headings = readHeadings(beginning);
+  const columns = recognizeColumns(headings);
+  if (!columns.ok) return undefined;
+  const quote = (index: number) => `“${headings[index] ?? ''}”`;
+  const others = headings.flatMap((heading, index) =>
+    index === columns.name || index === columns.email || heading === '' ? [] : [quote(index)],
+  );
+  const read = `Names are read from ${quote(columns.name)}, addresses from ${quote(columns.email)}.`;
+  return others.length === 0 ? read : `${read} Not used: ${others.join(', ')}.`;
 }
 
 /** How many rows will be skipped, by kind: 'Already members: 2. Duplicates: 1. With faults: 3.' */
