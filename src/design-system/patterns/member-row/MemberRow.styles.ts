@@ -36,5 +36,5 @@ export const Root = styled.div`
   }
 
   /* Alone in its line it takes all of it; beside the words these take the room. */
-  > .line > .trailing { flex: 1 0 auto; max-inline-size: 100%; text-align: end; }
+  > .line > .trailing { flex: 1 0 auto; max-inline-size: 100%; text-align: start; }
 `;
