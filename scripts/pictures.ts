@@ -23,6 +23,22 @@ const looks: readonly Look[] = [
   { theme: 'dark', viewport: phone, suffix: 'phone-dark' },
 ];
 
+/** New people, a double, one who is known, and a fault: what the preview of an import tells apart. */
+const importedFile = {
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Full Name,Email,Department',
+      'Bogdan Nowy,bogdan.nowy@imanworks.com,Sales',
+      'Celina Nowa,celina.nowa@imanworks.com,Sales',
+      'Celina Nowa,celina.nowa@imanworks.com,Sales',
+      `${demoAdministrator.name},${demoAdministrator.email},Office`,
+      'Damian Nowak,damian@,Office',
+    ].join('\n'),
+  ),
+};
+
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
 try {
@@ -85,9 +101,12 @@ async function takeAdministratorPictures(on: Browser): Promise<void> {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Import from CSV' }).click();
     await shoot('members-import');
+    await page.locator('input[type=file]').setInputFiles(importedFile);
+    await page.getByText(/people will be invited/).waitFor();
+    await shoot('members-import-preview');
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'View Details' }).first().click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Messages' }).waitFor();
     await shoot('member');
     await page.goto('/app/assessments');
     await page.getByRole('heading', { name: 'Autumn health check' }).waitFor();
@@ -110,7 +129,26 @@ async function takeAdministratorPictures(on: Browser): Promise<void> {
     await page.goto(`/app/assessments/create/${assessmentId}/members`);
     await page.getByRole('checkbox', { name: /Select All/ }).waitFor();
     await shoot('wizard-members');
+    await takeSettingsPictures(page, shoot);
   });
+}
+
+async function takeSettingsPictures(page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
+  await page.goto('/app/settings/profile');
+  await page.getByLabel('Full Name').waitFor();
+  await shoot('settings-profile');
+  await page.goto('/app/settings/organization');
+  await page.getByLabel('Organization Name').waitFor();
+  await shoot('settings-organization');
+  await page.goto('/app/settings/team');
+  await page.getByRole('table', { name: 'Team' }).waitFor();
+  await shoot('settings-team');
+  await page.goto('/app/settings/audit-log');
+  await page.getByRole('table', { name: 'Audit log' }).waitFor();
+  await shoot('settings-audit-log');
+  await page.goto('/app/settings/sessions');
+  await page.getByText('This device').waitFor();
+  await shoot('settings-devices');
 }
 
 async function takeMemberPictures(on: Browser): Promise<void> {
