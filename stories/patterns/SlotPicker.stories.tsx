@@ -64,6 +64,18 @@ export const OnAPhone = meta.story({
     ),
   ],
 });
+export const TheFirstFreeDayIsInSight = meta.story({
+  tags: ['!autodocs', '!visual'],
+  args: { value: undefined, slots: slots.map((slot, index) => (index < 12 ? { ...slot, remaining: 0 } : slot)) },
+  decorators: OnAPhone.input.decorators,
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('radiogroup', { name: 'Day' }).getBoundingClientRect();
+    const chosen = canvas.getByRole('radio', { name: /^Friday, 11 December 2026/ });
+    await expect(chosen).toBeChecked();
+    await expect(chosen.getBoundingClientRect().left).toBeGreaterThanOrEqual(box.left);
+    await expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual(box.right);
+  },
+});
 export const DayFull = meta.story({
   tags: ['visual'],
   args: {

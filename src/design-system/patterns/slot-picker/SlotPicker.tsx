@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { type ComponentProps, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
@@ -51,6 +51,11 @@ export function SlotPicker(props: SlotPickerProps) {
   const title = useRef<HTMLHeadingElement>(null);
 
   const day = findDay(days, chosenDay, value === undefined ? undefined : dateId(value, timeZone));
+  const dayList = useRef<HTMLDivElement>(null);
+  const shownId = day?.id;
+  useEffect(() => {
+    if (shownId !== undefined && dayList.current) bringChosenIntoSight(dayList.current);
+  }, [shownId]);
   if (day === undefined) return <Root {...rootProps}>{texts.empty}</Root>;
 
   const nextFree = days.find((other) => other.id > day.id && other.free > 0);
@@ -68,7 +73,7 @@ export function SlotPicker(props: SlotPickerProps) {
 
   return (
     <Root {...rootProps}>
-      <DayList role="radiogroup" aria-label={texts.day}>
+      <DayList ref={dayList} role="radiogroup" aria-label={texts.day}>
         {days.map((entry) => (
           <Choice key={entry.id} data-kind="day" data-full={entry.free === 0 || undefined}>
             <Radio
@@ -131,4 +136,12 @@ function findDay(days: readonly SlotDay[], chosen: string | undefined, ofValue: 
 
 function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Scrolls the list alone: the page around it stays where it is. */
+function bringChosenIntoSight(list: HTMLElement): void {
+  const chosen = list.querySelector(':checked')?.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  if (chosen === undefined || (chosen.left >= box.left && chosen.right <= box.right)) return;
+  list.scrollBy({ left: chosen.left - box.left - (box.width - chosen.width) / 2 });
 }
