@@ -44,7 +44,16 @@ import { getDashboard } from '#contract/dashboard.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { getInvitationByToken, importMembers, inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { listMailbox } from '#contract/mailbox.ts';
-import { getMember, listMembers } from '#contract/member.ts';
+import {
+  deactivateMember,
+  exportMembers,
+  getMember,
+  listMemberAssessments,
+  listMemberMessages,
+  listMembers,
+  reactivateMember,
+  resendMemberInvitation,
+} from '#contract/member.ts';
 import {
   createOrganization,
   listOrganizations,
@@ -195,7 +204,14 @@ export const expectations: readonly Expectation[] = [
   { call: listMailbox, may: 'anyone', anyone: 200 },
 
   { call: listMembers, may: organizationAdmin },
+  { call: exportMembers, may: organizationAdmin },
   { call: getMember, may: organizationAdmin },
+  { call: listMemberAssessments, may: organizationAdmin },
+  { call: listMemberMessages, may: organizationAdmin },
+  // Both have accepted theirs, and neither is deactivated.
+  { call: resendMemberInvitation, may: organizationAdmin, own: 409, colleague: 409 },
+  { call: deactivateMember, may: organizationAdmin, request: () => ({ body: { cancelAppointments: true } }) },
+  { call: reactivateMember, may: organizationAdmin },
 
   {
     call: createOrganization,
