@@ -23,7 +23,7 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
+export const Playground = meta.story({ tags: ['visual'] });
 export const Empty = meta.story({ args: { values: [], emptyText: 'No day is closed.' } });
 export const WithHint = meta.story({ args: { hint: 'No appointments are offered on these days.' } });
 export const Disabled = meta.story({ args: { disabled: true } });

@@ -49,7 +49,7 @@ export const WithField = meta.story({
   },
 });
 export const ReadsFromItsOwnStart = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   decorators: [
     (Story) => (
       <div style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>

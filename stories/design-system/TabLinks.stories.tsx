@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Settings' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
@@ -40,7 +41,7 @@ export const LongContent = meta.story({
 });
 
 export const TheCurrentOneIsInSight = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: {
     links: ['Profile', 'Organization', 'Team', 'Audit Log', 'Signed-in Devices'].map((label, index) => ({
       label,
@@ -57,7 +58,7 @@ export const TheCurrentOneIsInSight = meta.story({
 });
 
 export const TabReachesEachLink = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveFocus();

@@ -516,7 +516,7 @@ export const AFailedExportIsTold = meta.story({
 });
 
 export const TheMembersAreAsTheAddressSays = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: `${members}&tab=NotScheduled&memberSearch=a&memberSort=fullName_DESC` },
   play: async ({ canvas, userEvent }) => {
     const tab = await canvas.findByRole('tab', { name: /^Not Scheduled/ });

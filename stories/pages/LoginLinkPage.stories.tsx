@@ -47,6 +47,7 @@ const meta = preview.meta({
 });
 
 export const AsksInAnotherBrowser = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Continue as ursula@imanworks.example' })).toBeVisible();
     await expect(signedIn).not.toHaveBeenCalled();

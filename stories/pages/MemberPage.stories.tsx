@@ -91,7 +91,6 @@ export const WithData = meta.story({
     await expect(canvas.getByText('anna.kowalska@imanworks.example')).toBeVisible();
     await expect(canvas.getByText('Active')).toBeVisible();
     await expect(canvas.getByText('Nov 19, 2026 09:14')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page');
     await expect(await canvas.findByText('Appointment Dec 14, 2026 08:00')).toBeVisible();
     await expect(canvas.getByText(/^Cancelled appointment/)).toBeVisible();
     await expect(await canvas.findByText('The mail server said: 550 5.1.1 No such user')).toBeVisible();
@@ -165,7 +164,7 @@ export const AsksBeforeDeactivating = meta.story({
 });
 
 export const DeactivatesAndReactivates = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(...memberIs(booked));
   },
@@ -186,7 +185,7 @@ export const DeactivatesAndReactivates = meta.story({
 });
 
 export const ResendsTheInvitation = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(reply(getMember, { data: invited }), reply(resendMemberInvitation, { data: { done: true } }));
   },

@@ -134,7 +134,7 @@ export const TriesAgain = meta.story({
 });
 
 export const ExportsWhatTheScreenShows = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { path: `${paths.members}?search=anna&sort=fullName_ASC&page=2` },
   beforeEach({ msw }) {
     msw.use(

@@ -53,6 +53,7 @@ const meta = preview.meta({
 });
 
 export const WithData = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Safari on iPhone')).toBeVisible();
     await expect(canvas.getByText('This device')).toBeVisible();

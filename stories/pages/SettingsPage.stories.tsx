@@ -63,6 +63,7 @@ const meta = preview.meta({
 });
 
 export const Profile = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(
       reply(updateProfile, ({ body }) => {
@@ -85,7 +86,7 @@ export const Profile = meta.story({
 });
 
 export const AFailedSaveKeepsWhatWasTyped = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(refuse(updateProfile, 503));
   },
@@ -102,7 +103,7 @@ export const AFailedSaveKeepsWhatWasTyped = meta.story({
 });
 
 export const AThemeIsChosen = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Theme' }));
     await userEvent.click(await page.findByRole('option', { name: 'Dark' }));
@@ -141,6 +142,7 @@ export const Organization = meta.story({
 });
 
 export const Team = meta.story({
+  tags: ['visual'],
   args: { path: paths.teamSettings },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Team' })).toBeVisible();
@@ -175,7 +177,7 @@ export const TeamFailed = meta.story({
 
 export const SomeoneIsInvited = meta.story({
   args: { path: paths.teamSettings },
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
       reply(inviteTeam, ({ body }) => {
@@ -203,7 +205,7 @@ export const SomeoneIsInvited = meta.story({
 
 export const SomeoneIsRemoved = meta.story({
   args: { path: paths.teamSettings },
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     let members = team;
     msw.use(
@@ -225,7 +227,7 @@ export const SomeoneIsRemoved = meta.story({
 
 export const TheLastAdministratorStays = meta.story({
   args: { path: paths.teamSettings },
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     const message = 'The last administrator cannot be removed';
     msw.use(refuse(removeFromTeam, 409, { code: 'Conflict', message }));
@@ -241,7 +243,7 @@ export const TheLastAdministratorStays = meta.story({
 
 export const WhoLeavesIsLoggedOut = meta.story({
   args: { path: paths.teamSettings },
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(reply(removeFromTeam, { data: { done: true } }), reply(logOut, { data: { done: true } }));
   },
@@ -254,7 +256,7 @@ export const WhoLeavesIsLoggedOut = meta.story({
 
 export const TheMenuLeadsHere = meta.story({
   args: { path: paths.teamSettings },
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Ursula Iman ursula/ }));
     await userEvent.click(await page.findByRole('menuitem', { name: 'Settings' }));
@@ -263,6 +265,7 @@ export const TheMenuLeadsHere = meta.story({
 });
 
 export const AuditLog = meta.story({
+  tags: ['visual'],
   args: { path: paths.auditLog },
   beforeEach({ msw }) {
     msw.use(
@@ -284,7 +287,7 @@ export const AuditLog = meta.story({
 
 export const AuditLogIsNarrowed = meta.story({
   args: { path: paths.auditLog },
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
       reply(listAuditEvents, ({ url }) => {
@@ -332,7 +335,7 @@ export const AuditLogFailed = meta.story({
 
 export const AnExportThatFailsSaysSo = meta.story({
   args: { path: paths.auditLog },
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
       reply(listAuditEvents, { data: events, meta: { total: 4, currentPage: 1 } }),

@@ -65,7 +65,7 @@ export const OnAPhone = meta.story({
   ],
 });
 export const TheFirstFreeDayIsInSight = meta.story({
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   args: { value: undefined, slots: slots.map((slot, index) => (index < 12 ? { ...slot, remaining: 0 } : slot)) },
   decorators: OnAPhone.input.decorators,
   play: async ({ canvas }) => {
