@@ -12,6 +12,11 @@ export const drawingFlags = [
   '--disable-font-subpixel-positioning',
   '--disable-lcd-text',
   '--hide-scrollbars',
+  // The page is one tile, drawn whole: at the edges of tiles and of what is drawn again corners would be rounded otherwise.
+  '--disable-partial-raster',
+  '--num-raster-threads=1',
+  '--default-tile-width=4096',
+  '--default-tile-height=4096',
   // One way of rounding on every processor.
   '--disable-skia-runtime-opts',
 ];

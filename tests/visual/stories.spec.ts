@@ -16,7 +16,7 @@ for (const { id, title, name } of storiesToCompare()) {
       await showTheme(page, theme);
       const baselineName = nameBaseline(testInfo.project.name, id, theme);
       const baseline = await readBaseline(baselineName);
-      const picture = await takePicture(page, baseline);
+      const picture = await takePicture(page, isUpdate(testInfo.config) ? undefined : baseline);
       if (baseline !== undefined && isSame(picture, baseline)) continue;
       if (isUpdate(testInfo.config)) await keepBaseline(baselineName, picture);
       else faults.push(await describeDifference(theme, baseline, picture, testInfo));
