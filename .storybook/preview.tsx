@@ -73,6 +73,8 @@ export default definePreview({
     },
   },
   beforeEach: () => {
+    // What was typed in the story before is kept in the tab; this one begins without it.
+    sessionStorage.clear();
     spyOn(console, 'error');
   },
   afterEach: async () => {
