@@ -32,7 +32,8 @@ const suites: Suite[] = [
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = values.only?.split(',') ?? suites.map(({ name }) => name);
+// The pictures are compared on their own until they have proven to be drawn alike on every machine.
+const wanted = values.only?.split(',') ?? suites.map(({ name }) => name).filter((name) => name !== 'visual');
 const unknown = wanted.find((name) => !suites.some((suite) => suite.name === name));
 if (unknown !== undefined) {
   console.error(`There is no suite "${unknown}". Suites: ${suites.map(({ name }) => name).join(', ')}.`);
