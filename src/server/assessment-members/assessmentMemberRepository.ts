@@ -230,15 +230,11 @@ export async function hasLiveAppointment(tx: Tx, { organizationId, assessmentMem
   return live !== undefined;
 }
 
-/** Whether a practitioner has recorded anything of the member, be it a draft. */
+/** Whether a practitioner has recorded anything of the member, be it a draft. Nothing more of it is told. */
 export async function hasResult(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey): Promise<boolean> {
-  const result = await tx
-    .selectFrom('result')
-    .where('organization_id', '=', organizationId)
-    .where('assessment_member_id', '=', assessmentMemberId)
-    .select('version')
-    .executeTakeFirst();
-  return result !== undefined;
+  const { rows } = await sql<{ has_result: boolean }>`
+    select has_result(${organizationId}, ${assessmentMemberId})`.execute(tx);
+  return rows[0]?.has_result === true;
 }
 
 /** Removes a member from the assessment, together with the appointments that they have cancelled. */

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import type { UploadedFile } from '#contract/file.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
+import { runAsCaller } from '#server/database/scope.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
-import type { Caller } from '#server/http/caller.ts';
+import { type Caller, scopeOf } from '#server/http/caller.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { encodeAttachment } from './attachmentEncoder.ts';
 import { createFileRepository, type ImageKind, type StoredFile } from './fileRepository.ts';
@@ -27,23 +28,25 @@ const longestName = 200;
 export function createFileService({ db, storage }: { db: Db; storage: Storage }) {
   const repository = createFileRepository(db);
 
-  /** Notes that an attachment is read. Throws where the caller may not. */
+  /** Notes that an attachment is read. Throws where the caller may not, of which the database is asked as the caller. */
   const noteAttachmentRead = async (file: StoredFile, caller: Caller | undefined): Promise<void> => {
     if (caller === undefined) throw AppError.notFound('The file');
-    await db.transaction().execute(async (tx) => {
-      const result = await repository.findAttachedTo(tx, file.id, caller);
-      if (result === undefined) throw AppError.notFound('The file');
-      const { organizationId, userId, assessmentId, assessmentMemberId: subjectId } = result;
-      const details = { file: file.id };
-      await audit.record(tx, organizationId, {
-        by: caller,
-        action: 'AttachmentRead',
-        userId,
-        assessmentId,
-        subjectId,
-        details,
-      });
-    });
+    await runAsCaller(scopeOf(caller), () =>
+      db.transaction().execute(async (tx) => {
+        const result = await repository.findAttachedTo(tx, file.id, caller);
+        if (result === undefined) throw AppError.notFound('The file');
+        const { organizationId, userId, assessmentId, assessmentMemberId: subjectId } = result;
+        const details = { file: file.id };
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'AttachmentRead',
+          userId,
+          assessmentId,
+          subjectId,
+          details,
+        });
+      }),
+    );
   };
 
   return {

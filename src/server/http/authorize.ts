@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import type { MembershipRole } from '#contract/common.ts';
 import { AppError } from '#server/appError.ts';
 import { runAsCaller, runAsSystem } from '#server/database/scope.ts';
-import { type Caller, organizationIdsOf, originOf, type SignedIn } from './caller.ts';
+import { type Caller, originOf, type SignedIn, scopeOf } from './caller.ts';
 
 /**
  * Who may make a call: anyone at all, whoever is signed in, or the named roles. 'anyoneKnown' is anyone too, and tells
@@ -63,9 +63,7 @@ function mayEnter(policy: Exclude<Policy, 'anyone'>, { role }: SignedIn): boolea
 function inScope<T>({ scope }: FastifyContextConfig, request: FastifyRequest, act: () => T): T {
   if (scope === 'system') return runAsSystem(act);
   const caller: Caller | undefined = request.caller;
-  if (caller === undefined) return act();
-  const { userId, role } = caller;
-  return runAsCaller({ userId, role, organizationIds: organizationIdsOf(caller) }, act);
+  return caller === undefined ? act() : runAsCaller(scopeOf(caller), act);
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { MembershipRole } from '#contract/common.ts';
 import { AppError } from '#server/appError.ts';
+import type { CallerScope } from '#server/database/scope.ts';
 
 /** Whose live session it is, its one role, and where the person holds that role now. */
 export interface SignedIn {
@@ -36,6 +37,11 @@ export function membershipIn(caller: Caller, organizationId: string): CallerMemb
 /** The organizations that a query of the caller may reach. */
 export function organizationIdsOf(caller: Caller): string[] {
   return caller.memberships.map(({ organizationId }) => organizationId);
+}
+
+/** What the database may show and change for the caller. */
+export function scopeOf(caller: Caller): CallerScope {
+  return { userId: caller.userId, role: caller.role, organizationIds: organizationIdsOf(caller) };
 }
 
 export function originOf({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): RequestOrigin {

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '#server/database/pool.ts';
+import { type CallerScope, runAsCaller, runAsSystem } from '#server/database/scope.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { succeed } from '#tests/support/bookingWorld.ts';
+import { foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
+
+const resultTables = ['result', 'result_version', 'file', 'mail_message'] as const;
+
+type Counts = Record<(typeof resultTables)[number], number>;
+
+const nothing: Counts = { result: 0, result_version: 0, file: 0, mail_message: 0 };
+
+let server: TestServer;
+/** The server's connections, as the services have them. */
+let db: Db;
+let practice: Awaited<ReturnType<typeof foundPractice>>;
+let foreign: Awaited<ReturnType<typeof foundPractice>>;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date('2027-03-01T09:00:00+01:00') });
+  db = createDatabase(server.serverPool);
+  practice = await foundPractice(server, { members: 2 });
+  foreign = await foundPractice(server);
+  // Two files; the correction shows the second alone.
+  const { practitioner, assessmentMemberId } = practice;
+  const files = [await uploadPdf(practitioner.client), await uploadPdf(practitioner.client)];
+  const save = (changes: object) => succeed(saveResult(practitioner.client, assessmentMemberId, changes));
+  await save({ status: 'Final', attachments: files });
+  await save({ status: 'Final', attachments: files.slice(1), version: 1 });
+  // One that is attached to nothing yet.
+  await uploadPdf(practitioner.client);
+  await succeed(saveResult(foreign.practitioner.client, foreign.assessmentMemberId, { status: 'Final' }));
+});
+afterAll(() => server.stop());
+
+const scopeOf = ({ userId }: TestPerson, role: CallerScope['role']): CallerScope => ({
+  userId,
+  role,
+  organizationIds: [practice.organizationId],
+});
+
+/** How many rows of what was recorded a statement without a condition of its own sees. */
+async function count(): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select (select count(*) from result) as result, (select count(*) from result_version) as result_version,
+      (select count(*) from file where kind = 'attachment') as file,
+      (select count(*) from mail_message where kind in ('resultsReady', 'resultsCorrected')) as mail_message
+  `.execute(db);
+  return rows[0] ?? nothing;
+}
+
+describe('what was recorded', () => {
+  test('is there for the server itself', async () => {
+    expect(await runAsSystem(count)).toEqual({ result: 2, result_version: 1, file: 3, mail_message: 3 });
+  });
+
+  test('is seen by the practitioners of the organization', async () => {
+    const { practitioner } = practice;
+    expect(await runAsCaller(scopeOf(practitioner, 'Practitioners'), count)).toEqual({
+      result: 1,
+      result_version: 1,
+      file: 3,
+      mail_message: 2,
+    });
+    const { userId } = await server.addMember(practice.organizationId, { role: 'Practitioners' });
+    // All but the file that its uploader has not attached yet.
+    const scope = { userId, role: 'Practitioners', organizationIds: [practice.organizationId] } as const;
+    expect(await runAsCaller(scope, count)).toMatchObject({ result: 1, result_version: 1, file: 2 });
+  });
+
+  test('is not seen by an administrator', async () => {
+    expect(await runAsCaller(scopeOf(practice.admin, 'OrganizationAdmin'), count)).toEqual(nothing);
+  });
+
+  test('is not seen in an administrator’s session by the practitioner or the member themself', async () => {
+    for (const person of [practice.practitioner, practice.member]) {
+      expect(await runAsCaller(scopeOf(person, 'OrganizationAdmin'), count)).toEqual(nothing);
+    }
+  });
+
+  test('is seen by the member whom it is about, with the files that it shows now', async () => {
+    expect(await runAsCaller(scopeOf(practice.member, 'Member'), count)).toMatchObject({
+      result: 1,
+      result_version: 1,
+      file: 1,
+    });
+  });
+
+  test('is not seen by another member', async () => {
+    const other = practice.members.find(({ userId }) => userId !== practice.member.userId);
+    if (other === undefined) throw new Error('There is one member only.');
+    expect(await runAsCaller(scopeOf(other, 'Member'), count)).toMatchObject({ result: 0, result_version: 0, file: 0 });
+  });
+
+  test('is seen by nobody outside of a scope', async () => {
+    expect(await count()).toEqual(nothing);
+  });
+});
+
+test('a draft is not seen by the member', async () => {
+  const own = await foundPractice(server);
+  await succeed(saveResult(own.practitioner.client, own.assessmentMemberId));
+  const scope = { userId: own.member.userId, role: 'Member', organizationIds: [own.organizationId] } as const;
+  expect(await runAsCaller(scope, count)).toEqual(nothing);
+});
+
+describe('nobody but a practitioner writes', () => {
+  test.each(['OrganizationAdmin', 'Member'] as const)('not in the session of a role %s', async (role) => {
+    const { organizationId, assessmentMemberId, member, admin } = practice;
+    const scope = scopeOf(role === 'Member' ? member : admin, role);
+    const run = (statement: ReturnType<typeof sql>) => runAsCaller(scope, () => statement.execute(db));
+    for (const statement of [
+      sql`delete from result_version`,
+      sql`delete from result`,
+      sql`update result set summary = 'Changed'`,
+      sql`delete from file where kind = 'attachment'`,
+      sql`update file set uploaded_by = ${admin.userId} where kind = 'attachment'`,
+    ]) {
+      expect((await run(statement)).numAffectedRows).toBe(0n);
+    }
+    const insert = sql`
+      insert into result_version
+        (organization_id, assessment_member_id, version, observations, summary, attachments, saved_by, saved_at)
+      values (${organizationId}, ${assessmentMemberId}, 9, '[]', '', '{}', ${admin.userId}, now())`;
+    await expect(run(insert)).rejects.toMatchObject({ code: '42501' });
+    const attach = sql`
+      insert into file (kind, uploaded_by, original_file_path, original_name, content_type, size_bytes)
+      values ('attachment', ${scope.userId}, ${role}, 'name', 'application/pdf', 1)`;
+    await expect(run(attach)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+test('whether somebody has results is told to their own organization alone', async () => {
+  const ask = async (scope: CallerScope) => {
+    const { organizationId, assessmentMemberId } = practice;
+    const { rows } = await runAsCaller(scope, () =>
+      sql<{ known: boolean }>`select has_result(${organizationId}, ${assessmentMemberId}) as known`.execute(db),
+    );
+    return rows[0]?.known;
+  };
+  expect(await ask(scopeOf(practice.admin, 'OrganizationAdmin'))).toBe(true);
+  const stranger = { userId: foreign.admin.userId, role: 'OrganizationAdmin' } as const;
+  expect(await ask({ ...stranger, organizationIds: [foreign.organizationId] })).toBe(false);
+});
