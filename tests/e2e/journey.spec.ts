@@ -1,24 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { type MailServer, startMailServer } from '../support/mailServer.ts';
-import { type Product, removeDataDir, startProduct } from '../support/product.ts';
+import { enterCode, productWorld } from './support/productWorld.ts';
 
-let mail: MailServer;
-let product: Product;
-
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  product = await startProduct({ env: { SMTP_URL: mail.url } });
-});
-
-test.afterAll(async () => {
-  await product?.stop();
-  await mail?.stop();
-  if (product) await removeDataDir(product.dataDir);
-});
+const world = productWorld();
 
 test('from an empty folder to a booked health assessment', async ({ browser }) => {
-  const administrator = await openBrowser(browser.newContext({ baseURL: product.url }));
+  const administrator = await world.open(browser);
   const { page } = administrator;
 
   await test.step('the administrator signs in with a code from the mail', async () => {
@@ -27,7 +14,7 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
     await page.getByLabel('Email Address').fill('ursula@imanworks.com');
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByRole('heading', { name: 'Check your Email' })).toBeVisible();
-    await enterCode(page, await codeFor('ursula@imanworks.com'));
+    await enterCode(page, await world.codeFor('ursula@imanworks.com'));
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
   });
@@ -127,13 +114,10 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
     await expect(invited).toBeHidden();
   });
 
-  const member = await openBrowser(browser.newContext({ baseURL: product.url }));
+  const member = await world.open(browser);
 
   await test.step('a member opens the link in the mail and is signed in', async () => {
-    const invitation = await mail.waitForMail('anna@imanworks.com', /Autumn health check/);
-    const link = /http:\/\/localhost:\d+\/email-link\?token=[\w-]+/.exec(invitation.text)?.[0];
-    expect(link).toBeDefined();
-    await member.page.goto(link ?? '');
+    await member.page.goto(await world.linkIn('anna@imanworks.com', /Autumn health check/));
     await member.page.getByLabel('Full Name').fill('Anna Kowalska');
     await member.page.getByRole('button', { name: /Continue|Save/ }).click();
     await expect(member.page.getByRole('heading', { name: 'Autumn health check' })).toBeVisible();
@@ -143,7 +127,7 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
     await member.page.getByRole('radio', { name: /09:00/ }).first().click();
     await member.page.getByRole('button', { name: /^Book / }).click();
     await expect(member.page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-    const confirmation = await mail.waitForMail('anna@imanworks.com', /is booked/);
+    const confirmation = await world.mail.waitForMail('anna@imanworks.com', /is booked/);
     expect(confirmation.calendar).toContain('METHOD:REQUEST');
     expect(confirmation.calendar).toMatch(/DTSTART[^\n]*T0[78]0000Z/);
   });
@@ -172,10 +156,10 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
     await member.page.getByRole('button', { name: 'Cancel appointment' }).click();
     await member.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }).click();
     await expect(member.page.getByRole('radio', { name: /09:00/ }).first()).toBeVisible();
-    const cancellation = await mail.waitForMail('anna@imanworks.com', /is cancelled/);
+    const cancellation = await world.mail.waitForMail('anna@imanworks.com', /is cancelled/);
     expect(cancellation.calendar).toContain('METHOD:CANCEL');
     const uidOf = (calendar: string | undefined) => /^UID:(.*)$/m.exec(calendar ?? '')?.[1];
-    const confirmation = await mail.waitForMail('anna@imanworks.com', /is booked/);
+    const confirmation = await world.mail.waitForMail('anna@imanworks.com', /is booked/);
     expect(uidOf(cancellation.calendar)).toBe(uidOf(confirmation.calendar));
   });
 
@@ -188,33 +172,8 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
 
   expect(administrator.faults).toEqual([]);
   expect(member.faults).toEqual([]);
-  expect(product.output()).not.toMatch(/email-link\?token=/);
+  expect(world.product.output()).not.toMatch(/email-link\?token=/);
 });
-
-/** A browser of its own, which remembers what its console and its network complained about. */
-async function openBrowser(opening: Promise<BrowserContext>): Promise<{ page: Page; faults: string[] }> {
-  const context = await opening;
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
-  page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
-  });
-  return { page, faults };
-}
-
-async function codeFor(email: string): Promise<string> {
-  const { text } = await mail.waitForMail(email, /code/i);
-  return /^\s*(\d{4})\s*$/m.exec(text)?.[1] ?? '';
-}
-
-async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
-  await page.keyboard.type(code);
-}
 
 async function chooseCsv(page: Page, text: string): Promise<void> {
   await page

@@ -1,28 +1,14 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { addDays, calendarDateAt, toEpochMs } from '../../src/domain/calendarDate.ts';
-import { type MailServer, startMailServer } from '../support/mailServer.ts';
-import { type Product, removeDataDir, startProduct } from '../support/product.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { call, productWorld, zone } from './support/productWorld.ts';
 
-let mail: MailServer;
-let product: Product;
+const world = productWorld();
 
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  product = await startProduct({ env: { SMTP_URL: mail.url } });
-});
-
-test.afterAll(async () => {
-  await product?.stop();
-  await mail?.stop();
-  if (product) await removeDataDir(product.dataDir);
-});
-
-const zone = 'Europe/Warsaw';
 /** Stands in the results and nowhere else. */
 const secret = 'Varicose veins of the left leg';
 
 test('what a practitioner records reaches the member, and never the administrator', async ({ browser }) => {
-  const administrator = await openPage(browser);
+  const { page: administrator } = await world.open(browser);
   /** Every answer of the server to the administrator. */
   const told: Promise<string>[] = [];
   administrator.on('response', (response) => {
@@ -33,9 +19,9 @@ test('what a practitioner records reaches the member, and never the administrato
     await found(administrator);
   });
 
-  const member = await openPage(browser);
+  const { page: member } = await world.open(browser);
   await test.step('the member books', async () => {
-    await member.goto(await linkIn('anna@imanworks.com', /Health check/));
+    await member.goto(await world.linkIn('anna@imanworks.com', /Health check/));
     await enterName(member, 'Anna Kowalska');
     await member
       .getByRole('radio', { name: /^09:00/ })
@@ -45,9 +31,9 @@ test('what a practitioner records reaches the member, and never the administrato
     await expect(member.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   });
 
-  const practitioner = await openPage(browser);
+  const { page: practitioner } = await world.open(browser);
   await test.step('the practitioner comes to their day by the link in the mail', async () => {
-    await practitioner.goto(await linkIn('joseph@imanworks.com', /./));
+    await practitioner.goto(await world.linkIn('joseph@imanworks.com', /./));
     await enterName(practitioner, 'Joseph Lister');
     await expect(practitioner.getByRole('button', { name: 'Next day' })).toBeVisible();
     const anna = practitioner.getByRole('link', { name: 'Anna Kowalska' });
@@ -95,7 +81,7 @@ test('what a practitioner records reaches the member, and never the administrato
     await practitioner.getByRole('button', { name: 'Finish' }).click();
     await practitioner.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click();
     await expect(practitioner.getByRole('region', { name: 'Results' })).toContainText(secret);
-    const told = await mail.waitForMail('anna@imanworks.com', /results/i);
+    const told = await world.mail.waitForMail('anna@imanworks.com', /results/i);
     expect(told.text + told.html).not.toContain('Varicose');
   });
 
@@ -128,26 +114,13 @@ test('what a practitioner records reaches the member, and never the administrato
   });
 });
 
-/** Signs an administrator up and sets everything up by the calls that the pages make. */
+/** Founds an organization with an assessment, a member and a practitioner, by the calls that the pages make. */
 async function found(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Email Address').fill('ursula@imanworks.com');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  const { text } = await mail.waitForMail('ursula@imanworks.com', /code/i);
-  await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
-  await page.keyboard.type(/^\s*(\d{4})\s*$/m.exec(text)?.[1] ?? '');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
-
-  const redirectUrl = `${product.url}/email-link`;
-  const profile = { fullName: 'Ursula Iman', email: 'ursula@imanworks.com', image: null };
-  await call(page, 'PUT', '/v1/users', profile);
-  const organization = { name: 'Iman Works', address: 'Prosta 1, Warszawa', image: null, timeZone: zone };
-  const { id: organizationId } = await call(page, 'POST', '/v1/organization', organization);
+  const organizationId = await world.found(page, { name: 'Ursula Iman', email: 'ursula@imanworks.com' });
+  const redirectUrl = `${world.product.url}/email-link`;
   const joseph = { fullname: 'Joseph Lister', email: 'joseph@imanworks.com', role: 'Practitioners' };
   await call(page, 'POST', `/v1/invite/team/${organizationId}`, { members: [joseph], redirectUrl });
-  const anna = { fullname: 'Anna Kowalska', email: 'anna@imanworks.com' };
-  await call(page, 'POST', `/v1/invite/members/batch/${organizationId}`, { members: [anna], redirectUrl });
+  await world.invite(page, organizationId, [{ name: 'Anna Kowalska', email: 'anna@imanworks.com' }]);
 
   const today = calendarDateAt(Date.now(), zone);
   const { id: assessmentId } = await call(page, 'POST', `/v1/assessment/${organizationId}`, {
@@ -166,45 +139,12 @@ async function found(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** What a call answers to the person who is signed in on the page. */
-async function call(page: Page, method: string, path: string, body: object): Promise<{ id: string }> {
-  const answer = await page.evaluate(
-    async ([callMethod, callPath, text]) => {
-      const response = await fetch(`/api${callPath}`, {
-        method: String(callMethod),
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Checkwell-Client': 'browser',
-          Authorization: `Bearer ${localStorage.getItem('access_token')}`,
-        },
-        body: String(text),
-      });
-      return { ok: response.ok, text: await response.text() };
-    },
-    [method, path, JSON.stringify(body)],
-  );
-  expect(answer.ok, `${method} ${path}: ${answer.text}`).toBe(true);
-  return JSON.parse(answer.text).data;
-}
-
 /** The status with which the server answers whoever is signed in on the page and asks for a result. */
 function callStatus(page: Page, resultPath: string): Promise<number> {
   return page.evaluate(async (path) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` };
     return (await fetch(`/api/v1/assessment-member${path}`, { headers })).status;
   }, resultPath);
-}
-
-async function openPage(browser: Browser): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ baseURL: product.url });
-  return context.newPage();
-}
-
-async function linkIn(address: string, subject: RegExp): Promise<string> {
-  const { text } = await mail.waitForMail(address, subject);
-  const link = /http:\/\/localhost:\d+\/email-link\?token=[\w-]+/.exec(text)?.[0];
-  if (link === undefined) throw new Error(`No link in the mail to ${address}`);
-  return link;
 }
 
 async function enterName(page: Page, name: string): Promise<void> {
