@@ -24,8 +24,6 @@ export interface Person {
   readonly email: string;
 }
 
-export type ProductWorld = ReturnType<typeof productWorld>;
-
 /**
  * The product on an empty folder with a mail server, for the tests of one file: begun before the first of them, removed
  * after the last. Call it at the top of the file.
