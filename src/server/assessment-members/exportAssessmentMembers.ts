@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportAssessmentMembers as call } from '#contract/assessmentMember.ts';
-import { keepScope } from '#server/database/scope.ts';
+import { sendDownload } from '#server/http/sendDownload.ts';
 import type { AssessmentMemberService } from './assessmentMemberService.ts';
 
 /** GET /v1/assessment/{assessmentId}/members/export */
@@ -17,13 +16,7 @@ export const exportAssessmentMembers: FastifyPluginAsyncZod<{ assessmentMembers:
     schema: { params: call.params },
     handler: async ({ caller, params }, reply) => {
       const { fileName, lines } = await assessmentMembers.export(caller, params.assessmentId);
-      return reply
-        .headers({
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-          'Cache-Control': 'no-store',
-        })
-        .send(Readable.from(keepScope(lines)));
+      return sendDownload(reply, { name: fileName, contentType: 'text/csv; charset=utf-8', pieces: lines });
     },
   });
 };

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { AuditEvent, exportAuditEvents, ListAuditEventsReply, listAuditEvents } from '#contract/auditLog.ts';
 import { type ResultAccess, resultAccess } from '#contract/result.ts';
 import { toCsv } from '#domain/csvFile.ts';
-import { keepScope } from '#server/database/scope.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import { audit } from './audit.ts';
@@ -40,7 +39,7 @@ export function createAuditService({ db }: { db: Db }) {
         .execute((tx) =>
           audit.record(tx, organizationId, { by: caller, action: 'AuditLogExported', details: { format: 'Csv' } }),
         );
-      return keepScope(writeCsv(db, scoped));
+      return writeCsv(db, scoped);
     },
 
     /** Who has opened or changed the results of an assessment member. Whoever calls has made sure whose they are. */

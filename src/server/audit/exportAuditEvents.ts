@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportAuditEvents as call } from '#contract/auditLog.ts';
+import { sendDownload } from '#server/http/sendDownload.ts';
 import type { AuditService } from './auditService.ts';
 
 /** GET /v1/audit-log/{organizationId}/csv */
@@ -12,13 +12,8 @@ export const exportAuditEvents: FastifyPluginAsyncZod<{ auditLog: AuditService }
     // The answer is a file, so no schema writes it.
     schema: { params: call.params, querystring: call.query },
     handler: async ({ caller, params, query }, reply) => {
-      const lines = await auditLog.exportCsv(caller, params.organizationId, query);
-      return reply
-        .headers({
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="audit-log.csv"',
-        })
-        .send(Readable.from(lines));
+      const pieces = await auditLog.exportCsv(caller, params.organizationId, query);
+      return sendDownload(reply, { name: 'audit-log.csv', contentType: 'text/csv; charset=utf-8', pieces });
     },
   });
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getFile as call } from '#contract/file.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { downloadAs } from '#server/http/sendDownload.ts';
 import type { FileService } from './fileService.ts';
 
 /** GET /v1/file/{file} */
@@ -29,10 +30,3 @@ export const getFile: FastifyPluginAsyncZod<{ files: FileService }> = async (app
     },
   });
 };
-
-/** As RFC 6266 writes a name of any letters. */
-function downloadAs(name: string): string {
-  const plain = name.replaceAll(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportMembers as call } from '#contract/member.ts';
+import { sendDownload } from '#server/http/sendDownload.ts';
 import type { MemberService } from './memberService.ts';
 
 /** GET /v1/organization/members/{organizationId}/csv */
@@ -12,13 +12,8 @@ export const exportMembers: FastifyPluginAsyncZod<{ members: MemberService }> = 
     // The answer is a file, so no schema writes it.
     schema: { params: call.params, querystring: call.query },
     handler: async ({ caller, params, query }, reply) => {
-      const lines = await members.exportCsv(caller, params.organizationId, query);
-      return reply
-        .headers({
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="members.csv"',
-        })
-        .send(Readable.from(lines));
+      const pieces = await members.exportCsv(caller, params.organizationId, query);
+      return sendDownload(reply, { name: 'members.csv', contentType: 'text/csv; charset=utf-8', pieces });
     },
   });
 };

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportPersonalData as call } from '#contract/personalData.ts';
-import { keepScope } from '#server/database/scope.ts';
+import { sendDownload } from '#server/http/sendDownload.ts';
 import type { PrivacyService } from './privacyService.ts';
 
 /** GET /v1/users/me/export */
@@ -14,12 +13,7 @@ export const exportPersonalData: FastifyPluginAsyncZod<{ privacy: PrivacyService
     // The answer is a file, so no schema writes it.
     handler: async ({ caller }, reply) => {
       const pieces = await privacy.export(caller);
-      return reply
-        .headers({
-          'Content-Type': 'application/json; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="my-data.json"',
-        })
-        .send(Readable.from(keepScope(pieces)));
+      return sendDownload(reply, { name: 'my-data.json', contentType: 'application/json; charset=utf-8', pieces });
     },
   });
 };

@@ -126,7 +126,7 @@ describe('the exported participants', () => {
     const answer = await exportAll(admin.client, assessmentId);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': "attachment; filename*=UTF-8''Spring%20check%20participants.csv",
+      'content-disposition': `attachment; filename="Spring check participants.csv"; filename*=UTF-8''Spring%20check%20participants.csv`,
       'cache-control': 'no-store',
     });
     expect(answer.bytes.toString('utf8').split('\r\n')).toEqual([

@@ -224,7 +224,7 @@ describe('the list', () => {
     const answer = await succeed(admin.client.call(exportAuditEvents, { params: { organizationId } }));
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="audit-log.csv"',
+      'content-disposition': `attachment; filename="audit-log.csv"; filename*=UTF-8''audit-log.csv`,
       'cache-control': 'no-store',
     });
     const lines = answer.bytes.toString('utf8').trimEnd().split('\r\n');

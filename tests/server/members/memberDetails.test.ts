@@ -179,7 +179,7 @@ describe('the export of members', () => {
     await world.server.pool.query(`update organization_member set created_at = '2027-01-02T23:30:00Z'`);
     const params = { organizationId };
     const all = await admin.client.call(exportMembers, { params, query: { sortBy: 'fullName' } });
-    expect(all.headers['content-disposition']).toBe('attachment; filename="members.csv"');
+    expect(all.headers['content-disposition']).toBe(`attachment; filename="members.csv"; filename*=UTF-8''members.csv`);
     expect(all.bytes.toString()).toBe(
       [
         '\uFEFFFull Name,Email,Role,Status,Date added',
@@ -193,5 +193,26 @@ describe('the export of members', () => {
     expect(found.bytes.toString().split('\r\n')).toHaveLength(3);
     const foreign = await world.server.addOrganizationWithAdmin();
     expect((await foreign.admin.client.call(exportMembers, { params })).status).toBe(404);
+  });
+
+  test('has everybody once, however many they are', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+    await world.server.pool.query(
+      `with people as (
+        insert into app_user (email, full_name)
+        select 'many-' || n || '@example.com', 'Name ' || n % 3 from generate_series(1, 2500) n returning id, email, full_name
+      )
+      insert into organization_member (organization_id, user_id, role, email, full_name)
+      select $1, id, 'Member', email, full_name from people`,
+      [organizationId],
+    );
+    const { bytes } = await admin.client.call(exportMembers, { params: { organizationId } });
+    const emails = bytes
+      .toString()
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1]);
+    expect([emails.length, new Set(emails).size]).toEqual([2500, 2500]);
   });
 });

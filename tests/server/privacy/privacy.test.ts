@@ -79,7 +79,9 @@ describe('the copy of what is kept', () => {
   test('has everything about the person, files with it, and nobody else', async () => {
     const { person, member, canary, email, file, organizationId, admin } = await foundPerson();
     const answer = await succeed(person.client.call(exportPersonalData));
-    expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="my-data.json"' });
+    expect(answer.headers).toMatchObject({
+      'content-disposition': `attachment; filename="my-data.json"; filename*=UTF-8''my-data.json`,
+    });
     const data = answer.json;
     expect(data).toMatchObject({
       person: [{ email, full_name: `${canary} Saved` }],
