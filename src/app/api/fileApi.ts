@@ -1,6 +1,5 @@
 import { baseApi } from '#app/api/baseApi.ts';
-import { longCallMs, readBlob, request } from '#app/api/request.ts';
-import { saveFile } from '#app/files/saveTextFile.ts';
+import { download, longCallMs, request } from '#app/api/request.ts';
 import { useAppSelector } from '#app/hooks.ts';
 import { pathOf } from '#contract/call.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
@@ -24,14 +23,7 @@ const fileApi = baseApi.injectEndpoints({
     }),
     /** Fetches a file that not everybody may see, and offers it as a download under its name. */
     downloadFile: build.mutation<null, { file: string; name: string }>({
-      async queryFn({ file, name }, _api, _extra, send) {
-        const call = { ...request(getFile, { params: { file } }), responseHandler: readBlob, timeout: longCallMs };
-        const { data, error } = await send(call);
-        if (error) return { error };
-        // What `readBlob` makes of an answer that is none of a failure.
-        saveFile(name, data as Blob);
-        return { data: null };
-      },
+      query: ({ file, name }) => download(getFile, { params: { file } }, name),
     }),
   }),
 });

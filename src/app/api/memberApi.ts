@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { baseApi, listTags } from '#app/api/baseApi.ts';
-import { longCallMs, request } from '#app/api/request.ts';
-import { saveFile } from '#app/files/saveTextFile.ts';
+import { download, request } from '#app/api/request.ts';
 import {
   deactivateMember,
   exportMembers,
@@ -59,17 +58,10 @@ const memberApi = baseApi.injectEndpoints({
       responseSchema: reactivateMember.reply,
       invalidatesTags: (reply) => accessChanged(reply?.data.id),
     }),
-    exportMembers: build.mutation({
-      query: ({ organizationId, ...query }: ExportMembersArgs) => ({
-        ...request(exportMembers, { params: { organizationId }, query }),
-        timeout: longCallMs,
-        // The file goes to the downloads and not into the store.
-        responseHandler: async (response) => {
-          if (!response.ok) return response.json();
-          saveFile('members.csv', await response.blob());
-          return null;
-        },
-      }),
+    /** Offers the members that the query finds as a download. */
+    exportMembers: build.mutation<null, ExportMembersArgs>({
+      query: ({ organizationId, ...query }) =>
+        download(exportMembers, { params: { organizationId }, query }, 'members.csv'),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { z } from 'zod';
+import { saveFile } from '#app/files/saveTextFile.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 
 /** The time limit, in milliseconds, of a call that takes the longer the more people an organization has. */
@@ -38,12 +39,18 @@ export function request<C extends Call>(call: C, parts: RequestParts<C>): FetchA
   };
 }
 
-/** For a call that answers a file; a refusal is JSON as everywhere. */
-export function readBlob(response: Response): Promise<unknown> {
-  return response.ok ? response.blob() : response.json();
-}
-
-/** For a call that answers a file of text; a refusal is JSON as everywhere. */
-export function readText(response: Response): Promise<unknown> {
-  return response.ok ? response.text() : response.json();
+/**
+ * A call of the contract that answers a file, which goes to the downloads under `name` and not into the store. A
+ * refusal is JSON as everywhere.
+ */
+export function download<C extends Call>(call: C, parts: RequestParts<C>, name: string) {
+  return {
+    ...request(call, parts),
+    timeout: longCallMs,
+    async responseHandler(response: Response): Promise<unknown> {
+      if (!response.ok) return response.json();
+      saveFile(name, await response.blob());
+      return null;
+    },
+  };
 }

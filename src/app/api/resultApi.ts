@@ -1,6 +1,5 @@
 import { baseApi } from '#app/api/baseApi.ts';
-import { readText, request } from '#app/api/request.ts';
-import { saveTextFile } from '#app/files/saveTextFile.ts';
+import { download, request } from '#app/api/request.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { getResultAsFhir, listResultAccess } from '#contract/result.ts';
 
@@ -20,12 +19,7 @@ const resultApi = baseApi.injectEndpoints({
     }),
     /** Fetches the results in FHIR, and offers them as a download. */
     downloadFhir: build.mutation<null, { assessmentMemberId: string }>({
-      async queryFn(params, _api, _extra, send) {
-        const { data, error } = await send({ ...request(getResultAsFhir, { params }), responseHandler: readText });
-        if (error) return { error };
-        saveTextFile(`results-${params.assessmentMemberId}.fhir.json`, String(data), 'application/fhir+json');
-        return { data: null };
-      },
+      query: (params) => download(getResultAsFhir, { params }, `results-${params.assessmentMemberId}.fhir.json`),
     }),
   }),
 });

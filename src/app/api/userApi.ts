@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { baseApi } from '#app/api/baseApi.ts';
-import { longCallMs, readText, request } from '#app/api/request.ts';
-import { saveTextFile } from '#app/files/saveTextFile.ts';
+import { download, request } from '#app/api/request.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
 import { updateProfile } from '#contract/user.ts';
 
@@ -14,13 +13,7 @@ const userApi = baseApi.injectEndpoints({
     }),
     /** Fetches everything that is kept about the person, and offers it as a download. */
     downloadPersonalData: build.mutation<null, void>({
-      async queryFn(_, _api, _extra, send) {
-        const call = { ...request(exportPersonalData, {}), responseHandler: readText, timeout: longCallMs };
-        const { data, error } = await send(call);
-        if (error) return { error };
-        saveTextFile('checkwell-my-data.json', String(data), 'application/json');
-        return { data: null };
-      },
+      query: () => download(exportPersonalData, {}, 'checkwell-my-data.json'),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { baseApi, listTags } from '#app/api/baseApi.ts';
-import { longCallMs, type RequestParts, request } from '#app/api/request.ts';
+import { download, longCallMs, type RequestParts, request } from '#app/api/request.ts';
 import {
   cancelAssessment,
   listAssessments,
@@ -52,13 +52,9 @@ const assessmentsApi = baseApi.injectEndpoints({
       responseSchema: listAssessmentMemberMails.reply,
       providesTags: [{ type: 'AssessmentMember', id: 'LIST' }],
     }),
-    /** Everyone who is invited, as the text of a CSV file. */
-    exportAssessmentMembers: build.mutation<string, { assessmentId: string }>({
-      query: (params) => ({
-        ...request(exportAssessmentMembers, { params }),
-        timeout: longCallMs,
-        responseHandler: async (response) => (response.ok ? response.text() : response.json()),
-      }),
+    /** Offers everyone who is invited as a download. */
+    exportAssessmentMembers: build.mutation<null, { assessmentId: string; fileName: string }>({
+      query: ({ fileName, ...params }) => download(exportAssessmentMembers, { params }, fileName),
     }),
     removeAssessmentMember: build.mutation({
       query: (params: AssessmentMemberParams) => request(removeAssessmentMember, { params }),

@@ -1,6 +1,5 @@
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { saveTextFile } from '#app/files/saveTextFile.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -39,8 +38,7 @@ export function AuditLogPage() {
   const save = async () => {
     if (organization === undefined) return;
     try {
-      const csv = await exportEvents({ organizationId: organization.id, ...filter }).unwrap();
-      saveTextFile('audit-log.csv', csv, 'text/csv');
+      await exportEvents({ organizationId: organization.id, ...filter }).unwrap();
     } catch (error) {
       toast.failure(error);
     }
