@@ -2,10 +2,12 @@ import { scheduleAppointment } from '#contract/appointment.ts';
 import { createAssessment, inviteToAssessment, listTimeSlots, saveSchedule } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { registerInvite, requestPasscode, verifyOrganizationAdmin } from '#contract/auth.ts';
+import { giveConsent } from '#contract/consent.ts';
 import { importMembers } from '#contract/invitation.ts';
 import { createOrganization } from '#contract/organization.ts';
 import { updateProfile } from '#contract/user.ts';
 import { addDays, type CalendarDate, calendarDateAt, dayOfWeek, toEpochMs } from '#domain/calendarDate.ts';
+import { consentText } from '#domain/consentText.ts';
 import { type ApiClient, createApiClient } from './apiClient.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 
@@ -101,6 +103,7 @@ async function importPeople(api: ApiClient, organizationId: string, url: string,
 async function accept(guest: ApiClient, { name, email }: DemoPerson): Promise<void> {
   const token = await guest.takeFromMail(email, /token=([\w-]+)/);
   const member = guest.signedIn(await guest.call(registerInvite, { body: { email, token } }));
+  await member.call(giveConsent, { body: { textVersion: consentText.version } });
   await member.call(updateProfile, { body: { fullName: name, email, image: null } });
 }
 

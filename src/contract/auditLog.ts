@@ -7,6 +7,7 @@ export const auditAction = z.enum([
   'SignedIn',
   'SignedOut',
   'ProfileUpdated',
+  'ConsentGiven',
   'OrganizationCreated',
   'OrganizationUpdated',
   'MembersInvited',
@@ -50,6 +51,8 @@ export const auditDetails = z.strictObject({
   file: id.optional(),
   /** Where something left the product as a file. */
   format: z.enum(['Csv', 'Fhir', 'Json']).optional(),
+  /** Of the text that a member agreed to. */
+  textVersion: z.int().optional(),
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { dataReply, epochMs, id, image } from './common.ts';
+import { consentState } from './consent.ts';
 
 export const organization = z.object({
   id,
@@ -12,6 +13,10 @@ export const organization = z.object({
   updatedAt: epochMs,
 });
 export type Organization = z.infer<typeof organization>;
+
+/** An organization as its members see it. */
+export const memberOrganization = organization.extend({ consent: consentState });
+export type MemberOrganization = z.infer<typeof memberOrganization>;
 
 const organizationProfile = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(120),
@@ -46,5 +51,5 @@ export const listOrganizations = defineCall({
 export const listOrganizationsForMember = defineCall({
   method: 'GET',
   path: '/v1/organization/for-member',
-  reply: dataReply(z.array(organization)),
+  reply: dataReply(z.array(memberOrganization)),
 });

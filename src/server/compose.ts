@@ -23,6 +23,8 @@ import { createSignInLimiter } from './auth/signInLimiter.ts';
 import { createSignInLinkService } from './auth/signInLinkService.ts';
 import { buildServer } from './buildServer.ts';
 import type { Config } from './config.ts';
+import { createConsentService } from './consent/consentService.ts';
+import { giveConsent } from './consent/giveConsent.ts';
 import { createDashboardService } from './dashboard/dashboardService.ts';
 import { getDashboard } from './dashboard/getDashboard.ts';
 import { createDatabase } from './database/pool.ts';
@@ -109,7 +111,8 @@ export async function composeServer({
   const members = createMemberService({ db });
   const links = createInvitationLinks({ publicUrl });
   const users = createUserService({ db, files, members, links });
-  const organizations = createOrganizationService({ db, files, members });
+  const consents = createConsentService({ db, now });
+  const organizations = createOrganizationService({ db, files, members, consents });
   const signIn = createSignIn({ sessions, now });
   const limiter = createSignInLimiter({ now, logger });
   const mailboxSignIn = createMailboxSignIn({ signUp: config.signUp, users, members, limiter, signIn });
@@ -160,6 +163,7 @@ export async function composeServer({
     routes: async (api) => {
       await api.register(authRoutes, { passcodes, signInLinks, sessions, cookies });
       await api.register(userRoutes, { users });
+      await api.register(giveConsent, { consents });
       await api.register(organizationRoutes, { organizations });
       await api.register(memberRoutes, { members, memberAdmin });
       await api.register(teamRoutes, { team });

@@ -25,18 +25,19 @@ export const AsANewMember = meta.story({
     const world = buildFlowWorld({
       user: buildUser({ role: 'Member', fullName: null, email }),
       members,
+      consent: 'Missing',
       assessments: [checkup],
       invitations: { '4f2c': buildInvitation({ assessmentId: checkup.facts.id }) },
     });
     return beginFlow(msw, world);
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('opens the link of the mail and is asked for a name', async () => {
-      await expect(await canvas.findByRole('heading', { name: 'What is your name?' })).toBeVisible();
+    await step('opens the link of the mail and is told who sees what', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'Before you begin' })).toBeVisible();
     });
-    await step('says it', async () => {
+    await step('says their name and agrees', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'Full Name' }), 'Anna Kowalska');
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Agree and Continue' }));
     });
     await step('is at the times of the assessment that the mail was about', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Winter health check' })).toBeVisible();

@@ -16,7 +16,7 @@ import {
   december,
   organizationZone,
 } from '#tests/support/assessmentBuilders.ts';
-import { buildOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
+import { buildMemberOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
 import { PageStage } from '#tests/support/PageStage.tsx';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
@@ -38,7 +38,7 @@ const meta = preview.meta({
     spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
     msw.use(
       reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
-      reply(listOrganizationsForMember, { data: [buildOrganization()] }),
+      reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
       assessmentIs(open),
       reply(listTimeSlots, { data: buildTimeSlots({ [december(14, '08:00')]: 0, [december(14, '09:30')]: 1 }) }),
     );

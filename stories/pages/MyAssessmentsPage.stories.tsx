@@ -13,7 +13,7 @@ import {
   dayStart,
   organizationZone,
 } from '#tests/support/assessmentBuilders.ts';
-import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { buildMemberOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { PageStage } from '#tests/support/PageStage.tsx';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
@@ -46,7 +46,7 @@ const meta = preview.meta({
     spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
     msw.use(
       reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
-      reply(listOrganizationsForMember, { data: [buildOrganization()] }),
+      reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
       reply(listAssessmentsForMember, { data: rows, meta: { total: rows.length } }),
     );
   },

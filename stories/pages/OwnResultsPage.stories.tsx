@@ -16,7 +16,7 @@ import {
   december,
   organizationZone,
 } from '#tests/support/assessmentBuilders.ts';
-import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { buildMemberOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
 
@@ -57,7 +57,7 @@ const meta = preview.meta({
     });
     msw.use(
       reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
-      reply(listOrganizationsForMember, { data: [buildOrganization()] }),
+      reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
       reply(getAssessmentForMember, { data: assessment }),
       reply(listAssessmentsForMember, { data: [assessment], meta: { total: 1 } }),
       reply(getAssessmentMember, { data: { ...buildAssignedMember(1, { resultStatus: 'Final' }), result } }),

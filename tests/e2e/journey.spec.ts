@@ -119,7 +119,7 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
   await test.step('a member opens the link in the mail and is signed in', async () => {
     await member.page.goto(await world.linkIn('anna@imanworks.com', /Autumn health check/));
     await member.page.getByLabel('Full Name').fill('Anna Kowalska');
-    await member.page.getByRole('button', { name: /Continue|Save/ }).click();
+    await member.page.getByRole('button', { name: 'Agree and Continue' }).click();
     await expect(member.page.getByRole('heading', { name: 'Autumn health check' })).toBeVisible();
   });
 

@@ -22,7 +22,8 @@ test('what a practitioner records reaches the member, and never the administrato
   const { page: member } = await world.open(browser);
   await test.step('the member books', async () => {
     await member.goto(await world.linkIn('anna@imanworks.com', /Health check/));
-    await enterName(member, 'Anna Kowalska');
+    await member.getByLabel('Full Name').fill('Anna Kowalska');
+    await member.getByRole('button', { name: 'Agree and Continue' }).click();
     await member
       .getByRole('radio', { name: /^09:00/ })
       .first()

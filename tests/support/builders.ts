@@ -9,7 +9,7 @@ import type {
   MemberInvitation,
   MemberMessage,
 } from '#contract/member.ts';
-import type { Organization } from '#contract/organization.ts';
+import type { MemberOrganization, Organization } from '#contract/organization.ts';
 import type { CurrentUser } from '#contract/user.ts';
 
 /** 7 December 2026, 09:00 in UTC: the moment at which all data of the tests stands. */
@@ -45,6 +45,11 @@ export function buildOrganization(parts: Partial<Organization> = {}): Organizati
     updatedAt: Date.UTC(2026, 9, 1, 8, 5),
     ...parts,
   };
+}
+
+/** The same as its members see it, who have agreed to what it sees. */
+export function buildMemberOrganization(parts: Partial<MemberOrganization> = {}): MemberOrganization {
+  return { ...buildOrganization(), consent: 'Given', ...parts };
 }
 
 const names = [

@@ -18,6 +18,7 @@ import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { registerInvite, requestPasscode, verifyMember, verifyOrganizationAdmin } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import type { ErrorCode, ErrorReply } from '#contract/common.ts';
+import { giveConsent } from '#contract/consent.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { getInvitationByToken, importMembers, inviteMembers, type SkippedRow } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
@@ -79,13 +80,19 @@ function signingIn(world: FlowWorld): RequestHandler[] {
       world.user = { ...world.user, fullName: body.fullName };
       return { data: world.user };
     }),
+    answer(giveConsent, () => {
+      world.consent = 'Given';
+      return done;
+    }),
   ];
 }
 
 function organizationOf(world: FlowWorld): RequestHandler[] {
   return [
     answer(listOrganizations, () => ({ data: world.organizations })),
-    answer(listOrganizationsForMember, () => ({ data: world.organizations })),
+    answer(listOrganizationsForMember, () => ({
+      data: world.organizations.map((organization) => ({ ...organization, consent: world.consent })),
+    })),
     answer(createOrganization, ({ body }) => {
       const { name, address, timeZone = 'UTC' } = body;
       const created = { id: testId('organization'), name, address, timeZone, image: null, updatedAt: fixedNow };

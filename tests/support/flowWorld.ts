@@ -3,7 +3,7 @@ import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import type { Member } from '#contract/member.ts';
-import type { Organization } from '#contract/organization.ts';
+import type { MemberOrganization, Organization } from '#contract/organization.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
@@ -22,6 +22,8 @@ export interface FlowWorld {
   /** Who the code or the link signs in, and who is signed in. */
   user: CurrentUser;
   organizations: Organization[];
+  /** What the member has agreed to. */
+  consent: MemberOrganization['consent'];
   members: Member[];
   assessments: FlowAssessment[];
   /** The one-time passcode of the last mail. */
@@ -34,6 +36,7 @@ export function buildFlowWorld(parts: Partial<FlowWorld> = {}): FlowWorld {
   return {
     user: buildUser(),
     organizations: [buildOrganization()],
+    consent: 'Given',
     members: [],
     assessments: [],
     passcode: undefined,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { baseApi } from '#app/api/baseApi.ts';
 import { download, request } from '#app/api/request.ts';
+import { giveConsent } from '#contract/consent.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
 import { updateProfile } from '#contract/user.ts';
 
@@ -11,6 +12,12 @@ const userApi = baseApi.injectEndpoints({
       responseSchema: updateProfile.reply,
       invalidatesTags: (_reply, error) => (error ? [] : ['Me']),
     }),
+    giveConsent: build.mutation({
+      query: (body: z.input<typeof giveConsent.body>) => request(giveConsent, { body }),
+      responseSchema: giveConsent.reply,
+      // After a refusal too: somebody may have agreed in another tab.
+      invalidatesTags: [{ type: 'Organization', id: 'LIST' }],
+    }),
     /** Fetches everything that is kept about the person, and offers it as a download. */
     downloadPersonalData: build.mutation<null, void>({
       query: () => download(exportPersonalData, {}, 'checkwell-my-data.json'),
@@ -18,4 +25,4 @@ const userApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useUpdateProfileMutation, useDownloadPersonalDataMutation } = userApi;
+export const { useUpdateProfileMutation, useGiveConsentMutation, useDownloadPersonalDataMutation } = userApi;

@@ -57,6 +57,13 @@ interface OrganizationMemberTable {
   search_text: GeneratedAlways<string>;
 }
 
+interface MemberConsentTable {
+  organization_id: string;
+  organization_member_id: string;
+  text_version: number;
+  given_at: Date;
+}
+
 interface MemberImportRowTable {
   organization_id: string;
   import_id: string;
@@ -92,6 +99,7 @@ interface AssessmentTable {
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   reminder_hours: Generated<number>;
+  change_cutoff_hours: Generated<number>;
 }
 
 interface AssessmentMemberTable {
@@ -124,6 +132,7 @@ interface AppointmentTable {
   attendance: 'Arrived' | 'Completed' | 'DidNotAttend' | null;
   scheduled_at: DefaultInstant;
   reminded_of: Date | null;
+  cancel_reason: 'TimeDoesNotSuit' | 'Away' | 'WillNotTakePart' | 'Other' | null;
 }
 
 interface InvitationTable {
@@ -271,6 +280,7 @@ export interface Database {
   app_user: AppUserTable;
   organization: OrganizationTable;
   organization_member: OrganizationMemberTable;
+  member_consent: MemberConsentTable;
   member_import_row: MemberImportRowTable;
   assessment: AssessmentTable;
   assessment_member: AssessmentMemberTable;

@@ -13,6 +13,6 @@ export const listOrganizationsForMember: FastifyPluginAsyncZod<{ organizations: 
     url: call.path,
     config: { policy: ['Member'] },
     schema: schemaOf(call),
-    handler: async ({ caller }) => ({ data: await organizations.list(caller) }),
+    handler: async ({ caller }) => ({ data: await organizations.listForMember(caller) }),
   });
 };

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { createOrganization, Organization } from '#contract/organization.ts';
+import type { createOrganization, MemberOrganization, Organization } from '#contract/organization.ts';
 import { isTimeZone } from '#domain/calendarDate.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
+import type { ConsentService } from '#server/consent/consentService.ts';
 import { runAsSystem } from '#server/database/scope.ts';
 import type { Db, DbOrTx } from '#server/database/transaction.ts';
 import type { FileService } from '#server/files/fileService.ts';
@@ -16,12 +17,13 @@ interface OrganizationServiceParts {
   readonly db: Db;
   readonly files: FileService;
   readonly members: MemberService;
+  readonly consents: ConsentService;
 }
 
 type OrganizationBody = z.infer<typeof createOrganization.body>;
 
 /** Organizations: the customers. */
-export function createOrganizationService({ db, files, members }: OrganizationServiceParts) {
+export function createOrganizationService({ db, files, members, consents }: OrganizationServiceParts) {
   const repository = createOrganizationRepository(db);
 
   const get = async (organizationId: string, connection: DbOrTx = db): Promise<Organization> => {
@@ -75,6 +77,18 @@ export function createOrganizationService({ db, files, members }: OrganizationSe
 
     /** Where the caller holds the role of the session, the most recently updated first. */
     list: (caller: Caller): Promise<Organization[]> => repository.list(organizationIdsOf(caller)),
+
+    /** The same for a member, with what they have agreed to there. */
+    async listForMember(caller: Caller): Promise<MemberOrganization[]> {
+      const [organizations, states] = await Promise.all([
+        repository.list(organizationIdsOf(caller)),
+        consents.statesOf(caller),
+      ]);
+      return organizations.map((organization) => ({
+        ...organization,
+        consent: states.get(organization.id) ?? 'Missing',
+      }));
+    },
   };
 }
 

@@ -67,6 +67,8 @@ export async function eraseMembership(
   const files = await sql<{ name: string }>`
     delete from file where organization_id = ${organizationId} and assessment_member_id in ${places}
     returning original_file_path as name`.execute(tx);
+  await sql`delete from member_consent
+    where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);
   await sql`
     update invitation set ended_at = coalesce(ended_at, now()), end_reason = coalesce(end_reason, 'used')
     where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);

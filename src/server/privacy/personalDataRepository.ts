@@ -46,6 +46,12 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
         from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
       ) as appointments
       ${placesOf(userId)} order by am.invited_at`,
+    consents: sql`
+      select o.name as organization, c.text_version, c.given_at
+      from organization_member m
+      join member_consent c on c.organization_id = m.organization_id and c.organization_member_id = m.id
+      join organization o on o.id = m.organization_id
+      where m.user_id = ${userId} order by c.given_at`,
     results: finishedResults(userId),
     mails: sql`
       select l.kind, l.recipient, l.status, l.queued_at, l.sent_at

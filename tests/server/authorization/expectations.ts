@@ -40,6 +40,7 @@ import {
 } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { giveConsent } from '#contract/consent.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { getInvitationByToken, importMembers, inviteMembers, inviteTeam } from '#contract/invitation.ts';
@@ -70,6 +71,7 @@ import {
 } from '#contract/result.ts';
 import { listTeam, removeFromTeam } from '#contract/team.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
+import { consentText } from '#domain/consentText.ts';
 import { assessmentBody, eight, everyDay, hour } from '#tests/support/bookingWorld.ts';
 import type { CallOptions } from '#tests/support/testServer.ts';
 import type { Ids } from './side.ts';
@@ -175,6 +177,12 @@ export const expectations: readonly Expectation[] = [
   { call: listSessions, may: 'signedIn' },
   { call: endSession, may: 'signedIn', own: { OrganizationAdmin: 404, Practitioners: 404 }, ...onlyOwn },
   { call: endAllSessions, may: 'signedIn' },
+
+  {
+    call: giveConsent,
+    may: ['Member'],
+    request: () => ({ body: { textVersion: consentText.version } }),
+  },
 
   { call: getDashboard, may: organizationAdmin },
 

@@ -5,6 +5,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   SignedIn: 'Signed in',
   SignedOut: 'Signed out',
   ProfileUpdated: 'Changed their profile',
+  ConsentGiven: 'Agreed to what the organization sees',
   OrganizationCreated: 'Created the organization',
   OrganizationUpdated: 'Changed the organization',
   MembersInvited: 'Invited members',
