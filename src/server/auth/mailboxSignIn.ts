@@ -38,7 +38,7 @@ export function createMailboxSignIn({ signUp, users, members, limiter, signIn }:
       const { email, role } = owner;
       const userId = await users.getOrCreate(tx, email);
       await members.acceptRole(tx, { userId, role });
-      await limiter.answerGuesses(tx, email);
+      await limiter.answerByOwner(tx, email);
       return signIn(tx, { userId, role, client });
     },
   };

@@ -124,9 +124,10 @@ export function createSignInLimiter({ now, logger }: { now: () => Date; logger: 
       await tx.deleteFrom('sign_in_charge').where('charge_id', '=', chargeId).execute();
     },
 
-    /** The owner has signed in, and so knows what happens with the account. */
-    async answerGuesses(tx: Tx, email: string): Promise<void> {
-      await tx.deleteFrom('sign_in_charge').where('subject', '=', unansweredSubject(email)).execute();
+    /** The owner has signed in, and so knows what happens with the account, and has read its mails. */
+    async answerByOwner(tx: Tx, email: string): Promise<void> {
+      const subjects = [unansweredSubject(email), mailSubject(email)];
+      await tx.deleteFrom('sign_in_charge').where('subject', 'in', subjects).execute();
     },
 
     /** Takes a mail from what strangers may ask for at an address, whose subject is locked. Tells what it may hold. */

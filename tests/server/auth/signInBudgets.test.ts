@@ -137,6 +137,18 @@ describe('when strangers have spent the guesses of a day', () => {
   });
 });
 
+test('whoever signs in gets a code again the next time, however often and from wherever', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    const browser = newBrowser();
+    expect((await enter(browser, await askForCode(browser))).status).toBe(200);
+    time += minute;
+  }
+  await ask(newBrowser());
+  await ask(newBrowser());
+  await ask(newBrowser());
+  expect((await lastMail())?.kind).toBe('signInLink');
+});
+
 test('after ten minutes a link opens nothing', async () => {
   for (let request = 0; request < 3; request += 1) await ask(newBrowser());
   const mail = await lastMail();
