@@ -124,7 +124,10 @@ export async function markSent(
     .set({ last_sent_at: sentAt })
     .where('organization_id', '=', organizationId)
     .where('id', '=', assessmentMemberId)
-    .where('last_sent_at', '<=', notSince)
+    // The invitation itself was not sent again.
+    .where((where) =>
+      where.or([where('last_sent_at', '<=', notSince), where('last_sent_at', '=', where.ref('invited_at'))]),
+    )
     .returning('id')
     .executeTakeFirst();
   return marked !== undefined;

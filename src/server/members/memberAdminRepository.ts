@@ -50,13 +50,13 @@ export async function setDeactivated(
     .execute();
 }
 
-/** Whether the invitation to the organization was mailed within the last minute. */
-export async function wasInvitedWithinMinute(tx: Tx, { organizationId, organizationMemberId }: MembershipKey) {
+/** Whether the invitation to the organization was mailed again within the last minute. */
+export async function wasResentWithinMinute(tx: Tx, { organizationId, organizationMemberId }: MembershipKey) {
   const { rows } = await sql`
     select from mail_message
     where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
-      and kind = 'organizationInvitation' and queued_at > now() - interval '1 minute'
-    limit 1`.execute(tx);
+      and kind = 'organizationInvitation'
+    having count(*) > 1 and max(queued_at) > now() - interval '1 minute'`.execute(tx);
   return rows.length > 0;
 }
 

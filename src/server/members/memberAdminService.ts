@@ -22,7 +22,7 @@ import {
   lockMember,
   type MemberRecord,
   setDeactivated,
-  wasInvitedWithinMinute,
+  wasResentWithinMinute,
 } from './memberAdminRepository.ts';
 
 export type MemberAdminService = ReturnType<typeof createMemberAdminService>;
@@ -89,7 +89,7 @@ export function createMemberAdminService({ db, organizations, users, appointment
         const { organizationId, userId } = scope;
         if (deactivatedAt !== null) throw AppError.conflict('This member is deactivated');
         if (acceptedAt !== null) throw AppError.conflict('This member has already accepted the invitation');
-        if (await wasInvitedWithinMinute(tx, { organizationId, organizationMemberId })) {
+        if (await wasResentWithinMinute(tx, { organizationId, organizationMemberId })) {
           throw AppError.tooManyRequests('Please wait a minute before resending');
         }
         const linkOf = await links.createLinks(tx, {

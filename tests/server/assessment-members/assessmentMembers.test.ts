@@ -209,16 +209,19 @@ describe('resending', () => {
     const { admin, member, assessmentId } = await foundOrganization(world.server);
     const { data } = await list(admin.client, assessmentId);
     const send = () => resend(admin.client, assessmentId, data[0].id);
+    world.setClock('2027-03-01T09:00:30+01:00');
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    world.setClock('2027-03-01T09:01:29+01:00');
     expect(await send()).toMatchObject({
       status: 429,
       json: { code: 'TooManyRequests', message: 'Please wait a minute before resending' },
     });
-    world.setClock('2027-03-01T09:01:00+01:00');
-    const answers = await Promise.all([send(), send(), send()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    world.setClock('2027-03-01T09:01:30+01:00');
+    expect((await send()).status).toBe(200);
     const mails = await world.server.queuedMails(member.email);
-    expect(mails.map(({ kind }) => kind)).toEqual(['assessmentInvitation', 'assessmentInvitation']);
-    expect(mails[0]?.data.link).not.toBe(mails[1]?.data.link);
+    expect(mails.map(({ kind }) => kind)).toEqual(Array.from({ length: 3 }, () => 'assessmentInvitation'));
+    expect(new Set(mails.map(({ data }) => data.link)).size).toBe(3);
   });
 
   test('is refused for one who has booked, and for a cancelled assessment', async () => {

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { listTimeSlots } from '#contract/assessment.ts';
-import { getInvitationByToken } from '#contract/invitation.ts';
+import { getInvitationByToken, inviteMembers } from '#contract/invitation.ts';
 import {
   deactivateMember,
   exportMembers,
   getMember,
   listMemberAssessments,
   listMemberMessages,
+  listMembers,
   reactivateMember,
   resendMemberInvitation,
 } from '#contract/member.ts';
@@ -91,15 +93,18 @@ describe('the details of a member', () => {
 describe('resending the invitation', () => {
   test('replaces the link, at most once a minute, even by two at once', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
-    const member = await world.server.addMember(organizationId, { accepted: false });
-    const params = paramsOf(organizationId, member);
+    const email = `${randomUUID()}@example.com`;
+    const body = { members: [{ fullname: 'Ada Lovelace', email }], redirectUrl: 'http://localhost:4000/email-link' };
+    await succeed(admin.client.call(inviteMembers, { params: { organizationId }, body }));
+    const { json } = await succeed(admin.client.call(listMembers, { params: { organizationId } }));
+    const params = { organizationId, userId: json.data[0].user.id };
     const answers = await Promise.all([1, 2].map(() => admin.client.call(resendMemberInvitation, { params })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
     expect(answers.find(({ status }) => status === 429)?.json.message).toBe('Please wait a minute before resending');
-    const [first] = await world.server.queuedMails(member.email);
+    const [first] = await world.server.queuedMails(email);
     await world.server.pool.query(
       `update mail_message set queued_at = now() - interval '61 seconds' where recipient = $1`,
-      [member.email],
+      [email],
     );
     await succeed(admin.client.call(resendMemberInvitation, { params }));
     const token = new URL(first?.data.link).searchParams.get('token') ?? '';
