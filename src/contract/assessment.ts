@@ -25,12 +25,12 @@ const days = z
 
 /** Dates are the start of that day in the organization's zone; both ends are inclusive. */
 const assessmentFields = {
-  name: z.string().trim().max(120),
+  name: z.string('Assessment name is required').trim().max(120),
   /** Minutes. */
   appointmentDuration: z.int(),
   startDate: epochMs,
   endDate: epochMs,
-  appointmentsPerSlot: z.int(),
+  appointmentsPerSlot: z.int('Slots are required'),
   bookingLeadTime: z.boolean(),
 };
 

@@ -8,7 +8,7 @@ export const epochMs = z.int().min(0).max(4_102_444_800_000);
 /** An address as typed; whether it is valid is a rule of the domain. */
 export const emailText = z.string().trim().max(254);
 
-export const personName = z.string().trim().max(100);
+export const personName = z.string('Name is required').trim().max(100);
 
 /** The image of a person or organization: its id, and the name it is served by. */
 export const imageRef = z.object({ id, originalFilePath: z.string() });

@@ -1,11 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { ErrorReply } from '#contract/common.ts';
 import { AppError } from '#server/appError.ts';
 import { isDatabaseOutage } from '#server/database/isDatabaseOutage.ts';
+import { describeFault } from './faultTexts.ts';
 
 /** Answers every failure in one shape. What is not an AppError is logged and answered without any detail. */
 export function handleErrors(app: FastifyInstance): void {
+  z.config({ customError: describeFault });
   app.setErrorHandler((error: FastifyError, request, reply) => answer(toAppError(error, request), request, reply));
 }
 
@@ -23,7 +26,11 @@ export function answer(error: AppError, request: FastifyRequest, reply: FastifyR
 
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return AppError.invalid(faultsOf(error.validation));
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // Nothing can have an address that is not written like one.
+    if (error.validationContext === 'params') return AppError.notFound('This address');
+    return AppError.invalid(faultsOf(error.validation));
+  }
   if (isDatabaseOutage(error)) {
     request.log.error({ err: error }, 'The database did not answer');
     return AppError.unavailable();

@@ -32,7 +32,7 @@ export async function staticApp(app: FastifyInstance, { folder, settings }: { fo
     const path = request.params['*'];
     // Decided here, not by trying the file first: a reply that is sent anew gathers listeners at every turn.
     if (files.has(path)) return reply.sendFile(path);
-    if (!/^\/(api|assets)\//.test(request.url)) return reply.sendFile('index.html');
+    if (!/^\/(api(?![^/?])|assets\/)/.test(request.url)) return reply.sendFile('index.html');
     return answer(AppError.notFound('This address'), request, reply);
   });
 }

@@ -66,5 +66,5 @@ test('is for administrators of the organization', async () => {
   expect((await world.server.nobody.call(getDashboard, { params })).status).toBe(401);
   expect((await member.client.call(getDashboard, { params })).status).toBe(403);
   expect((await elsewhere.admin.client.call(getDashboard, { params })).status).toBe(404);
-  expect((await elsewhere.admin.client.call(getDashboard, { params: { organizationId: 'none' } })).status).toBe(400);
+  expect((await elsewhere.admin.client.call(getDashboard, { params: { organizationId: 'none' } })).status).toBe(404);
 });

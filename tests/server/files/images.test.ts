@@ -172,17 +172,16 @@ describe('who may', () => {
   });
 
   test.each([
-    ['a name that is not known', 'A'.repeat(43), 404],
-    ['an id that is not known', '00000000-0000-4000-8000-000000000000', 404],
-    ['a way up', '../../secrets/session-secret', 400],
-    ['a way up in disguise', '..%2f..%2fsecrets%2fsession-secret', 400],
-    ['an absolute path', '/etc/passwd', 400],
-    ['the folder of unfinished files', 'unfinished', 400],
-    ['a NUL', 'a\u0000.webp', 400],
-  ])('nothing by %s', async (_case, file, status) => {
+    ['a name that is not known', 'A'.repeat(43)],
+    ['an id that is not known', '00000000-0000-4000-8000-000000000000'],
+    ['a way up', '../../secrets/session-secret'],
+    ['a way up in disguise', '..%2f..%2fsecrets%2fsession-secret'],
+    ['an absolute path', '/etc/passwd'],
+    ['the folder of unfinished files', 'unfinished'],
+    ['a NUL', 'a\u0000.webp'],
+  ])('nothing by %s', async (_case, file) => {
     const answer = await server.nobody.call(getFile, { params: { file } });
-    expect(answer.status).toBe(status);
-    expect(answer.json.code).toBe(status === 404 ? 'NotFound' : 'InvalidRequest');
+    expect(answer).toMatchObject({ status: 404, json: { code: 'NotFound' } });
   });
 });
 

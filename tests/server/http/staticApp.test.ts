@@ -39,6 +39,8 @@ test.each([
   ['a built file', '/assets/index-abc.js', 200, 'application/javascript', 'public, max-age=31536000, immutable'],
   ['a built file that is gone', '/assets/index-old.js', 404, 'application/json', null],
   ['an unknown call', '/api/v1/nothing', 404, 'application/json', null],
+  ['the calls as a folder', '/api', 404, 'application/json', null],
+  ['an address that only begins like the calls', '/apiary', 200, 'text/html', 'no-cache'],
   ['a path out of the folder', '/assets/..%2f..%2fpackage.json', 404, 'application/json', null],
   ['the settings', '/config.json', 200, 'application/json', 'no-cache'],
 ])('%s', async (_case, path, status, contentType, cacheControl) => {

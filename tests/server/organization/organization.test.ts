@@ -128,9 +128,10 @@ describe('updating an organization', () => {
   });
 
   test('names what is wrong', async () => {
-    const { admin } = await server.addOrganizationWithAdmin();
-    const answer = await admin.client.call(updateOrganization, { params: { organizationId: 'x' }, body: profile });
-    expect(answer).toMatchObject({ status: 400, json: { fields: { organizationId: expect.any(String) } } });
+    const { organizationId, admin } = await server.addOrganizationWithAdmin();
+    const body = { ...profile, address: ' ' };
+    const answer = await admin.client.call(updateOrganization, { params: { organizationId }, body });
+    expect(answer).toMatchObject({ status: 400, json: { fields: { address: 'Address is required' } } });
   });
 });
 

@@ -56,11 +56,7 @@ export function MemberPage() {
         {member ? <MemberProfile member={member} timeZone={timeZone} /> : null}
         {member === undefined && !isError ? <ProfileOnItsWay /> : null}
         {member === undefined && isError ? (
-          <MemberFailed
-            notFound={['NotFound', 'InvalidRequest'].includes(errorReplyOf(error)?.code ?? '')}
-            onRetry={refetch}
-            retrying={isFetching}
-          />
+          <MemberFailed notFound={errorReplyOf(error)?.code === 'NotFound'} onRetry={refetch} retrying={isFetching} />
         ) : null}
       </Card>
       {organization && member ? (

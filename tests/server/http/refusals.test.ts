@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { scheduleAppointment } from '#contract/appointment.ts';
+import { createAssessment, getAssessment, saveSchedule } from '#contract/assessment.ts';
+import { requestPasscode } from '#contract/auth.ts';
+import type { Call } from '#contract/call.ts';
+import { inviteMembers } from '#contract/invitation.ts';
+import { listMembers } from '#contract/member.ts';
+import { createOrganization } from '#contract/organization.ts';
+import { updateProfile } from '#contract/user.ts';
+import { openBookingWorld } from '#tests/support/bookingWorld.ts';
+
+const world = openBookingWorld();
+
+const organizationId = randomUUID();
+const range = { timeFrom: 0, timeTo: 2000 };
+
+test.each<[string, Call, object, Record<string, string>]>([
+  [
+    'a profile without anything',
+    updateProfile,
+    { body: {} },
+    { fullName: 'Name is required', email: 'Email is required' },
+  ],
+  [
+    'an organization without anything',
+    createOrganization,
+    { body: { image: null } },
+    { name: 'Name is required', address: 'Address is required' },
+  ],
+  [
+    'an assessment without anything',
+    createAssessment,
+    { params: { organizationId }, body: {} },
+    {
+      name: 'Assessment name is required',
+      appointmentDuration: 'Appointment duration is required',
+      startDate: 'Start date is required',
+      endDate: 'End date is required',
+      appointmentsPerSlot: 'Slots are required',
+    },
+  ],
+  [
+    'people without names',
+    inviteMembers,
+    { params: { organizationId }, body: { members: [{ email: 7 }] } },
+    {
+      'members.0.fullname': 'Name is required',
+      'members.0.email': 'Email is not valid',
+      redirectUrl: 'Redirect url is required',
+    },
+  ],
+  [
+    'a day that is no number',
+    saveSchedule,
+    { params: { assessmentId: organizationId }, body: { days: [{ day: '1', enabled: true, ranges: [range] }] } },
+    { 'days.0.day': 'Day is not valid', 'days.0.ranges.0.timeTo': 'Time to is too large' },
+  ],
+  [
+    'a page that is too long, in no order',
+    listMembers,
+    { params: { organizationId }, query: { limit: 101, search: 'a'.repeat(101), sortBy: 'age' } },
+    { limit: 'Limit is too large', search: 'Search is too long', sortBy: 'Sort by is not valid' },
+  ],
+  ['a list for a body', requestPasscode, { body: [] }, { request: 'The request is not valid' }],
+])('%s is refused in words for a person', async (_case, call, parts, fields) => {
+  const { admin } = await world.server.addOrganizationWithAdmin();
+  const answer = await admin.client.call(call, parts);
+  expect(answer).toMatchObject({
+    status: 400,
+    json: { message: Object.values(fields)[0], code: 'InvalidRequest', fields },
+  });
+});
+
+test.each<[string, Call, Record<string, string>]>([
+  ['an assessment', getAssessment, { organizationId, assessmentId: 'first' }],
+  ['an assessment to book', scheduleAppointment, { assessmentId: '1' }],
+])('%s by something that is no id was not found', async (_case, call, params) => {
+  const { admin } = await world.server.addOrganizationWithAdmin();
+  const answer = await admin.client.call(call, { params, body: call.body && { startsAt: 1 } });
+  expect(answer).toMatchObject({ status: 404, json: { message: 'This address was not found', code: 'NotFound' } });
+});
