@@ -256,3 +256,22 @@ export const BackToLogInKeepsTheAddress = meta.story({
     await expect(await canvas.findByLabelText('Email Address')).toHaveValue(email);
   },
 });
+
+export const LogInAgainWithinTheMinuteComesBackToTheCode = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    codeSentAgo(5);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to Log In' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log In' }));
+    await expect(await canvas.findByRole('button', { name: 'Resend in 55s' })).toBeDisabled();
+    await expect(sentCodes).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Log In' }));
+    const field = await canvas.findByLabelText('Email Address');
+    await userEvent.clear(field);
+    await userEvent.type(field, `anna@imanworks.example{Enter}`);
+    await expect(await canvas.findByRole('button', { name: 'Resend in 60s' })).toBeDisabled();
+    await expect(sentCodes).toHaveBeenCalledWith({ email: 'anna@imanworks.example', role: 'OrganizationAdmin' });
+  },
+});

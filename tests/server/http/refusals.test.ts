@@ -77,6 +77,6 @@ test.each<[string, Call, Record<string, string>]>([
   ['an assessment to book', scheduleAppointment, { assessmentId: '1' }],
 ])('%s by something that is no id was not found', async (_case, call, params) => {
   const { admin } = await world.server.addOrganizationWithAdmin();
-  const answer = await admin.client.call(call, { params, body: call.body && { startsAt: 1 } });
+  const answer = await admin.client.call(call, { params, ...(call.body && { body: { startsAt: 1 } }) });
   expect(answer).toMatchObject({ status: 404, json: { message: 'This address was not found', code: 'NotFound' } });
 });

@@ -1,23 +1,27 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { clock } from '#app/clock.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { isEmailAddress } from '#domain/emailAddress.ts';
+import { type CodeRequest, secondsToResend } from './codeRequest.ts';
 import { StepForm, StepHeader } from './LoginPage.styles.ts';
 import { useRequestPasscodeMutation } from './loginApi.ts';
 
 export interface EmailStepProps {
   role: MembershipRole;
-  /** What the field begins with, such as the address of a request that was taken back. */
-  email: string;
+  /** The request that the person has come back from; its address stands in the field. */
+  lastRequest: CodeRequest | undefined;
   onCodeSent: (email: string) => void;
+  /** Its code is as good as a new one, which cannot be had yet. */
+  onCodeKept: (request: CodeRequest) => void;
 }
 
 /** Asks for the address and sends the code there. */
-export function EmailStep({ role, email: initialEmail, onCodeSent }: EmailStepProps) {
-  const [email, setEmail] = useState(initialEmail);
+export function EmailStep({ role, lastRequest, onCodeSent, onCodeKept }: EmailStepProps) {
+  const [email, setEmail] = useState(lastRequest?.email ?? '');
   const [requestPasscode, { isLoading }] = useRequestPasscodeMutation();
   const toast = useToast();
   const address = email.trim();
@@ -25,6 +29,10 @@ export function EmailStep({ role, email: initialEmail, onCodeSent }: EmailStepPr
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isEmailAddress(address) || isLoading) return;
+    if (lastRequest?.email === address && secondsToResend(lastRequest.sentAt, clock.now()) > 0) {
+      onCodeKept(lastRequest);
+      return;
+    }
     try {
       await requestPasscode({ email: address, role }).unwrap();
       onCodeSent(address);

@@ -40,7 +40,7 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
   const ended = useAppSelector((state) => state.session.ended);
   const destination = useDestination();
   const [request, setRequest] = useState(() => codeRequestStorage.load(role));
-  const [email, setEmail] = useState('');
+  const [isCodeStep, setIsCodeStep] = useState(request !== undefined);
 
   if (destination !== undefined) return <Navigate to={destination} replace />;
   if (status !== 'signedOut') return <FullScreenLoading />;
@@ -49,22 +49,26 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
     const sent: CodeRequest = { email: sentTo, sentAt: clock.now() };
     codeRequestStorage.save(role, sent);
     setRequest(sent);
+    setIsCodeStep(true);
   };
   const goBack = () => {
     codeRequestStorage.clear(role);
-    setEmail(request?.email ?? '');
-    setRequest(undefined);
+    setIsCodeStep(false);
+  };
+  const goToCode = (sent: CodeRequest) => {
+    codeRequestStorage.save(role, sent);
+    setIsCodeStep(true);
   };
 
   return (
     <GuestLayout>
-      {ended && request === undefined ? (
+      {ended && !isCodeStep ? (
         <Banner tone="warning" title="Your session has ended. Please log in again." />
       ) : null}
-      {request === undefined ? (
-        <EmailStep role={role} email={email} onCodeSent={keepRequest} />
-      ) : (
+      {isCodeStep && request ? (
         <CodeStep role={role} request={request} onCodeSent={keepRequest} onBack={goBack} />
+      ) : (
+        <EmailStep role={role} lastRequest={request} onCodeSent={keepRequest} onCodeKept={goToCode} />
       )}
       <LoginNotes role={role} />
     </GuestLayout>
