@@ -62,9 +62,7 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
 
   return (
     <GuestLayout>
-      {ended && !isCodeStep ? (
-        <Banner tone="warning" title="Your session has ended. Please log in again." />
-      ) : null}
+      {ended && !isCodeStep ? <Banner tone="warning" title="Your session has ended. Please log in again." /> : null}
       {isCodeStep && request ? (
         <CodeStep role={role} request={request} onCodeSent={keepRequest} onBack={goBack} />
       ) : (
