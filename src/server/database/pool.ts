@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { type ClientConfig, Pool, type PoolClient } from 'pg';
+import { type ClientConfig, Pool } from 'pg';
 import { causeOf } from '#server/startup/startupError.ts';
 import type { Database } from './schema.ts';
-import { currentScope, type Scope } from './scope.ts';
+import { currentScope } from './scope.ts';
+import { enterScope } from './scopedConnection.ts';
 import { valueParsers } from './valueParsers.ts';
 
 /**
@@ -36,33 +37,10 @@ export function createPool(connection: ClientConfig, log: { warn(details: object
   return pool;
 }
 
-/** The typed query builder over the pool. Each connection that it takes is put into the scope of who takes it. */
+/** The typed query builder over the pool. Each connection that it takes works in the scope of who takes it. */
 export function createDatabase(pool: Pool): Kysely<Database> {
-  const scopeOf = new WeakMap<PoolClient, string>();
-  const connect = async () => {
-    const client = await pool.connect();
-    const settings = toSettings(currentScope());
-    const wanted = settings.join();
-    if (scopeOf.get(client) === wanted) return client;
-    try {
-      await client.query(enterScope, settings);
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-    scopeOf.set(client, wanted);
-    return client;
-  };
+  const connect = async () => enterScope(await pool.connect(), currentScope());
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   });
-}
-
-const enterScope = `select set_config('role', session_user || $1, false), set_config('checkwell.user_id', $2, false),
-  set_config('checkwell.role', $3, false), set_config('checkwell.organization_ids', $4, false)`;
-
-function toSettings(scope: Scope | undefined): string[] {
-  if (scope === 'system') return ['_system', '', '', ''];
-  if (scope === undefined) return ['_server', '', '', ''];
-  return ['_server', scope.userId, scope.role, `{${scope.organizationIds.join()}}`];
 }

@@ -1,0 +1,86 @@
+import type { PostgresPoolClient } from 'kysely';
+import { type PoolClient, Query, type QueryConfig, type QueryResult } from 'pg';
+import type { Scope } from './scope.ts';
+
+/** The scope that a connection was left in, where it is known. */
+const scopeOf = new WeakMap<PoolClient, string>();
+
+/**
+ * A connection of the pool that works in one scope until it is released. The scope is set together with the first
+ * statement, in one message and one implicit transaction: where the scope cannot be set, the statement is not run.
+ */
+export function enterScope(client: PoolClient, scope: Scope | undefined): PostgresPoolClient {
+  const settings = toSettings(scope);
+  const wanted = settings.join();
+  let isEntered = scopeOf.get(client) === wanted;
+
+  const run = async (text: string, values: readonly unknown[]) => {
+    if (isEntered) return client.query(text, [...values]);
+    const result = await runEntering(client, settings, text, values);
+    isEntered = true;
+    scopeOf.set(client, wanted);
+    return result;
+  };
+
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    try {
+      const result = await run(text, values);
+      // What was set in a transaction that is rolled back was never set.
+      if (result.command === 'ROLLBACK') {
+        isEntered = false;
+        scopeOf.delete(client);
+      }
+      return result;
+    } catch (error) {
+      // What failed may have taken the scope with it, or not: a commit, or a value that could not be written.
+      scopeOf.delete(client);
+      throw error;
+    }
+  };
+
+  return {
+    // Its type speaks of cursors too, which nobody hands in.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  };
+}
+
+const enter = `select set_config('role', session_user || $1, false), set_config('checkwell.user_id', $2, false),
+  set_config('checkwell.role', $3, false), set_config('checkwell.organization_ids', $4, false)`;
+
+function toSettings(scope: Scope | undefined): string[] {
+  if (scope === 'system') return ['_system', '', '', ''];
+  if (scope === undefined) return ['_server', '', '', ''];
+  return ['_server', scope.userId, scope.role, `{${scope.organizationIds.join()}}`];
+}
+
+/** Sets the scope and runs the statement in one message to the database; resolves to what the statement answers. */
+function runEntering(
+  client: PoolClient,
+  settings: readonly string[],
+  text: string,
+  values: readonly unknown[],
+): Promise<QueryResult> {
+  return new Promise((resolve, reject) => {
+    // In parts also without values: the database passes over the parts after one that fails, but not over a text.
+    const config: QueryConfig & { queryMode: 'extended' } = { text, values: [...values], queryMode: 'extended' };
+    const statement = new Query(config, (error, results: unknown) => {
+      if (error) reject(error);
+      else resolve((results as readonly [entering: QueryResult, own: QueryResult])[1]);
+    });
+    const submit = statement.submit;
+    statement.submit = (connection) => {
+      connection.stream.cork();
+      try {
+        connection.parse({ name: '', text: enter, types: [] }, true);
+        connection.bind({ values: [...settings] }, true);
+        connection.describe({ type: 'P' }, true);
+        connection.execute(null, true);
+        return submit.call(statement, connection);
+      } finally {
+        connection.stream.uncork();
+      }
+    };
+    client.query(statement);
+  });
+}

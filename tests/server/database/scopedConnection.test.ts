@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, createPool } from '#server/database/pool.ts';
+import { type CallerScope, runAsCaller, runAsSystem } from '#server/database/scope.ts';
+import type { Db, DbOrTx } from '#server/database/transaction.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+let owner: Pool;
+/** Works on one connection, which everything here shares. */
+let db: Db;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  pool = createPool(database.connection, { warn: () => undefined });
+  pool.options.max = 1;
+  owner = new Pool({ ...database.connection, max: 1 });
+  owner.on('error', () => undefined);
+  db = createDatabase(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await owner.end();
+  await database.close();
+});
+
+const caller = (role: CallerScope['role']): CallerScope => ({
+  userId: randomUUID(),
+  role,
+  organizationIds: [randomUUID(), randomUUID()],
+});
+
+const callers = [caller('OrganizationAdmin'), caller('Practitioners')] as const;
+
+/** What a statement finds where it is run in the scope, by the name of the scope. */
+const scopes = [
+  { run: <T>(act: () => T) => act(), expected: { role: 'server', user: '', as: '', organizations: '' } },
+  { run: <T>(act: () => T) => runAsSystem(act), expected: { role: 'system', user: '', as: '', organizations: '' } },
+  ...callers.map((scope) => ({
+    run: <T>(act: () => T) => runAsCaller(scope, act),
+    expected: {
+      role: 'server',
+      user: scope.userId,
+      as: scope.role,
+      organizations: `{${scope.organizationIds.join()}}`,
+    },
+  })),
+];
+
+async function look(connection: DbOrTx) {
+  const { rows } = await sql`
+    select substring(current_user from '[^_]+$') as role, current_setting('checkwell.user_id', true) as user,
+      current_setting('checkwell.role', true) as as, current_setting('checkwell.organization_ids', true) as organizations
+  `.execute(connection);
+  return rows[0];
+}
+
+const wrong = sql`select 1 / ${0}::integer`;
+
+/** What can be done with a connection before somebody else gets it. Each resolves to what it found. */
+const uses: Record<string, () => Promise<unknown>> = {
+  'a statement': () => look(db),
+  'a transaction': () => db.transaction().execute(look),
+  'a transaction with a savepoint that is rolled back to': () =>
+    db.transaction().execute(async (tx) => {
+      await sql`savepoint before`.execute(tx);
+      await wrong.execute(tx).catch(() => undefined);
+      await sql`rollback to savepoint before`.execute(tx);
+      return look(tx);
+    }),
+  'a transaction that is rolled back': () => {
+    let found: unknown;
+    return db
+      .transaction()
+      .execute(async (tx) => {
+        found = await look(tx);
+        throw new Error('Rolled back');
+      })
+      .catch(() => found);
+  },
+  'a transaction whose statement fails': () => {
+    let found: unknown;
+    return db
+      .transaction()
+      .execute(async (tx) => {
+        found = await look(tx);
+        await wrong.execute(tx);
+      })
+      .catch(() => found);
+  },
+  'a transaction that cannot be committed': () => {
+    let found: unknown;
+    return db
+      .transaction()
+      .execute(async (tx) => {
+        found = await look(tx);
+        await sql`create temporary table checked_late (id integer unique deferrable initially deferred)`.execute(tx);
+        await sql`insert into checked_late values (1), (1)`.execute(tx);
+      })
+      .catch(() => found);
+  },
+  'a statement whose value cannot be written': async () => {
+    const endless: Record<string, unknown> = {};
+    endless['itself'] = endless;
+    await expect(sql`select ${endless}::jsonb`.execute(db)).rejects.toThrow('circular');
+    return look(db);
+  },
+  'a statement that fails': async () => {
+    await expect(wrong.execute(db)).rejects.toMatchObject({ code: '22012' });
+    return look(db);
+  },
+  'a statement that cannot be parsed': async () => {
+    await expect(sql`select from nowhere`.execute(db)).rejects.toMatchObject({ code: '42P01' });
+    return look(db);
+  },
+};
+
+test.each(Object.keys(uses))('whoever comes after %s works in the scope of their own', async (before) => {
+  for (const first of scopes) {
+    for (const second of scopes) {
+      for (const [name, use] of Object.entries(uses)) {
+        expect(await first.run(async () => uses[before]?.()), before).toEqual(first.expected);
+        expect(await second.run(use), `${name} after ${before}`).toEqual(second.expected);
+      }
+    }
+  }
+});
+
+test('a statement whose scope cannot be set is not run', async () => {
+  const insert = sql`insert into organization (name, address, time_zone) values ('Of nobody', 'Nowhere', 'UTC')`;
+  // No setting can hold a NUL. The connection comes from the system, which might write this.
+  const broken = { userId: '\0', role: 'OrganizationAdmin', organizationIds: [] } as const;
+  await runAsSystem(() => look(db));
+  await expect(runAsCaller(broken, () => insert.execute(db))).rejects.toMatchObject({ code: '22021' });
+  const begin = () => db.transaction().execute((tx) => insert.execute(tx));
+  await expect(runAsCaller(broken, begin)).rejects.toMatchObject({ code: '22021' });
+  expect((await owner.query('select count(*) from organization')).rows).toEqual([{ count: '0' }]);
+  expect(await look(db)).toEqual(scopes[0]?.expected);
+});
+
+test('a scope takes no message of its own', async () => {
+  const client = await pool.connect();
+  const statements: unknown[] = [];
+  const query = client.query.bind(client);
+  client.query = ((...given: Parameters<typeof query>) => {
+    statements.push(given);
+    return query(...given);
+  }) as typeof client.query;
+  client.release();
+  await runAsSystem(() => look(db));
+  await runAsCaller(callers[0], () => look(db));
+  await runAsCaller(callers[0], () => look(db));
+  expect(statements).toHaveLength(3);
+});
