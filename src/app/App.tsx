@@ -8,6 +8,7 @@ import { tokenStorage } from './session/tokenStorage.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 import type { AppStore } from './store.ts';
 import { Toasts } from './toasts/Toasts.tsx';
+import { tellUncaughtErrors } from './toasts/tellUncaughtErrors.ts';
 
 export interface AppProps {
   store: AppStore;
@@ -18,6 +19,7 @@ export interface AppProps {
 export function App({ store, router }: AppProps) {
   // Logged out in one tab is logged out in all.
   useEffect(() => tokenStorage.onClearedElsewhere(() => store.dispatch(forgetSession())), [store]);
+  useEffect(() => tellUncaughtErrors(store), [store]);
 
   return (
     <Provider store={store}>

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { productWorld } from './support/productWorld.ts';
+
+const world = productWorld();
+
+test('a menu whose code does not arrive says so, and opens with the next press', async ({ browser }) => {
+  const { page } = await world.open(browser);
+  await world.found(page, { name: 'Ursula Iman', email: 'ursula@imanworks.com' });
+  await page.goto('/app/dashboard');
+  const account = page.getByRole('button', { name: /Ursula Iman/ });
+  await expect(account).toBeVisible();
+
+  await page.route('**/MenuList-*.js', (route) => route.abort());
+  await account.click();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+
+  await page.unroute('**/MenuList-*.js');
+  await account.click();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+});
