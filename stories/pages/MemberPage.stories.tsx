@@ -1,5 +1,6 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
+import { browser } from '#app/timeZone.ts';
 import {
   deactivateMember,
   getMember,
@@ -38,6 +39,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: paths.member(anna.user.id) },
   beforeEach({ msw }) {
+    spyOn(browser, 'timeZone').mockReturnValue(buildOrganization().timeZone);
     msw.use(
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
@@ -235,5 +237,16 @@ export const MarksMembersInTheSidebar = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+export const TellsOwnClockWhereItDiffers = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
+  },
+  play: async ({ canvas }) => {
+    const note = 'All times are in Europe/Warsaw. Your own clock shows the time of London.';
+    await expect(await canvas.findByText(note)).toBeVisible();
   },
 });

@@ -1,5 +1,6 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
+import { browser } from '#app/timeZone.ts';
 import { importMembers, inviteMembers } from '#contract/invitation.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
@@ -20,6 +21,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     asked.mockClear();
     sent.mockClear();
+    spyOn(browser, 'timeZone').mockReturnValue(buildOrganization().timeZone);
     msw.use(
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
@@ -370,5 +372,16 @@ export const APageThatIsGoneGivesTheLastOne = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Kira Novak')).toBeVisible();
     await expect(canvas.getByText('11–11 of 11')).toBeVisible();
+  },
+});
+
+export const TellsOwnClockWhereItDiffers = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
+  },
+  play: async ({ canvas }) => {
+    const note = 'All times are in Europe/Warsaw. Your own clock shows the time of London.';
+    await expect(await canvas.findByText(note)).toBeVisible();
   },
 });

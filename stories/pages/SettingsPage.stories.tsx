@@ -1,5 +1,6 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
+import { browser } from '#app/timeZone.ts';
 import { type AuditEvent, exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { logOut } from '#contract/auth.ts';
 import { inviteTeam } from '#contract/invitation.ts';
@@ -50,6 +51,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     sent.mockClear();
     const { theme } = document.documentElement.dataset;
+    spyOn(browser, 'timeZone').mockReturnValue(buildOrganization().timeZone);
     msw.use(
       reply(getMe, { data: user }),
       reply(listOrganizations, { data: [buildOrganization()] }),

@@ -87,7 +87,7 @@ export function SchedulingPage() {
 /** Saves the hours, once it is settled what becomes of appointments that no longer fit, and goes to the next step. */
 function useSaveHours() {
   const [saveSchedule, { isLoading: isSaving }] = useSaveScheduleMutation();
-  const { ask, question } = useDisplacedQuestion();
+  const { ask, isAsking, question } = useDisplacedQuestion();
   const navigate = useNavigate();
   const toast = useToast();
   const [, changeDraft] = useWizardDraft(useWizardAssessment().assessmentId);
@@ -110,7 +110,7 @@ function useSaveHours() {
       toast.problem(`Something went wrong, when updating the schedule: ${errorMessage(error)}`);
     }
   };
-  return { save, isSaving, question };
+  return { save, isSaving: isSaving || isAsking, question };
 }
 
 function closedDaysOf(assessment: AssessmentDetails | undefined): CalendarDate[] {

@@ -16,7 +16,7 @@ interface Asked {
  */
 export function useDisplacedQuestion() {
   const [asked, setAsked] = useState<Asked>();
-  const [preview] = usePreviewScheduleMutation();
+  const [preview, { isLoading: isAsking }] = usePreviewScheduleMutation();
 
   const ask = async (
     { id: assessmentId, timeZone, scheduledCount }: AssessmentDetails,
@@ -33,5 +33,5 @@ export function useDisplacedQuestion() {
       setAsked({ preview: data, timeZone, onAnswer });
     });
   };
-  return { ask, question: asked && <DisplacedDialog {...asked} /> };
+  return { ask, isAsking, question: asked && <DisplacedDialog {...asked} /> };
 }

@@ -1,6 +1,7 @@
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
+import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
@@ -12,7 +13,6 @@ import { offsetOf, pageCount } from '#domain/pageWindow.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { List, MembersToolbar, Sections } from './assessments.styles.ts';
 import { emptyTexts, memberTabs, sortOptionsOf, splitMemberSort, tabLabels } from './memberTabs.ts';
-import { OwnClock } from './OwnClock.tsx';
 import { useMembersViewState } from './useMembersViewState.ts';
 
 const pageSize = 10;

@@ -8,6 +8,7 @@ import { roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { MemberDetails } from '#contract/member.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
@@ -63,6 +64,7 @@ export function MemberPage() {
         <>
           <MemberAssessments organizationId={organization.id} userId={userId} timeZone={timeZone} />
           <MemberMessages organizationId={organization.id} userId={userId} timeZone={timeZone} />
+          <OwnClock timeZone={timeZone} />
         </>
       ) : null}
     </Page>

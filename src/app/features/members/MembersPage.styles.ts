@@ -16,6 +16,11 @@ export const Tools = styled.div`
   ${media.phoneOnly} { > * { flex: 1 1 100%; } }
 `;
 
+export const Listed = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
 export const SkeletonRows = styled.div`
   display: grid;
 

@@ -4,6 +4,7 @@ import { ImportMembersModal } from '#app/inviting/ImportMembersModal.tsx';
 import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { OwnClock } from '#app/zone/OwnClock.tsx';
 import { memberSortOptions } from '#contract/sortOrder.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -16,7 +17,7 @@ import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
 import { ExportMembers } from './ExportMembers.tsx';
-import { Page, Tools } from './MembersPage.styles.ts';
+import { Listed, Page, Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
 import { memberPageSize } from './memberListParams.ts';
 import { TableOnItsWay } from './TableOnItsWay.tsx';
@@ -66,7 +67,10 @@ export function MembersPage() {
           {isEmpty ? (
             <Card>{state.search === '' ? <NoMembers onInvite={() => setOpen('invite')} /> : <NothingFound />}</Card>
           ) : (
-            <MembersTable members={data.data} timeZone={organization?.timeZone ?? 'UTC'} />
+            <Listed>
+              <MembersTable members={data.data} timeZone={organization?.timeZone ?? 'UTC'} />
+              {organization ? <OwnClock timeZone={organization.timeZone} /> : null}
+            </Listed>
           )}
         </LoadingOverlay>
       ) : null}

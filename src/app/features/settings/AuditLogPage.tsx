@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useToast } from '#app/toasts/useToast.ts';
+import { OwnClock } from '#app/zone/OwnClock.tsx';
 import { auditAction } from '#contract/auditLog.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -71,6 +72,7 @@ export function AuditLogPage() {
           )}
         </LoadingOverlay>
       ) : null}
+      {organization ? <OwnClock timeZone={organization.timeZone} /> : null}
       {total > auditPageSize && !isError ? (
         <Paginator
           page={state.page}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { Member } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -53,6 +54,7 @@ export function TeamPage() {
         {shown === undefined && !isError ? <Skeleton shape="block" blockSize="220px" /> : null}
         {isError && !isFetching ? <ErrorState title="The team could not be loaded" onRetry={refetch} /> : null}
       </Card>
+      {organization ? <OwnClock timeZone={organization.timeZone} /> : null}
       {total > pageSize ? (
         <Paginator
           page={page}

@@ -1,12 +1,17 @@
+import { styled } from 'styled-components';
 import { ownClockNote } from '#app/timeZone.ts';
-import { Muted } from './assessments.styles.ts';
 
 /** Names the zone of all times where the browser's own clock shows another one. */
 export function OwnClock({ timeZone }: { timeZone: string }) {
   const note = ownClockNote(timeZone);
   return note === undefined ? null : (
-    <Muted>
+    <Note>
       All times are in {timeZone}. {note}
-    </Muted>
+    </Note>
   );
 }
+
+const Note = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;
