@@ -10,7 +10,7 @@ test.each([
 });
 
 test('rows that will be skipped are counted by kind', () => {
-  const reasons = ['Already a member', 'Email is invalid', 'Duplicate in the file', 'Already a member'];
+  const reasons = ['Already a member', 'Email is invalid', 'Duplicate of an earlier row', 'Already a member'];
   const skipped = reasons.map((reason, index) => ({ line: index + 2, email: '', reason }));
   expect(saySkippedKinds(skipped)).toBe('Already members: 2. Duplicates: 1. With faults: 1.');
   expect(saySkippedKinds([])).toBe('');

@@ -32,7 +32,7 @@ export function sayColumns(beginning: string): string | undefined {
 export function saySkippedKinds(skipped: readonly SkippedRow[]): string {
   const countOf = (reason: string) => skipped.filter((row) => row.reason === reason).length;
   const members = countOf('Already a member');
-  const duplicates = countOf('Duplicate in the file');
+  const duplicates = countOf('Duplicate of an earlier row');
   const kinds = [
     ['Already members', members],
     ['Duplicates', duplicates],

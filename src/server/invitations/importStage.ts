@@ -34,7 +34,7 @@ export async function stageRows(
   const keptLines = new Set(kept.map(({ line }) => line));
   return rows
     .filter(({ line }) => !keptLines.has(line))
-    .map(({ line, email }) => ({ line, email, reason: 'Duplicate in the file' }));
+    .map(({ line, email }) => ({ line, email, reason: 'Duplicate of an earlier row' }));
 }
 
 /** Forgets the rows of an import, and what a server that was stopped has left of earlier ones. */

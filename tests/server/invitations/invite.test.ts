@@ -53,7 +53,7 @@ describe('inviting members', () => {
     expect(answer.json.data).toEqual({
       invited: 1,
       skipped: [
-        { line: 2, email, reason: 'Duplicate in the file' },
+        { line: 2, email, reason: 'Duplicate of an earlier row' },
         { line: 3, email: admin.email, reason: 'Already a member' },
       ],
     });

@@ -62,7 +62,7 @@ describe('a file of members', () => {
       [3, 'Email is required'],
       [4, 'Name is required'],
       [5, 'Email is invalid'],
-      [6, 'Duplicate in the file'],
+      [6, 'Duplicate of an earlier row'],
       [7, 'Already a member'],
       [8, 'Name contains a control character. Email is invalid'],
       [10, 'Name cannot start with =, +, - or @'],
@@ -114,7 +114,7 @@ describe('a file of members', () => {
     expect(preview.json).toEqual(imported.json);
     expect(preview.json.data.invited).toBe(1);
     expect(preview.json.data.skipped.map(({ reason }: { reason: string }) => reason)).toEqual([
-      'Duplicate in the file',
+      'Duplicate of an earlier row',
       'Already a member',
       'Email is invalid',
     ]);
