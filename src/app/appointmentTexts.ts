@@ -1,5 +1,14 @@
+import type { CancelReason } from '#contract/appointment.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import { calendarDateAt, formatClock, formatLongDate } from '#domain/calendarDate.ts';
+
+/** Why somebody has cancelled, as they choose it and as administrators read it. */
+export const cancelReasonNames: Readonly<Record<CancelReason, string>> = {
+  TimeDoesNotSuit: 'The time does not suit',
+  Away: 'Away at that time',
+  WillNotTakePart: 'Will not take part',
+  Other: 'Another reason',
+};
 
 /** 'Tuesday, 8 December 2026' in the organization's zone. */
 export function longDateOf(epochMs: number, timeZone: string): string {

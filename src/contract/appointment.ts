@@ -18,10 +18,26 @@ export const scheduleAppointment = defineCall({
   reply: dataReply(appointment),
 });
 
+/**
+ * Why a member cancels: one of a few words and no text, so that nothing about health reaches the organization, whose
+ * administrators read it.
+ */
+export const cancelReason = z.enum(['TimeDoesNotSuit', 'Away', 'WillNotTakePart', 'Other']);
+export type CancelReason = z.infer<typeof cancelReason>;
+
 /** Cancels an appointment and frees its place at once. */
 export const cancelAppointment = defineCall({
   method: 'DELETE',
   path: '/v1/appointment/:appointmentId',
   params: z.object({ appointmentId: id }),
+  query: z.strictObject({ reason: cancelReason.optional() }),
   reply: doneReply,
+});
+
+/** A live appointment as a calendar file. It is the same entry as in the mails, which replaces what was added before. */
+export const getAppointmentCalendar = defineCall({
+  method: 'GET',
+  path: '/v1/appointment/:appointmentId/calendar',
+  params: z.object({ appointmentId: id }),
+  reply: z.unknown(),
 });

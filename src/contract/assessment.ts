@@ -37,6 +37,9 @@ const assessmentFields = {
 /** A mail reminds of an appointment this many hours before; 0 for none. */
 const reminderHours = z.int().min(0).max(168, 'A reminder is sent at most 168 hours before');
 
+/** Members move and cancel until this many hours before an appointment; 0 for until it begins. */
+const changeCutoffHours = z.int();
+
 /** An assessment in a list. */
 export const assessment = z.object({
   id,
@@ -47,6 +50,7 @@ export const assessment = z.object({
   bookingEndDate: epochMs.nullable(),
   autoCreateAssessmentForInvitees: z.boolean(),
   reminderHours,
+  changeCutoffHours,
   closedDays: z.array(epochMs),
   /** The zone of the organization, in which dates and schedule are meant. */
   timeZone: z.string(),
@@ -87,6 +91,8 @@ export const createAssessment = defineCall({
     closedDays: closedDays.optional(),
     /** 24 where it is left out. */
     reminderHours: reminderHours.optional(),
+    /** 0 where it is left out. */
+    changeCutoffHours: changeCutoffHours.optional(),
   }),
   reply: dataReply(assessmentDetails),
 });
@@ -105,6 +111,7 @@ export const updateAssessment = defineCall({
         closedDays,
         autoCreateAssessmentForInvitees: z.boolean(),
         reminderHours,
+        changeCutoffHours,
       })
       .partial().shape,
     id: z.unknown().optional(),
@@ -216,6 +223,7 @@ export const memberAssessment = z.object({
   bookingOpensAt: epochMs.nullable(),
   /** The last day of booking: the start of that day. */
   bookingLastDay: epochMs,
+  changeCutoffHours,
   appointment: appointmentTimes.optional(),
   /** Whether the member's results are finished: `getAssessmentMember` has them. */
   hasResult: z.boolean(),

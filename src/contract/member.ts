@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancelReason } from './appointment.ts';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { assessmentStatus } from './assessment.ts';
 import { defineCall } from './call.ts';
@@ -107,7 +108,9 @@ export const memberInvitation = z.object({
   id,
   assessment: z.object({ id, name: z.string(), status: assessmentStatus, startDate: epochMs, endDate: epochMs }),
   invitedAt: epochMs,
-  appointments: z.array(appointmentTimes.extend({ canceledAt: epochMs.nullable() })),
+  appointments: z.array(
+    appointmentTimes.extend({ canceledAt: epochMs.nullable(), cancelReason: cancelReason.nullable() }),
+  ),
 });
 export type MemberInvitation = z.infer<typeof memberInvitation>;
 

@@ -1,6 +1,7 @@
 import { findWindowFaults, type WindowFields } from '#domain/assessmentWindow.ts';
 import { type BookingPeriodFields, findBookingPeriodFaults } from '#domain/bookingPeriod.ts';
 import { addDays, type CalendarDate, calendarDateAt, isStartOfDay } from '#domain/calendarDate.ts';
+import { findCutoffFault } from '#domain/changeCutoff.ts';
 import { type DateField, dateIn } from '#domain/dateField.ts';
 import { type DurationFields, findDurationFaults, toDurationFields } from '#domain/duration.ts';
 
@@ -11,6 +12,8 @@ export const mostAppointmentsPerSlot = 4;
 export interface AssessmentValues extends DurationFields, WindowFields, BookingPeriodFields {
   name?: string | undefined;
   appointmentsPerSlot?: number | null | undefined;
+  /** As typed; nothing is 0. */
+  changeCutoffHours?: string | undefined;
 }
 
 export type AssessmentField = Exclude<keyof AssessmentValues, 'bookingLeadTime'>;
@@ -39,6 +42,7 @@ export interface AssessmentWire {
   readonly bookingLeadTime: boolean;
   readonly bookingStartDate?: number | null | undefined;
   readonly bookingEndDate?: number | null | undefined;
+  readonly changeCutoffHours?: number | undefined;
 }
 
 export type AssessmentWireFaults = { [Field in Exclude<keyof AssessmentWire, 'bookingLeadTime'>]?: string };
@@ -55,6 +59,7 @@ export function defaultAssessmentValues(today: CalendarDate): AssessmentValues {
     bookingLeadTime: false,
     bookingStartDate: '',
     bookingEndDate: '',
+    changeCutoffHours: '0',
   };
 }
 
@@ -62,12 +67,14 @@ export function defaultAssessmentValues(today: CalendarDate): AssessmentValues {
 export function findAssessmentFaults(values: AssessmentValues, { today, saved }: AssessmentContext): AssessmentFaults {
   const nameFault = findNameFault(values.name);
   const slotsFault = findSlotsFault(values.appointmentsPerSlot);
+  const cutoffFault = findCutoffFault(values.changeCutoffHours);
   return {
     ...(nameFault !== undefined && { name: nameFault }),
     ...findDurationFaults(values),
     ...findWindowFaults(values, { today, saved }),
     ...findBookingPeriodFaults(values, { today, saved, startDate: dateIn(values.startDate) }),
     ...(slotsFault !== undefined && { appointmentsPerSlot: slotsFault }),
+    ...(cutoffFault !== undefined && { changeCutoffHours: cutoffFault }),
   };
 }
 
@@ -99,6 +106,7 @@ export function toAssessmentValues(wire: AssessmentWire, timeZone: string): Asse
     bookingLeadTime: wire.bookingLeadTime,
     bookingStartDate: toField(wire.bookingStartDate),
     bookingEndDate: toField(wire.bookingEndDate),
+    changeCutoffHours: String(wire.changeCutoffHours ?? 0),
   };
 }
 

@@ -62,7 +62,7 @@ function findMinutesFault(minutes: number | undefined): string | undefined {
 }
 
 /** undefined where nothing was typed, NaN for anything but a whole number. */
-function readWholeNumber(text = ''): number | undefined {
+export function readWholeNumber(text = ''): number | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
   return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;

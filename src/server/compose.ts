@@ -42,7 +42,7 @@ import { createLocalMailbox } from './mail/localMailbox.ts';
 import { createMailSender } from './mail/mailSender.ts';
 import { openMailQueue } from './mail/openMailQueue.ts';
 import { createSmtpTransport } from './mail/smtpTransport.ts';
-import { createWriteMail } from './mail/writeMail.ts';
+import { createWriteMail, organizerOf } from './mail/writeMail.ts';
 import { createMemberAdminService } from './members/memberAdminService.ts';
 import { memberRoutes } from './members/memberRoutes.ts';
 import { createMemberService } from './members/memberService.ts';
@@ -130,7 +130,14 @@ export async function composeServer({
   const signInLinks = createSignInLinkService({ db, mailboxSignIn, now });
   const cookies = createBrowserCookies({ publicUrl });
   const invitations = createInvitationService({ db, members, signIn });
-  const appointments = createAppointmentService({ db, mails, links, publicUrl, now });
+  const appointments = createAppointmentService({
+    db,
+    mails,
+    links,
+    organizer: organizerOf({ brandName, mailFrom }),
+    publicUrl,
+    now,
+  });
   const assessments = createAssessmentService({ db, appointments, now });
   const assessmentMembers = createAssessmentMemberService({ db, assessments, links, mails, now });
   const memberAssessments = createMemberAssessmentService({ db, assessmentMembers, now });

@@ -250,6 +250,7 @@ export const CreatesWithDaysOfTheOrganization = meta.story({
       endDate: dayStart('2026-12-12'),
       appointmentsPerSlot: 1,
       bookingLeadTime: false,
+      changeCutoffHours: 0,
     });
   },
 });

@@ -1,4 +1,5 @@
-import { expect, spyOn, within } from 'storybook/test';
+import { HttpResponse, http } from 'msw';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { BookingPage } from '#app/features/booking/BookingPage.tsx';
 import { paths } from '#app/paths.ts';
@@ -139,6 +140,91 @@ export const Booked = meta.story({
   },
 });
 
+/** An appointment on the morning of the 15th; `fixedNow` is the 7th. */
+const week = { ...booked, changeCutoffHours: 168 };
+
+export const BookedWithACutoff = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(assessmentIs(week));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You can move or cancel it until Tuesday, 8 December 2026, 09:30.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Cancel appointment' })).toBeVisible();
+  },
+});
+
+export const TheCutoffIsOver = meta.story({
+  beforeEach({ msw }) {
+    spyOn(clock, 'now').mockReturnValue(december(8, '09:30'));
+    msw.use(assessmentIs(week));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'This appointment could be moved or cancelled until 168 hours before it starts. Please ask Iman Works if you cannot come.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Choose another time' })).toBeNull();
+  },
+});
+
+export const OpenToBookWithACutoff = meta.story({
+  beforeEach({ msw }) {
+    msw.use(assessmentIs({ ...open, changeCutoffHours: 1 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You can move or cancel an appointment until 1 hour before it starts.'),
+    ).toBeVisible();
+  },
+});
+
+export const NoTimesAreLeft = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(listTimeSlots, { data: [] }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No times are left')).toBeVisible();
+  },
+});
+
+export const AsksBeforeItCancels = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(assessmentIs(booked));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel appointment' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Cancel your appointment?' }));
+    await expect(dialog.getByRole('combobox', { name: /Reason/ })).toHaveTextContent('I would rather not say');
+    await expect(dialog.getByText('Iman Works sees what you choose.')).toBeInTheDocument();
+  },
+});
+
+export const OffersACalendarFile = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      assessmentIs(booked),
+      http.get('*/api/v1/appointment/:appointmentId/calendar', ({ params }) =>
+        HttpResponse.text(`BEGIN:VCALENDAR ${String(params['appointmentId'])}`),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const [anchor] = saved.mock.contexts;
+    await expect(anchor).toHaveAttribute('download', 'appointment.ics');
+  },
+});
+
 export const OwnClockDiffers = meta.story({
   beforeEach({ msw }) {
     spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
@@ -162,7 +248,8 @@ export const BooksAndCancels = meta.story({
         current = booked;
         return { data: { ...appointment, assessmentId: open.id, assessmentMemberId: open.assessmentMemberId } };
       }),
-      reply(cancelAppointment, () => {
+      reply(cancelAppointment, ({ url }) => {
+        expect(url.search).toBe('?reason=Away');
         current = open;
         return { data: { done: true as const } };
       }),
@@ -180,6 +267,8 @@ export const BooksAndCancels = meta.story({
     await step('cancel it, and the times are back', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel appointment' }));
       const dialog = within(await canvas.findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('combobox', { name: /Reason/ }));
+      await userEvent.click(await canvas.findByRole('option', { name: 'Away at that time' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
       await expect(await canvas.findByRole('button', { name: 'Choose a time' })).toBeVisible();
     });

@@ -48,8 +48,20 @@ const meta = preview.meta({
         data: [
           buildMemberInvitation(1, {
             appointments: [
-              { id: '40000000-0000-4000-8000-000000000001', startsAt: eight, endsAt: eight + 1, canceledAt: null },
-              { id: '40000000-0000-4000-8000-000000000002', startsAt: eight - 1, endsAt: eight, canceledAt: eight - 2 },
+              {
+                id: '40000000-0000-4000-8000-000000000001',
+                startsAt: eight,
+                endsAt: eight + 1,
+                canceledAt: null,
+                cancelReason: null,
+              },
+              {
+                id: '40000000-0000-4000-8000-000000000002',
+                startsAt: eight - 1,
+                endsAt: eight,
+                canceledAt: eight - 2,
+                cancelReason: 'Away',
+              },
             ],
           }),
           buildMemberInvitation(2),

@@ -37,6 +37,7 @@ describe('the body that creates an assessment', () => {
       endDate: Date.parse('2027-04-02T00:00:00+02:00'),
       appointmentsPerSlot: 2,
       bookingLeadTime: false,
+      changeCutoffHours: 0,
     });
   });
 

@@ -31,6 +31,7 @@ export function buildAssessment(parts: Partial<AssessmentDetails> = {}): Assessm
     bookingEndDate: dayStart('2026-12-11'),
     autoCreateAssessmentForInvitees: false,
     reminderHours: 24,
+    changeCutoffHours: 0,
     closedDays: [],
     timeZone: organizationZone,
     memberCount: 240,
@@ -106,6 +107,7 @@ export function buildMemberAssessment(parts: Partial<MemberAssessment> = {}): Me
     bookingState: 'Open',
     bookingOpensAt: dayStart('2026-12-01'),
     bookingLastDay: dayStart('2026-12-11'),
+    changeCutoffHours: 0,
     hasResult: false,
     ...parts,
   };

@@ -175,6 +175,7 @@ function assessmentsOf(world: FlowWorld): RequestHandler[] {
         bookingEndDate: body.bookingEndDate ?? null,
         closedDays: body.closedDays ?? [],
         reminderHours: body.reminderHours ?? 24,
+        changeCutoffHours: body.changeCutoffHours ?? 0,
         timeZone: organizationZone,
         createdAt: fixedNow,
       });

@@ -121,6 +121,7 @@ export function memberViewOf(world: FlowWorld, assessment: FlowAssessment): Memb
     bookingState: state,
     bookingOpensAt: firstDay === undefined ? null : toEpochMs(firstDay, timeZone),
     bookingLastDay: toEpochMs(lastDay, timeZone),
+    changeCutoffHours: facts.changeCutoffHours,
     hasResult: false,
     ...(own.appointment && { appointment: own.appointment }),
   };

@@ -52,6 +52,7 @@ describe('each rule has its text at its field', () => {
     ['slots that are no number', { appointmentsPerSlot: Number.NaN }, { appointmentsPerSlot: 'Slots are required' }],
     ['no slot', { appointmentsPerSlot: 0 }, { appointmentsPerSlot: 'Minimum 1 slot' }],
     ['four slots', { appointmentsPerSlot: 4 }, {}],
+    ['a cut-off of eight days', { changeCutoffHours: '192' }, { changeCutoffHours: 'Maximum 168 hours' }],
     ['five slots', { appointmentsPerSlot: 5 }, { appointmentsPerSlot: 'Maximum 4 slots' }],
   ])('%s', (_case, changes, faults) => {
     expect(faultsOf(changes)).toEqual(faults);
@@ -192,6 +193,7 @@ describe('values as they travel', () => {
       bookingLeadTime: true,
       bookingStartDate: '2026-11-25',
       bookingEndDate: '2026-12-01',
+      changeCutoffHours: '0',
     });
   });
 

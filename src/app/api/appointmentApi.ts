@@ -1,7 +1,12 @@
-import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import {
+  type CancelReason,
+  cancelAppointment,
+  getAppointmentCalendar,
+  scheduleAppointment,
+} from '#contract/appointment.ts';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { baseApi, type TagType } from './baseApi.ts';
-import { type RequestParts, request } from './request.ts';
+import { download, type RequestParts, request } from './request.ts';
 
 interface ScheduleArgs {
   assessmentId: string;
@@ -32,11 +37,21 @@ const appointmentApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error) => (error ? [] : changed),
     }),
     cancelAppointment: build.mutation({
-      query: (params: { appointmentId: string }) => request(cancelAppointment, { params }),
+      query: ({ appointmentId, reason }: { appointmentId: string; reason?: CancelReason | undefined }) =>
+        request(cancelAppointment, { params: { appointmentId }, query: { reason } }),
       responseSchema: cancelAppointment.reply,
       invalidatesTags: (_reply, error) => (error ? [] : changed),
+    }),
+    /** Fetches the calendar file of an appointment, and offers it as a download. */
+    downloadCalendar: build.mutation<null, { appointmentId: string }>({
+      query: (params) => download(getAppointmentCalendar, { params }, 'appointment.ics'),
     }),
   }),
 });
 
-export const { useListTimeSlotsQuery, useScheduleAppointmentMutation, useCancelAppointmentMutation } = appointmentApi;
+export const {
+  useListTimeSlotsQuery,
+  useScheduleAppointmentMutation,
+  useCancelAppointmentMutation,
+  useDownloadCalendarMutation,
+} = appointmentApi;

@@ -15,7 +15,23 @@ export function appointmentMail(
   appointment: StoredAppointment,
   publicUrl: string,
 ): MailToQueue {
-  const data: AppointmentMailData = {
+  return {
+    kind,
+    data: appointmentMailData(parties, appointment, publicUrl),
+    recipient: parties.email,
+    organizationId: parties.organizationId,
+    organizationMemberId: parties.organizationMemberId,
+    assessmentId: parties.assessmentId,
+  };
+}
+
+/** What mails and calendar files say of an appointment. */
+export function appointmentMailData(
+  parties: AppointmentParties,
+  appointment: StoredAppointment,
+  publicUrl: string,
+): AppointmentMailData {
+  return {
     organizationName: parties.organizationName,
     assessmentName: parties.assessmentName,
     timeZone: parties.timeZone,
@@ -24,14 +40,7 @@ export function appointmentMail(
     sequence: appointment.sequence,
     startsAt: appointment.startsAt.getTime(),
     endsAt: appointment.endsAt.getTime(),
+    changeCutoffHours: parties.changeCutoffHours,
     link: `${publicUrl}/my/assessments/${parties.assessmentId}`,
-  };
-  return {
-    kind,
-    data,
-    recipient: parties.email,
-    organizationId: parties.organizationId,
-    organizationMemberId: parties.organizationMemberId,
-    assessmentId: parties.assessmentId,
   };
 }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { CancelReason } from '#contract/appointment.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { PlanFields } from '#server/assessments/assessmentRecord.ts';
 import { bookingColumns } from '#server/assessments/bookingColumns.ts';
@@ -12,6 +13,7 @@ export interface AppointmentParties {
   readonly timeZone: string;
   readonly assessmentId: string;
   readonly assessmentName: string;
+  readonly changeCutoffHours: number;
   readonly organizationMemberId: string;
   readonly email: string;
 }
@@ -78,8 +80,20 @@ export async function lockPlace(tx: Tx, scope: PlaceScope): Promise<BookingPlace
 
 /** The same for the place that an appointment belongs to. */
 export async function lockPlaceOfAppointment(tx: Tx, scope: AppointmentScope): Promise<BookingPlace | undefined> {
+  return selectPlaceOfAppointment(tx, scope).forShare('a').forNoKeyUpdate('am').executeTakeFirst();
+}
+
+/** The same without a lock, to be read alone. */
+export async function findPlaceOfAppointment(
+  connection: DbOrTx,
+  scope: AppointmentScope,
+): Promise<BookingPlace | undefined> {
+  return selectPlaceOfAppointment(connection, scope).executeTakeFirst();
+}
+
+function selectPlaceOfAppointment(connection: DbOrTx, scope: AppointmentScope) {
   const { organizationIds, appointmentId, organizationMemberIds } = scope;
-  let query = selectPlaces(tx)
+  let query = selectPlaces(connection)
     .innerJoin('appointment as p', (join) =>
       join.onRef('p.organization_id', '=', 'am.organization_id').onRef('p.assessment_member_id', '=', 'am.id'),
     )
@@ -88,7 +102,7 @@ export async function lockPlaceOfAppointment(tx: Tx, scope: AppointmentScope): P
   if (organizationMemberIds !== undefined) {
     query = query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
   }
-  return query.forShare('a').forNoKeyUpdate('am').executeTakeFirst();
+  return query;
 }
 
 /** The live appointment of the member whose place it is. */
@@ -209,10 +223,11 @@ export async function cancelOne(
   organizationId: string,
   appointmentId: string,
   canceledAt: Date,
+  reason: CancelReason | null,
 ): Promise<StoredAppointment> {
   return tx
     .updateTable('appointment')
-    .set(({ eb }) => ({ canceled_at: canceledAt, sequence: eb('sequence', '+', 1) }))
+    .set(({ eb }) => ({ canceled_at: canceledAt, cancel_reason: reason, sequence: eb('sequence', '+', 1) }))
     .where('organization_id', '=', organizationId)
     .where('id', '=', appointmentId)
     .where('canceled_at', 'is', null)
@@ -231,7 +246,9 @@ export async function cancelComingOfMember(
     select from assessment_member
     where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
     order by id for no key update`.execute(tx);
-  const { rows } = await sql<StoredAppointment & { assessmentId: string; assessmentName: string }>`
+  const { rows } = await sql<
+    StoredAppointment & Pick<AppointmentParties, 'assessmentId' | 'assessmentName' | 'changeCutoffHours'>
+  >`
     with canceled as (
       update appointment p set canceled_at = ${now}, sequence = p.sequence + 1
       from assessment_member am
@@ -246,7 +263,7 @@ export async function cancelComingOfMember(
       where s.organization_id = ${organizationId} and s.assessment_id = c.assessment_id and s.starts_at = c.starts_at
     )
     select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.sequence, a.id as "assessmentId",
-      a.name as "assessmentName"
+      a.name as "assessmentName", a.change_cutoff_hours as "changeCutoffHours"
     from canceled c
     join assessment a on a.organization_id = ${organizationId} and a.id = c.assessment_id
     order by c.starts_at, c.id`.execute(tx);
@@ -351,8 +368,8 @@ export async function listTakenPlaces(
   return query.select(['starts_at as startsAt', 'booked']).execute();
 }
 
-function selectPlaces(tx: Tx) {
-  return tx
+function selectPlaces(connection: DbOrTx) {
+  return connection
     .selectFrom('assessment as a')
     .innerJoin('organization as o', 'o.id', 'a.organization_id')
     .innerJoin('assessment_member as am', (join) =>

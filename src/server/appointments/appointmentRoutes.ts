@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AppointmentService } from './appointmentService.ts';
 import { cancelAppointment } from './cancelAppointment.ts';
+import { getAppointmentCalendar } from './getAppointmentCalendar.ts';
 import { scheduleAppointment } from './scheduleAppointment.ts';
 
 interface RouteOptions {
@@ -11,4 +12,5 @@ interface RouteOptions {
 export const appointmentRoutes: FastifyPluginAsync<RouteOptions> = async (app, options) => {
   await app.register(scheduleAppointment, options);
   await app.register(cancelAppointment, options);
+  await app.register(getAppointmentCalendar, options);
 };

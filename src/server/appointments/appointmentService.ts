@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { Appointment, scheduleAppointment } from '#contract/appointment.ts';
+import type { Appointment, CancelReason, scheduleAppointment } from '#contract/appointment.ts';
 import type { AuditAction } from '#contract/auditLog.ts';
 import type { Organization } from '#contract/organization.ts';
+import { findChangeFault } from '#domain/changeCutoff.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
 import { AppError } from '#server/appError.ts';
 import type { AssessmentRecord } from '#server/assessments/assessmentRecord.ts';
@@ -11,14 +12,17 @@ import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, organizationIdsOf } from '#server/http/caller.ts';
 import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
+import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
-import { type AppointmentMailKind, appointmentMail } from './appointmentMail.ts';
+import { type AppointmentMailKind, appointmentMail, appointmentMailData } from './appointmentMail.ts';
 import {
+  type AppointmentScope,
   type BookingPlace,
   cancelComing,
   cancelComingOfMember,
   cancelOne,
   findLiveAppointment,
+  findPlaceOfAppointment,
   freePlace,
   insertAppointment,
   listComingTimes,
@@ -49,6 +53,7 @@ interface Parts {
   readonly db: Db;
   readonly mails: MailQueue;
   readonly links: InvitationLinks;
+  readonly organizer: CalendarOrganizer;
   readonly publicUrl: string;
   readonly now: () => Date;
 }
@@ -61,7 +66,7 @@ interface MemberParty {
 }
 
 /** Books, moves and cancels appointments. Never more in a slot than its places, never two live ones of a member. */
-export function createAppointmentService({ db, mails, links, publicUrl, now }: Parts) {
+export function createAppointmentService({ db, mails, links, organizer, publicUrl, now }: Parts) {
   const mail = (tx: Tx, kind: AppointmentMailKind, place: BookingPlace, appointment: StoredAppointment) =>
     mails.add(tx, [appointmentMail(kind, place, appointment, publicUrl)]);
 
@@ -92,7 +97,7 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
       if (await wasCanceled(tx, place, replaces)) throw AppError.conflict('This appointment was cancelled');
       throw AppError.notFound('The appointment');
     }
-    if (old.startsAt <= now()) throw hasBegun();
+    checkChange(caller, place, old, now());
     const times = timesOf(slot);
     if (isSameTime(old, times)) return old;
     await exchangePlaces(tx, place, { from: old.startsAt, to: times.startsAt });
@@ -145,23 +150,27 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
     },
 
     /** Cancels a coming appointment and frees its place. Doing it again changes nothing. */
-    async cancel(caller: Caller, appointmentId: string): Promise<void> {
-      const scope = {
-        organizationIds: organizationIdsOf(caller),
-        appointmentId,
-        ...(caller.role === 'Member' && { organizationMemberIds: organizationMemberIdsOf(caller) }),
-      };
+    async cancel(caller: Caller, appointmentId: string, reason?: CancelReason): Promise<void> {
       await runTransaction(db, async (tx) => {
-        const place = await lockPlaceOfAppointment(tx, scope);
+        const place = await lockPlaceOfAppointment(tx, appointmentScope(caller, appointmentId));
         if (place === undefined) throw AppError.notFound('The appointment');
         const live = await findLiveAppointment(tx, place);
         if (live?.id !== appointmentId) return;
-        if (live.startsAt <= now()) throw hasBegun();
-        const canceled = await cancelOne(tx, place.organizationId, appointmentId, now());
+        checkChange(caller, place, live, now());
+        const canceled = await cancelOne(tx, place.organizationId, appointmentId, now(), reason ?? null);
         await freePlace(tx, { ...place, startsAt: canceled.startsAt });
         await mail(tx, 'appointmentCanceled', place, canceled);
         await note(tx, caller, 'AppointmentCanceled', place, canceled);
       });
+    },
+
+    /** The calendar file of a live appointment, the same entry as in the mails about it. */
+    async calendarOf(caller: Caller, appointmentId: string): Promise<CalendarFile> {
+      const place = await findPlaceOfAppointment(db, appointmentScope(caller, appointmentId));
+      const live = place && (await findLiveAppointment(db, place));
+      if (place === undefined || live?.id !== appointmentId) throw AppError.notFound('The appointment');
+      const appointment = appointmentMailData(place, live, publicUrl);
+      return createCalendarFile({ method: 'PUBLISH', appointment, organizer, at: now() });
     },
 
     /** Cancels the coming appointments of an assessment that is being cancelled, and writes to everyone who had one. */
@@ -175,9 +184,7 @@ export function createAppointmentService({ db, mails, links, publicUrl, now }: P
       const parties = { organizationId, organizationName, address, timeZone, organizationMemberId, email };
       await mails.add(
         tx,
-        canceled.map(({ assessmentId, assessmentName, ...appointment }) =>
-          appointmentMail('appointmentCanceled', { ...parties, assessmentId, assessmentName }, appointment, publicUrl),
-        ),
+        canceled.map((row) => appointmentMail('appointmentCanceled', { ...parties, ...row }, row, publicUrl)),
       );
       return canceled.length;
     },
@@ -227,6 +234,15 @@ async function exchangePlaces(tx: Tx, place: BookingPlace, { from, to }: { from:
   for (const step of from < to ? [free, take] : [take, free]) await step();
 }
 
+/** A member reaches their own appointments alone. */
+function appointmentScope(caller: Caller, appointmentId: string): AppointmentScope {
+  return {
+    organizationIds: organizationIdsOf(caller),
+    appointmentId,
+    ...(caller.role === 'Member' && { organizationMemberIds: organizationMemberIdsOf(caller) }),
+  };
+}
+
 function placeScope(caller: Caller, assessmentId: string, assessmentMemberId: string | undefined): PlaceScope {
   const organizationIds = organizationIdsOf(caller);
   if (caller.role !== 'Member') {
@@ -248,7 +264,12 @@ function alreadyScheduled({ role }: Caller): AppError {
   return new AppError({ status: 409, code: 'AlreadyScheduled', message });
 }
 
-const hasBegun = () => AppError.notBookable('This appointment has already begun');
+/** An organization keeps its own members to its cut-off; its administrators may change what has not begun. */
+function checkChange({ role }: Caller, place: BookingPlace, { startsAt }: StoredAppointment, now: Date): void {
+  const cutoffHours = role === 'Member' ? place.changeCutoffHours : 0;
+  const fault = findChangeFault(startsAt.getTime(), cutoffHours, now.getTime());
+  if (fault !== undefined) throw AppError.notBookable(fault);
+}
 
 const organizationMemberIdsOf = (caller: Caller) =>
   caller.memberships.map(({ organizationMemberId }) => organizationMemberId);

@@ -13,8 +13,8 @@ export const cancelAppointment: FastifyPluginAsyncZod<{ appointments: Appointmen
     url: call.path,
     config: { policy: ['Member', 'OrganizationAdmin'] },
     schema: schemaOf(call),
-    handler: async ({ caller, params }) => {
-      await appointments.cancel(caller, params.appointmentId);
+    handler: async ({ caller, params, query }) => {
+      await appointments.cancel(caller, params.appointmentId, query.reason);
       return { data: { done: true as const } };
     },
   });

@@ -30,7 +30,8 @@ type WritableField =
   | 'bookingEndDate'
   | 'closedDays'
   | 'autoCreateAssessmentForInvitees'
-  | 'reminderHours';
+  | 'reminderHours'
+  | 'changeCutoffHours';
 
 interface FieldContext {
   readonly timeZone: string;
@@ -74,6 +75,7 @@ export function toSettings(fields: AssessmentFields, { timeZone, today, saved }:
     bookingEndDate: wire.bookingEndDate === null ? null : toDate(wire.bookingEndDate),
     autoCreateForInvitees: wire.autoCreateAssessmentForInvitees,
     reminderHours: wire.reminderHours,
+    changeCutoffHours: wire.changeCutoffHours,
     closedDays,
   };
 }

@@ -15,6 +15,7 @@ export interface AssessmentSettings {
   readonly bookingEndDate: CalendarDate | null;
   readonly autoCreateForInvitees: boolean;
   readonly reminderHours: number;
+  readonly changeCutoffHours: number;
   readonly closedDays: readonly CalendarDate[];
 }
 
@@ -68,6 +69,7 @@ export function toAssessment(record: AssessmentRecord, nowMs: number): Assessmen
     status: statusOf(record, nowMs),
     autoCreateAssessmentForInvitees: record.autoCreateForInvitees,
     reminderHours: record.reminderHours,
+    changeCutoffHours: record.changeCutoffHours,
     closedDays: record.closedDays.map(dayStart),
     timeZone,
     memberCount: record.memberCount,

@@ -202,6 +202,7 @@ function toColumns(settings: AssessmentSettings) {
     booking_end_date: settings.bookingEndDate,
     auto_create_for_invitees: settings.autoCreateForInvitees,
     reminder_hours: settings.reminderHours,
+    change_cutoff_hours: settings.changeCutoffHours,
     closed_days: [...settings.closedDays],
   };
 }

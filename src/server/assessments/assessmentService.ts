@@ -104,6 +104,7 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
         closedDays: body.closedDays ?? [],
         autoCreateAssessmentForInvitees: false,
         reminderHours: body.reminderHours ?? usualReminderHours,
+        changeCutoffHours: body.changeCutoffHours ?? 0,
       };
       const settings = toSettings(fields, { timeZone, today: calendarDateAt(nowMs(), timeZone) });
       const origin = { organizationId, createdBy: caller.userId, createdAt: now() };
@@ -286,5 +287,6 @@ function merge(record: AssessmentRecord, body: UpdateBody): AssessmentFields {
     closedDays: body.closedDays ?? keptDays,
     autoCreateAssessmentForInvitees: body.autoCreateAssessmentForInvitees ?? record.autoCreateForInvitees,
     reminderHours: body.reminderHours ?? record.reminderHours,
+    changeCutoffHours: body.changeCutoffHours ?? record.changeCutoffHours,
   };
 }

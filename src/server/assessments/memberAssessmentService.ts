@@ -74,6 +74,7 @@ function toMemberAssessment(record: AssessmentRecord, place: MemberPlace, nowMs:
     bookingState: booking.state,
     bookingOpensAt: booking.firstDay === undefined ? null : toEpochMs(booking.firstDay, timeZone),
     bookingLastDay: toEpochMs(booking.lastDay, timeZone),
+    changeCutoffHours: record.changeCutoffHours,
     ...(place.appointment && { appointment: place.appointment }),
     hasResult: place.hasResult,
   };

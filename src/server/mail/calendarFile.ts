@@ -2,17 +2,24 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import type { AppointmentMailData } from './mailQueue.ts';
 
 export interface CalendarFile {
-  readonly method: 'REQUEST' | 'CANCEL';
+  /** PUBLISH is a file to download, which asks nobody for an answer. */
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   /** text/calendar */
   readonly content: string;
+}
+
+/** Who offers appointments, in the eyes of a calendar program. */
+export interface CalendarOrganizer {
+  readonly name: string;
+  readonly email: string;
 }
 
 interface CalendarFileParts {
   readonly method: CalendarFile['method'];
   readonly appointment: AppointmentMailData;
-  /** Who offers the appointment, in the eyes of a calendar program. */
-  readonly organizer: { readonly name: string; readonly email: string };
-  readonly attendee: string;
+  readonly organizer: CalendarOrganizer;
+  /** Whose appointment it is; a published file names nobody (RFC 5546, 3.2.1). */
+  readonly attendee?: string;
   /** When this state of the appointment came about. */
   readonly at: Date;
 }
@@ -22,10 +29,9 @@ interface CalendarFileParts {
  * the name of the assessment nor anything else than when and where. Times are in UTC, which every program reads alike.
  */
 export function createCalendarFile({ method, appointment, organizer, attendee, at }: CalendarFileParts): CalendarFile {
-  const canceled = method === 'CANCEL';
   const calendar = ical({
     prodId: { company: organizer.name, product: 'Appointments', language: 'EN' },
-    method: canceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: ICalCalendarMethod[method],
   });
   calendar.createEvent({
     id: `${appointment.appointmentId}@${organizer.email.split('@').at(-1)}`,
@@ -36,9 +42,9 @@ export function createCalendarFile({ method, appointment, organizer, attendee, a
     summary: `Appointment with ${appointment.organizationName}`,
     location: appointment.address,
     url: appointment.link,
-    status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer,
-    attendees: [{ email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
+    attendees: attendee === undefined ? [] : [{ email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
   });
   return { method, content: calendar.toString() };
 }

@@ -40,6 +40,8 @@ export interface AppointmentMailData extends AssessmentMailData {
   sequence: number;
   startsAt: number;
   endsAt: number;
+  /** Until how many hours before the start the member can move or cancel it; 0 where it is left out. */
+  changeCutoffHours?: number;
   /** Where the organization is. */
   address: string;
   /** The page on which the member changes or cancels it. */

@@ -1,4 +1,4 @@
-import { type CalendarFile, createCalendarFile } from './calendarFile.ts';
+import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from './calendarFile.ts';
 import { type MailContent, toHtml, toText } from './mailContent.ts';
 import type { AppointmentMailData, MailData, MailKind } from './mailQueue.ts';
 import { addressOf } from './smtpTransport.ts';
@@ -30,7 +30,7 @@ export type QueuedMail = { [K in MailKind]: { readonly kind: K; readonly data: M
 export type WriteMail = (mail: QueuedMail, envelope: { recipient: string; at: Date }) => WrittenMail;
 
 export function createWriteMail({ brandName, mailFrom }: { brandName: string; mailFrom: string }): WriteMail {
-  const organizer = { name: brandName, email: addressOf(mailFrom) };
+  const organizer = organizerOf({ brandName, mailFrom });
   return (mail, { recipient, at }) => {
     const content = contentOf(mail, brandName);
     const calendar = calendarOf(mail);
@@ -42,6 +42,11 @@ export function createWriteMail({ brandName, mailFrom }: { brandName: string; ma
       calendar: calendar && createCalendarFile({ ...calendar, organizer, attendee: recipient, at }),
     };
   };
+}
+
+/** The product, which offers the appointments of every organization: the same in each calendar file. */
+export function organizerOf({ brandName, mailFrom }: { brandName: string; mailFrom: string }): CalendarOrganizer {
+  return { name: brandName, email: addressOf(mailFrom) };
 }
 
 /** The queue holds only what `MailQueue.add` was given, whose type binds the data to the kind. */

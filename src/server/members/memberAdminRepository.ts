@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CancelReason } from '#contract/appointment.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type {
   ListMemberAssessmentsReply,
@@ -129,6 +130,7 @@ interface AssessmentRow {
     readonly starts_at: string;
     readonly ends_at: string;
     readonly canceled_at: string | null;
+    readonly cancel_reason: CancelReason | null;
   }[];
   readonly total: number;
 }
@@ -144,7 +146,8 @@ export async function listMemberAssessments(
       am.invited_at, count(*) over () as total, coalesce((
         select jsonb_agg(
           jsonb_build_object(
-            'id', p.id, 'starts_at', p.starts_at, 'ends_at', p.ends_at, 'canceled_at', p.canceled_at
+            'id', p.id, 'starts_at', p.starts_at, 'ends_at', p.ends_at, 'canceled_at', p.canceled_at,
+            'cancel_reason', p.cancel_reason
           ) order by p.starts_at desc, p.id
         )
         from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
@@ -170,11 +173,12 @@ export async function listMemberAssessments(
         endDate: toEpochMs(row.end_date, timeZone),
       },
       invitedAt: row.invited_at.getTime(),
-      appointments: row.appointments.map(({ id, starts_at, ends_at, canceled_at }) => ({
+      appointments: row.appointments.map(({ id, starts_at, ends_at, canceled_at, cancel_reason }) => ({
         id,
         startsAt: Date.parse(starts_at),
         endsAt: Date.parse(ends_at),
         canceledAt: canceled_at === null ? null : Date.parse(canceled_at),
+        cancelReason: cancel_reason,
       })),
     })),
     meta: { total: rows[0]?.total ?? 0 },

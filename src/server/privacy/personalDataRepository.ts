@@ -41,7 +41,7 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
     assessments: sql`
       select o.name as organization, a.name as assessment, am.invited_at, am.last_sent_at, (
         select coalesce(jsonb_agg(jsonb_build_object('starts_at', p.starts_at, 'ends_at', p.ends_at,
-          'created_at', p.created_at, 'canceled_at', p.canceled_at, 'attendance', p.attendance)
+          'created_at', p.created_at, 'canceled_at', p.canceled_at, 'cancel_reason', p.cancel_reason, 'attendance', p.attendance)
           order by p.created_at), '[]')
         from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
       ) as appointments

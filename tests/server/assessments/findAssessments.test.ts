@@ -175,6 +175,7 @@ describe('what a member sees', () => {
           bookingState: 'Open',
           bookingOpensAt: day('2027-03-03'),
           bookingLastDay: day('2027-03-05'),
+          changeCutoffHours: 0,
           hasResult: false,
           appointment: { id: booked.data.id, startsAt: eight, endsAt: eight + hour },
         },

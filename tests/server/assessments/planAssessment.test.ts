@@ -59,6 +59,7 @@ describe('creating', () => {
       status: 'NotStarted',
       autoCreateAssessmentForInvitees: false,
       reminderHours: 24,
+      changeCutoffHours: 0,
       closedDays: [day('2027-03-10')],
       timeZone: zone,
       memberCount: 0,

@@ -1,4 +1,4 @@
-import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { cancelAppointment, getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
 import {
   cancelAssessment,
   createAssessment,
@@ -108,6 +108,7 @@ export const expectations: readonly Expectation[] = [
     ...forMember,
   },
   { call: cancelAppointment, may: ['Member', 'OrganizationAdmin'], ...forMember },
+  { call: getAppointmentCalendar, may: ['Member'], ...onlyOwn },
 
   { call: createAssessment, may: organizationAdmin, request: () => ({ body: assessmentBody() }) },
   { call: updateAssessment, may: organizationAdmin, request: () => ({ body: { name: 'Changed' } }) },

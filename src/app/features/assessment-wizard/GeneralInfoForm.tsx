@@ -103,6 +103,12 @@ function FormFields(props: FormFieldsProps) {
             }
           />
           {values.bookingLeadTime ? <BookingPeriod today={today} values={values} /> : null}
+          <FormNumberField
+            name="changeCutoffHours"
+            label="Change Cut-off"
+            suffix="hrs"
+            hint="Members can move or cancel until this many hours before their appointment, at 0 until it starts."
+          />
         </Fields>
       </Card>
       <Actions>

@@ -63,6 +63,7 @@ const fieldsByWireName: Readonly<Record<string, AssessmentField>> = {
   appointmentsPerSlot: 'appointmentsPerSlot',
   bookingStartDate: 'bookingStartDate',
   bookingEndDate: 'bookingEndDate',
+  changeCutoffHours: 'changeCutoffHours',
 };
 
 /** The server's messages by the field of the form that shows them. */
@@ -91,6 +92,7 @@ function toWireFields(values: AssessmentValues, timeZone: string) {
     endDate: toWireDate(values.endDate, timeZone),
     appointmentsPerSlot: Number(values.appointmentsPerSlot),
     bookingLeadTime: values.bookingLeadTime === true,
+    changeCutoffHours: Number(values.changeCutoffHours ?? ''),
   };
 }
 

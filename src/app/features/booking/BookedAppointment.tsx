@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
-import { longDateOf, slotName, timesOf } from '#app/appointmentTexts.ts';
+import { CalendarPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useDownloadCalendarMutation } from '#app/api/appointmentApi.ts';
+import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
 import { clock } from '#app/clock.ts';
 import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { AppointmentCard } from '#design-system/patterns/appointment-card/AppointmentCard.tsx';
 import { defaultSlotTexts, zoneNote } from '#design-system/patterns/slot-picker/slotTexts.ts';
+import { findChangeFault } from '#domain/changeCutoff.ts';
 import { Muted } from './booking.styles.ts';
+import { describeChange } from './bookingTexts.ts';
+import { CancelAppointment } from './CancelAppointment.tsx';
 
 export interface BookedAppointmentProps {
   assessment: MemberAssessment;
@@ -21,11 +24,15 @@ export interface BookedAppointmentProps {
   onCancelled: () => Promise<void>;
 }
 
-/** A member's appointment, which they may move or cancel until it begins. */
+/** A member's appointment, which they may move or cancel until it begins, or until the cut-off before. */
 export function BookedAppointment(props: BookedAppointmentProps) {
   const { assessment, appointment, hasJustBooked, onMove, onCancelled } = props;
-  const { timeZone } = assessment.organization;
-  const hasBegun = appointment.startsAt <= clock.now();
+  const { organization, changeCutoffHours, bookingState } = assessment;
+  const { timeZone } = organization;
+  const now = clock.now();
+  const canChange = findChangeFault(appointment.startsAt, changeCutoffHours, now) === undefined;
+  const isOver = appointment.endsAt <= now;
+  const note = describeChange(assessment, appointment, now);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that booked is gone; the focus goes to what came of it.
@@ -42,61 +49,33 @@ export function BookedAppointment(props: BookedAppointmentProps) {
         time={timesOf(appointment, timeZone)}
         zoneNote={zoneNote(defaultSlotTexts, timeZone, browser.timeZone(), appointment.startsAt, true)}
         actions={
-          hasBegun ? undefined : (
+          isOver ? undefined : (
             <>
-              {assessment.bookingState === 'Open' ? <Button onClick={onMove}>Choose another time</Button> : null}
-              <CancelAppointment appointment={appointment} timeZone={timeZone} onCancelled={onCancelled} />
+              <AddToCalendar appointment={appointment} />
+              {canChange && bookingState === 'Open' ? <Button onClick={onMove}>Choose another time</Button> : null}
+              {canChange ? (
+                <CancelAppointment organization={organization} appointment={appointment} onCancelled={onCancelled} />
+              ) : null}
             </>
           )
         }
       />
+      {note === undefined ? null : <Muted>{note}</Muted>}
       {hasJustBooked ? <Muted>A confirmation with a calendar file is on its way to you by mail.</Muted> : null}
     </>
   );
 }
 
-interface CancelAppointmentProps {
-  appointment: AppointmentTimes;
-  timeZone: string;
-  onCancelled: () => Promise<void>;
-}
-
-function CancelAppointment({ appointment, timeZone, onCancelled }: CancelAppointmentProps) {
-  const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [cancelAppointment] = useCancelAppointmentMutation();
+function AddToCalendar({ appointment }: { appointment: AppointmentTimes }) {
+  const [downloadCalendar, { isLoading }] = useDownloadCalendarMutation();
   const toast = useToast();
-
-  const confirm = async () => {
-    setIsBusy(true);
-    try {
-      await cancelAppointment({ appointmentId: appointment.id }).unwrap();
-      setIsAsked(false);
-      toast.success('Appointment cancelled');
-      await onCancelled();
-    } catch (error) {
-      setIsAsked(false);
-      toast.failure(error);
-    }
-    setIsBusy(false);
-  };
-
   return (
-    <>
-      <Button variant="danger" onClick={() => setIsAsked(true)}>
-        Cancel appointment
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        tone="danger"
-        title="Cancel your appointment?"
-        text={`${slotName(appointment.startsAt, timeZone)} becomes free for somebody else at once.`}
-        confirmLabel="Cancel appointment"
-        cancelLabel="Keep appointment"
-        busy={isBusy}
-        onConfirm={() => void confirm()}
-        onDismiss={() => setIsAsked(false)}
-      />
-    </>
+    <Button
+      icon={<CalendarPlus aria-hidden />}
+      loading={isLoading}
+      onClick={() => void downloadCalendar({ appointmentId: appointment.id }).unwrap().catch(toast.failure)}
+    >
+      Add to calendar
+    </Button>
   );
 }

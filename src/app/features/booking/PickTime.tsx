@@ -16,7 +16,7 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { BookBar, Booker, Muted } from './booking.styles.ts';
-import { fullText } from './bookingTexts.ts';
+import { describeCutoff, describeNoTimes, fullText, type StateText } from './bookingTexts.ts';
 
 export interface PickTimeProps {
   assessment: MemberAssessment;
@@ -40,11 +40,18 @@ export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: Pi
   if (rows === undefined) return <Waiting slots={slots} />;
   if (rows.every(({ remaining }) => remaining === 0)) {
     return (
-      <Full isFetching={slots.isFetching} onRefresh={() => void slots.refetch()} replaced={replaced} onKeep={onKeep} />
+      <NothingToBook
+        why={rows.length === 0 ? describeNoTimes(assessment) : fullText}
+        isFetching={slots.isFetching}
+        onRefresh={() => void slots.refetch()}
+        replaced={replaced}
+        onKeep={onKeep}
+      />
     );
   }
   const value = rows.find(({ startsAt, remaining }) => startsAt === chosen && remaining > 0)?.startsAt;
   const verb = replaced === undefined ? 'Book' : 'Move to';
+  const cutoff = describeCutoff(assessment);
 
   return (
     <Booker>
@@ -78,6 +85,7 @@ export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: Pi
         >
           {value === undefined ? 'Choose a time' : `${verb} ${slotName(value, timeZone)}`}
         </Button>
+        {cutoff === undefined ? null : <Muted>{cutoff}</Muted>}
         {replaced === undefined ? null : (
           <Button size="large" fullWidth disabled={isBooking} onClick={onKeep}>
             Keep my time
@@ -130,18 +138,19 @@ function Waiting({ slots }: { slots: ReturnType<typeof useListTimeSlotsQuery> })
   );
 }
 
-interface FullProps extends Pick<PickTimeProps, 'replaced' | 'onKeep'> {
+interface NothingToBookProps extends Pick<PickTimeProps, 'replaced' | 'onKeep'> {
+  why: StateText;
   isFetching: boolean;
   onRefresh: () => void;
 }
 
-function Full({ isFetching, onRefresh, replaced, onKeep }: FullProps) {
+function NothingToBook({ why, isFetching, onRefresh, replaced, onKeep }: NothingToBookProps) {
   return (
     <Card>
       <EmptyState
         icon={<CalendarX />}
-        title={fullText.title}
-        text={fullText.text}
+        title={why.title}
+        text={why.text}
         action={
           <>
             <Button loading={isFetching} onClick={onRefresh}>

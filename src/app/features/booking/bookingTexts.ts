@@ -1,6 +1,8 @@
 import { longDateOf } from '#app/appointmentTexts.ts';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
-import { calendarDateAt, formatDate } from '#domain/calendarDate.ts';
+import { calendarDateAt, formatClock, formatDate } from '#domain/calendarDate.ts';
+import { changeDeadline, findChangeFault, formatHours } from '#domain/changeCutoff.ts';
 import { formatDuration } from '#domain/duration.ts';
 
 /** 'Iman Works · 45 min · book until 04/12/2026'; without the last part where nothing is left to book. */
@@ -54,6 +56,34 @@ export const fullText: StateText = {
   title: 'All times are taken',
   text: 'A time becomes free again as soon as somebody cancels.',
 };
+
+/** Said where booking is open and there is no time that has not begun. */
+export function describeNoTimes({ organization }: MemberAssessment): StateText {
+  return { title: 'No times are left', text: `Please ask ${organization.name} if you still need one.` };
+}
+
+/**
+ * Until when a coming appointment can be moved or cancelled, or whom to ask where that is over. Undefined without a
+ * cut-off, and once the appointment has begun.
+ */
+export function describeChange(
+  { organization, changeCutoffHours }: MemberAssessment,
+  { startsAt }: AppointmentTimes,
+  nowMs: number,
+): string | undefined {
+  if (changeCutoffHours === 0 || startsAt <= nowMs) return undefined;
+  const fault = findChangeFault(startsAt, changeCutoffHours, nowMs);
+  if (fault !== undefined) return `${fault}. Please ask ${organization.name} if you cannot come.`;
+  const deadline = changeDeadline(startsAt, changeCutoffHours);
+  const { timeZone } = organization;
+  return `You can move or cancel it until ${longDateOf(deadline, timeZone)}, ${formatClock(deadline, timeZone)}.`;
+}
+
+/** What holds of any time that somebody is about to book; undefined without a cut-off. */
+export function describeCutoff({ changeCutoffHours }: MemberAssessment): string | undefined {
+  if (changeCutoffHours === 0) return undefined;
+  return `You can move or cancel an appointment until ${formatHours(changeCutoffHours)} before it starts.`;
+}
 
 /** 'dd/MM/yyyy' in the organization's zone. */
 export function dayOf(epochMs: number, { organization }: MemberAssessment): string {

@@ -1,6 +1,7 @@
 import { CalendarX, MailX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useListMemberAssessmentsQuery, useListMemberMessagesQuery } from '#app/api/memberApi.ts';
+import { cancelReasonNames } from '#app/appointmentTexts.ts';
 import { paths } from '#app/paths.ts';
 import type { MemberInvitation, MemberMessage } from '#contract/member.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -123,9 +124,10 @@ function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; ti
         <TextLink href={paths.assessmentDrawer(assessment.id)}>{assessment.name}</TextLink>
         <Muted>Invited {formatDateTime(invitedAt, timeZone)}</Muted>
         {appointments.length === 0 ? <Muted>No appointment</Muted> : null}
-        {appointments.map(({ id, startsAt, canceledAt }) => (
+        {appointments.map(({ id, startsAt, canceledAt, cancelReason }) => (
           <Muted key={id}>
             {canceledAt === null ? 'Appointment' : 'Cancelled appointment'} {formatDateTime(startsAt, timeZone)}
+            {cancelReason === null ? null : ` · ${cancelReasonNames[cancelReason]}`}
           </Muted>
         ))}
       </span>

@@ -1,6 +1,6 @@
 import type { MailContent } from '#server/mail/mailContent.ts';
 import type { AppointmentMailData } from '#server/mail/mailQueue.ts';
-import { appointmentFacts, memberFootnote } from './appointmentFacts.ts';
+import { appointmentButton, changeableFacts, memberFootnote } from './appointmentFacts.ts';
 
 export function appointmentMoved(data: AppointmentMailData): MailContent {
   return {
@@ -10,8 +10,8 @@ export function appointmentMoved(data: AppointmentMailData): MailContent {
     paragraphs: [
       `Your appointment for ${data.assessmentName} was moved. The attached file changes it in your calendar.`,
     ],
-    facts: appointmentFacts(data),
-    button: { label: 'Change or cancel', link: data.link },
+    facts: changeableFacts(data),
+    button: appointmentButton(data),
     footnote: memberFootnote(data),
   };
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '#server/mail/mailContent.ts';
 import type { AppointmentMailData } from '#server/mail/mailQueue.ts';
-import { appointmentFacts, memberFootnote } from './appointmentFacts.ts';
+import { appointmentButton, changeableFacts, memberFootnote } from './appointmentFacts.ts';
 
 export function appointmentReminder(data: AppointmentMailData): MailContent {
   return {
@@ -8,8 +8,8 @@ export function appointmentReminder(data: AppointmentMailData): MailContent {
     summary: `Your appointment with ${data.organizationName} is coming up.`,
     heading: 'Your appointment is coming up',
     paragraphs: [`This is a reminder of your appointment for ${data.assessmentName}.`],
-    facts: appointmentFacts(data),
-    button: { label: 'Change or cancel', link: data.link },
+    facts: changeableFacts(data),
+    button: appointmentButton(data),
     footnote: memberFootnote(data),
   };
 }

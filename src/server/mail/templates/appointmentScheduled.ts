@@ -1,6 +1,6 @@
 import type { MailContent } from '#server/mail/mailContent.ts';
 import type { AppointmentMailData } from '#server/mail/mailQueue.ts';
-import { appointmentFacts, memberFootnote } from './appointmentFacts.ts';
+import { appointmentButton, changeableFacts, memberFootnote } from './appointmentFacts.ts';
 
 export function appointmentScheduled(data: AppointmentMailData): MailContent {
   return {
@@ -8,8 +8,8 @@ export function appointmentScheduled(data: AppointmentMailData): MailContent {
     summary: `Your appointment with ${data.organizationName} is booked.`,
     heading: 'Your appointment is booked',
     paragraphs: [`Your appointment for ${data.assessmentName} is booked. The attached file adds it to your calendar.`],
-    facts: appointmentFacts(data),
-    button: { label: 'Change or cancel', link: data.link },
+    facts: changeableFacts(data),
+    button: appointmentButton(data),
     footnote: memberFootnote(data),
   };
 }

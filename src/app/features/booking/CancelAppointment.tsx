@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { cancelReasonNames, slotName } from '#app/appointmentTexts.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import { type CancelReason, cancelReason } from '#contract/appointment.ts';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { MemberAssessment } from '#contract/assessment.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
+
+export interface CancelAppointmentProps {
+  organization: MemberAssessment['organization'];
+  appointment: AppointmentTimes;
+  onCancelled: () => Promise<void>;
+}
+
+type Choice = CancelReason | 'NotSaid';
+
+const choices: readonly { value: Choice; label: string }[] = [
+  { value: 'NotSaid', label: 'I would rather not say' },
+  ...cancelReason.options.map((reason) => ({ value: reason, label: cancelReasonNames[reason] })),
+];
+
+/** The button that cancels the member's appointment, once they have said so again; why is theirs to say or not. */
+export function CancelAppointment({ organization, appointment, onCancelled }: CancelAppointmentProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [choice, setChoice] = useState<Choice>('NotSaid');
+  const [cancelAppointment] = useCancelAppointmentMutation();
+  const toast = useToast();
+
+  const confirm = async () => {
+    setIsBusy(true);
+    const reason = choice === 'NotSaid' ? undefined : choice;
+    try {
+      await cancelAppointment({ appointmentId: appointment.id, reason }).unwrap();
+      setIsAsked(false);
+      toast.success('Appointment cancelled');
+      await onCancelled();
+    } catch (error) {
+      setIsAsked(false);
+      toast.failure(error);
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsAsked(true)}>
+        Cancel appointment
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        tone="danger"
+        title="Cancel your appointment?"
+        text={`${slotName(appointment.startsAt, organization.timeZone)} becomes free for somebody else at once.`}
+        confirmLabel="Cancel appointment"
+        cancelLabel="Keep appointment"
+        busy={isBusy}
+        onConfirm={() => void confirm()}
+        onDismiss={() => setIsAsked(false)}
+      >
+        <Select
+          label="Reason"
+          labelSuffix="(optional)"
+          hint={`${organization.name} sees what you choose.`}
+          options={choices}
+          value={choice}
+          onValueChange={setChoice}
+          disabled={isBusy}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
