@@ -54,9 +54,12 @@ export type CheckedRow =
   /** `reasons` name all that is wrong; `email` stands as it was in the file, for the report. */
   | { ok: false; line: number; email: string; reasons: string[] };
 
-/** A row that can be invited, with both values trimmed and the address in its stored form, or why it cannot. */
+/**
+ * A row that can be invited, or why it cannot: the name in one line, without blanks around it, and the address in its
+ * stored form.
+ */
 export function checkRow({ line, name: rawName, email: rawEmail }: CsvRow): CheckedRow {
-  const name = rawName.trim();
+  const name = rawName.trim().replaceAll(/\s+/g, ' ');
   const email = normalizeEmailAddress(rawEmail);
   const reasons = [findNameFault(name), findEmailFault(email)].filter((reason) => reason !== undefined);
   return reasons.length === 0 ? { ok: true, line, name, email } : { ok: false, line, email: rawEmail.trim(), reasons };

@@ -53,11 +53,17 @@ describe('checkRow', () => {
     ['an address without a dot', 'Ada', 'a@b', ['Email is invalid']],
     ['two addresses in one', 'Ada', 'a@b.co,c@d.co', ['Email is invalid']],
     ['a name of 101 characters', 'a'.repeat(101), 'a@b.co', ['Name can have at most 100 characters']],
-    ['a line break in the name', 'Ada\nBcc: x', 'a@b.co', ['Name contains a control character']],
+    ['a control character in the name', 'Ada\u0007', 'a@b.co', ['Name contains a control character']],
     ['a formula', '=HYPERLINK("x")', 'a@b.co', ['Name cannot start with =, +, - or @']],
     ['a formula in full width', '＝1+1', 'a@b.co', ['Name cannot start with =, +, - or @']],
   ])('%s', (_case, name, email, reasons) => {
     expect(checkRow({ line: 7, name, email })).toEqual({ ok: false, line: 7, email: email.trim(), reasons });
+  });
+
+  test('a name in several lines becomes one', () => {
+    expect(checkRow({ line: 2, name: 'Ada\r\n King\tLovelace', email: 'a@b.co' })).toMatchObject({
+      name: 'Ada King Lovelace',
+    });
   });
 
   test('names of many languages pass', () => {

@@ -23,6 +23,7 @@ describe('a file of members', () => {
     ['with a heading in one word', (email) => `FullName,e-mail\nAda,${email}\n`, 'Ada'],
     ['with more columns than are needed', (email) => `Id,Name,Phone,Email\n7,Ada,0123,${email}\n`, 'Ada'],
     ['with quoted fields', (email) => `"Name","Email"\n"Ada, ""the"" Countess","${email}"\n`, 'Ada, "the" Countess'],
+    ['with a line break in a quoted field', (email) => `Name,Email\n"Ada\nLovelace","${email}"\n`, 'Ada Lovelace'],
     ['with lines of Windows', (email) => `Name,Email\r\nAda,${email}\r\n`, 'Ada'],
     ['with lines of the old Macintosh', (email) => `Name,Email\rAda,${email}\r`, 'Ada'],
     ['without an end of the last line', (email) => `Name,Email\nAda,${email}`, 'Ada'],
