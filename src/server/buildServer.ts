@@ -37,7 +37,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: parts.trustProxy.length === 0 ? false : [...parts.trustProxy],
     bodyLimit: 1024 * 1024,
     requestTimeout: 60 * seconds,
-    connectionTimeout: 60 * seconds,
+    // A connection is silent for as long as an import of 100,000 people takes.
+    connectionTimeout: 600 * seconds,
     keepAliveTimeout: 65 * seconds,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longCallMs } from '#app/api/request.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('a connection is not given up while the app still waits for a long call', () => {
+  expect(server.app.server.timeout).toBeGreaterThanOrEqual(longCallMs);
+});
