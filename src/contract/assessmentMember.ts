@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall } from './call.ts';
-import { dataReply, epochMs, id, image, pageQuery, searchText, sortDirection } from './common.ts';
+import { dataReply, epochMs, id, image, pageQuery, searchText, sortDirection, waitingMails } from './common.ts';
 import { mailMessage } from './mailMessage.ts';
 import { assessmentResult, resultStatus } from './result.ts';
 import { assessmentMemberSortKey } from './sortOrder.ts';
@@ -41,7 +41,11 @@ export const listAssessmentMembers = defineCall({
   path: '/v1/assessment/:assessmentId/members',
   params: z.object({ assessmentId: id }),
   query: z.strictObject({ ...listQuery, filterByScheduled: z.enum(['Scheduled', 'NotScheduled']).optional() }),
-  reply: z.object({ data: z.array(listedAssessmentMember), meta: memberListMeta }),
+  reply: z.object({
+    data: z.array(listedAssessmentMember),
+    /** `waitingMails` is there where mails about the assessment do not go out today. */
+    meta: memberListMeta.extend({ waitingMails: waitingMails.optional() }),
+  }),
 });
 export type ListAssessmentMembersReply = z.infer<typeof listAssessmentMembers.reply>;
 

@@ -75,3 +75,7 @@ export const errorReply = z.object({
   requestId: z.string(),
 });
 export type ErrorReply = z.infer<typeof errorReply>;
+
+/** Mails that invite and have to wait, because the organization has sent as many today as it may. */
+export const waitingMails = z.object({ count: z.int(), dailyLimit: z.int() });
+export type WaitingMails = z.infer<typeof waitingMails>;

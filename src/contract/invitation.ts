@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { dataReply, emailText, id, membershipRole, personName } from './common.ts';
+import { dataReply, emailText, id, membershipRole, personName, waitingMails } from './common.ts';
 
 const batchMaxMembers = 500;
 
@@ -20,7 +20,14 @@ export const skippedRow = z.object({
 });
 export type SkippedRow = z.infer<typeof skippedRow>;
 
-export const inviteReply = dataReply(z.object({ invited: z.int(), skipped: z.array(skippedRow) }));
+export const inviteReply = dataReply(
+  z.object({
+    invited: z.int(),
+    skipped: z.array(skippedRow),
+    /** Present where mails of the organization do not go out today. */
+    waitingMails: waitingMails.optional(),
+  }),
+);
 export type InviteReply = z.infer<typeof inviteReply>;
 
 /** What an invitation's token stands for. Looking it up changes nothing. */

@@ -13,6 +13,7 @@ import {
   pageQuery,
   searchText,
   sortDirection,
+  waitingMails,
 } from './common.ts';
 import { memberSortKey } from './sortOrder.ts';
 
@@ -69,6 +70,8 @@ export const listMembers = defineCall({
       notScheduledCount: z.int(),
       /** Of the assessment that was asked about. */
       invitable: invitableCounts.optional(),
+      /** Present where mails of the organization do not go out today. */
+      waitingMails: waitingMails.optional(),
     }),
   }),
 });

@@ -37,6 +37,7 @@ import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { createInvitationService } from './invitations/invitationService.ts';
 import { createInviteService } from './invitations/inviteService.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { createInvitationMails } from './mail/invitationMails.ts';
 import { listMailbox } from './mail/listMailbox.ts';
 import { createLocalMailbox } from './mail/localMailbox.ts';
 import { createMailSender } from './mail/mailSender.ts';
@@ -93,6 +94,7 @@ export async function composeServer({
 
   const jobs = await openJobs({ pool, logger });
   const mails = await openMailQueue({ jobs, retrySeconds: mailRetrySeconds });
+  const invitationMails = createInvitationMails({ db, jobs, limits: config.invitationMails, now });
   const mailbox = createLocalMailbox(db);
   const transport = smtpUrl === undefined ? mailbox : createSmtpTransport({ url: smtpUrl, from: mailFrom });
   const mailSender = createMailSender({
@@ -108,7 +110,7 @@ export async function composeServer({
   const sessions = createSessionService({ db, key: secrets.sessionSecret, accessTokens, mails });
   const storage = await openStorage(config);
   const files = createFileService({ db, storage });
-  const members = createMemberService({ db });
+  const members = createMemberService({ db, invitationMails });
   const links = createInvitationLinks({ publicUrl });
   const users = createUserService({ db, files, members, links });
   const consents = createConsentService({ db, now });
@@ -139,7 +141,14 @@ export async function composeServer({
     now,
   });
   const assessments = createAssessmentService({ db, appointments, now });
-  const assessmentMembers = createAssessmentMemberService({ db, assessments, links, mails, now });
+  const assessmentMembers = createAssessmentMemberService({
+    db,
+    assessments,
+    links,
+    mails,
+    invitationMails,
+    now,
+  });
   const memberAssessments = createMemberAssessmentService({ db, assessmentMembers, now });
   const dashboard = createDashboardService({ db });
   const reminders = createReminders({ db, mails, publicUrl, logger, now });
@@ -154,6 +163,7 @@ export async function composeServer({
     members,
     organizations,
     mails,
+    invitationMails,
     links,
     assessmentInvitations: assessmentMembers,
     allowedOrigins: [new URL(publicUrl).origin, ...config.allowedOrigins],
@@ -194,10 +204,13 @@ export async function composeServer({
     sessions,
     /** For tests: to send what is due without waiting a minute. */
     reminders,
+    /** For tests: to look again without waiting ten minutes. */
+    invitationMails,
 
     /** Begins to work on what is queued. */
     async startJobs(): Promise<void> {
       await mailSender.start();
+      await invitationMails.start();
       reminders.start();
     },
 

@@ -20,6 +20,8 @@ const environment = z
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     STORAGE_URL: urlWith(['file:', 's3:']).optional(),
     SIGN_UP: oneOf(['open', 'invited']).default('open'),
+    INVITATION_MAILS_PER_DAY_NEW: wholeNumber(0, 1_000_000).default(500),
+    INVITATION_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20_000),
     BRAND_NAME: z.string().max(60, 'must have at most 60 characters').default('Checkwell'),
     ALLOWED_ORIGINS: z
       .string()
@@ -75,6 +77,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Absent: files in dataDir. */
     storageUrl: data.STORAGE_URL,
     signUp: data.SIGN_UP,
+    /** Absent: no limit. */
+    invitationMails:
+      data.SIGN_UP === 'open'
+        ? { untilAccepted: data.INVITATION_MAILS_PER_DAY_NEW, afterwards: data.INVITATION_MAILS_PER_DAY }
+        : undefined,
     brandName: data.BRAND_NAME,
     allowedOrigins: data.ALLOWED_ORIGINS,
     /** Addresses of proxies whose X-Forwarded-For is believed; empty means none. */

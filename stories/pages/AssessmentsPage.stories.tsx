@@ -77,6 +77,8 @@ const details = [
   ),
 ];
 
+const queued = { status: 'queued', sentAt: null } as const;
+
 const meta = preview.meta({
   title: 'Pages/Assessments',
   component: PageStage,
@@ -346,7 +348,7 @@ export const InvitedMembersWithMails = meta.story({
         buildAssessmentMembersReply([
           buildScheduledMember(1),
           buildAssessmentMember(2, { lastMail: buildLoggedMail(2, failed) }),
-          buildAssessmentMember(3, { lastMail: buildLoggedMail(3, { status: 'queued', sentAt: null }) }),
+          buildAssessmentMember(3, { lastMail: buildLoggedMail(3, queued) }),
           buildAssessmentMember(4, { lastMail: null }),
         ]),
       ),
@@ -356,6 +358,19 @@ export const InvitedMembersWithMails = meta.story({
     await expect(await canvas.findByText('Confirmation of the appointment sent 01/12/2026 10:00')).toBeVisible();
     await expect(canvas.getByText('Invitation failed 01/12/2026 10:00: 550 5.1.1 No such mailbox')).toBeVisible();
     await expect(canvas.getByText('Invitation waiting since 01/12/2026 10:00')).toBeVisible();
+  },
+});
+
+export const InvitationsThatWait = meta.story({
+  args: { path: members },
+  beforeEach({ msw }) {
+    const { data, meta: counts } = buildAssessmentMembersReply(
+      [1, 2].map((number) => buildAssessmentMember(number, { lastMail: buildLoggedMail(number, queued) })),
+    );
+    msw.use(reply(listAssessmentMembers, { data, meta: { ...counts, waitingMails: { count: 1, dailyLimit: 500 } } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 invitation waits: today’s limit of 500 is reached.')).toBeVisible();
   },
 });
 

@@ -236,6 +236,31 @@ export const SkippedRowsStayToBeRead = meta.story({
   },
 });
 
+export const MailsThatWait = meta.story({
+  beforeEach({ msw }) {
+    const { data, meta: counts } = buildMembersReply(buildMembers(10), { total: 10_000 });
+    const waitingMails = { count: 9_500, dailyLimit: 500 };
+    msw.use(
+      reply(listMembers, { data, meta: { ...counts, waitingMails } }),
+      reply(importMembers, { data: { invited: 9_999, skipped: [], waitingMails } }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const note = '9,500 invitations wait: today’s limit of 500 is reached.';
+    await expect(await canvas.findByText(note)).toBeVisible();
+    await step('an import is not over before it is read', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
+      const modal = within(await canvas.findByRole('dialog'));
+      await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
+      await modal.findByText(csv.name);
+      await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
+      await expect(await modal.findByText('9,999 people were invited.')).toBeInTheDocument();
+      await expect(modal.getByText(note)).toBeInTheDocument();
+      await expect(modal.getByText(/They go out from tomorrow, the oldest first/)).toBeInTheDocument();
+    });
+  },
+});
+
 export const NobodyInvitedIsNoSuccess = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

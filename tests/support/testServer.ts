@@ -195,6 +195,7 @@ export async function startTestServer({
   return {
     app: server.app,
     reminders: server.reminders,
+    invitationMails: server.invitationMails,
     db,
     pool,
     /** The server's own connections. */

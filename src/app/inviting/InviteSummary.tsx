@@ -2,6 +2,7 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Root } from './InviteSummary.styles.ts';
 import { SkippedRows } from './SkippedRows.tsx';
 import { type InviteOutcome, sayInvited } from './useInviting.ts';
+import { WaitingMailsNote } from './WaitingMailsNote.tsx';
 
 export interface InviteSummaryProps {
   outcome: InviteOutcome;
@@ -9,8 +10,8 @@ export interface InviteSummaryProps {
   source: 'file' | 'rows';
 }
 
-/** Tells how many were invited, and who was skipped and why. */
-export function InviteSummary({ outcome: { invited, skipped }, source }: InviteSummaryProps) {
+/** Tells how many were invited, whose mails wait, and who was skipped and why. */
+export function InviteSummary({ outcome: { invited, skipped, waitingMails }, source }: InviteSummaryProps) {
   return (
     <Root>
       <Banner
@@ -18,8 +19,9 @@ export function InviteSummary({ outcome: { invited, skipped }, source }: InviteS
         tone={invited > 0 ? 'success' : 'warning'}
         title={invited > 0 ? sayInvited(invited) : 'Nobody was invited.'}
       >
-        {saySkipped(skipped.length, source)}
+        {invited > 0 && skipped.length === 0 ? null : saySkipped(skipped.length, source)}
       </Banner>
+      <WaitingMailsNote waiting={waitingMails} />
       <SkippedRows skipped={skipped} source={source} />
     </Root>
   );

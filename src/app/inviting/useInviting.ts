@@ -38,8 +38,8 @@ export function useInviting() {
 }
 
 /** Whether there is something to read before the outcome may go away. */
-export function needsReading({ invited, skipped }: InviteOutcome): boolean {
-  return invited === 0 || skipped.length > 0;
+export function needsReading({ invited, skipped, waitingMails }: InviteOutcome): boolean {
+  return invited === 0 || skipped.length > 0 || waitingMails !== undefined;
 }
 
 /** '1 person was invited.', '1,200 people were invited.' */

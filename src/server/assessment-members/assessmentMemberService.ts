@@ -14,6 +14,7 @@ import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
+import type { InvitationMails } from '#server/mail/invitationMails.ts';
 import { listMailsTo } from '#server/mail/mailLog.ts';
 import type { MailData, MailQueue } from '#server/mail/mailQueue.ts';
 import { runSearch } from '#server/members/runSearch.ts';
@@ -54,6 +55,7 @@ interface Parts {
   readonly assessments: AssessmentService;
   readonly links: InvitationLinks;
   readonly mails: MailQueue;
+  readonly invitationMails: InvitationMails;
   readonly now: () => Date;
 }
 
@@ -66,7 +68,7 @@ const batchSize = 5_000;
 const resendStepSize = 1_000;
 
 /** Who is invited to an assessment. */
-export function createAssessmentMemberService({ db, assessments, links, mails, now }: Parts) {
+export function createAssessmentMemberService({ db, assessments, links, mails, invitationMails, now }: Parts) {
   const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, invitees: readonly Invitee[]) => {
     const { organizationId, id: assessmentId } = assessment;
     for (let start = 0; start < invitees.length; start += batchSize) {
@@ -220,9 +222,10 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
     async list(caller: Caller, assessmentId: string, query: ListQuery): Promise<ListAssessmentMembersReply> {
       const { organizationId } = await assessments.find(caller, assessmentId);
       const scoped = { ...query, organizationId, assessmentId };
-      const [data, { total, scheduled }] = await runSearch(scoped.search, () =>
-        Promise.all([listPage(db, scoped), countMembers(db, scoped)]),
-      );
+      const [[data, { total, scheduled }], waitingMails] = await Promise.all([
+        runSearch(scoped.search, () => Promise.all([listPage(db, scoped), countMembers(db, scoped)])),
+        invitationMails.findWaiting(db, organizationId, assessmentId),
+      ]);
       const counts = { Scheduled: scheduled, NotScheduled: total - scheduled };
       return {
         data,
@@ -231,6 +234,7 @@ export function createAssessmentMemberService({ db, assessments, links, mails, n
           currentPage: Math.floor(query.offset / query.limit) + 1,
           scheduledCount: counts.Scheduled,
           notScheduledCount: counts.NotScheduled,
+          ...(waitingMails && { waitingMails }),
         },
       };
     },

@@ -215,6 +215,7 @@ interface MailMessageTable {
   queued_at: DefaultInstant;
   expires_at: Date | null;
   sent_at: Date | null;
+  is_waiting: Generated<boolean>;
 }
 
 interface MailboxMessageTable {

@@ -32,11 +32,11 @@ export const importMembers: FastifyPluginAsyncZod<{ invites: InviteService }> = 
           return { redirectUrl: fields['redirectUrl'] ?? '' };
         },
       };
-      const { invited, skipped } =
+      const { skipped, ...outcome } =
         query.preview === 'true'
           ? await invites.preview(caller, file)
           : await invites.invite(caller, file, 'MembersInvited');
-      return { data: { invited, skipped: [...faulty, ...skipped].sort((a, b) => a.line - b.line) } };
+      return { data: { ...outcome, skipped: [...faulty, ...skipped].sort((a, b) => a.line - b.line) } };
     },
   });
 };

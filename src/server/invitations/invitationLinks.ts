@@ -14,7 +14,8 @@ interface LinkRequest {
   readonly origin?: string;
 }
 
-const lifetimeDays = 14;
+/** From when its mail is sent. */
+export const linkLifetimeDays = 14;
 
 /** The links of invitation mails: made here, and ended when they are used up. */
 export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
@@ -43,7 +44,7 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
         )
         insert into invitation (organization_id, organization_member_id, assessment_id, token_hash, expires_at)
         select ${organizationId}::uuid, given.id, ${assessmentId}::uuid, given.token_hash,
-          now() + make_interval(days => ${lifetimeDays})
+          now() + make_interval(days => ${linkLifetimeDays})
         from unnest(${ids}::uuid[], ${tokens.map(hashSecretToken)}::bytea[]) as given (id, token_hash)`.execute(tx);
       return new Map(ids.map((id, index) => [id, `${origin}/email-link?token=${tokens[index]}`]));
     },

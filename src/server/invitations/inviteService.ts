@@ -4,6 +4,7 @@ import type { InviteReply, SkippedRow } from '#contract/invitation.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
+import type { InvitationMails } from '#server/mail/invitationMails.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
 import type { MemberService } from '#server/members/memberService.ts';
 import type { OrganizationService } from '#server/organization/organizationService.ts';
@@ -33,6 +34,7 @@ interface InviteServiceParts {
   readonly members: MemberService;
   readonly organizations: OrganizationService;
   readonly mails: MailQueue;
+  readonly invitationMails: InvitationMails;
   readonly links: InvitationLinks;
   readonly assessmentInvitations: AssessmentInvitations;
   /** Origins that a link may lead to: the public one and those of the settings. */
@@ -56,7 +58,8 @@ const portion = 5_000;
 
 /** Invites people to an organization: one by one, as a list or as a whole file. */
 export function createInviteService(parts: InviteServiceParts) {
-  const { db, users, members, organizations, mails, links, assessmentInvitations, allowedOrigins } = parts;
+  const { db, users, members, organizations, mails, invitationMails, links, assessmentInvitations, allowedOrigins } =
+    parts;
 
   /** Reads the rows into the stage, has them dealt with in one transaction, and leaves none of them there. */
   const withStage = async <T>(
@@ -131,7 +134,8 @@ export function createInviteService(parts: InviteServiceParts) {
           invited += added.length;
         }
         await audit.record(tx, organizationId, { by: caller, action, details: { count: invited } });
-        return { invited, skipped: byLine([...duplicates, ...known]) };
+        const waitingMails = await invitationMails.findWaiting(tx, organizationId);
+        return { invited, skipped: byLine([...duplicates, ...known]), ...(waitingMails && { waitingMails }) };
       });
     },
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailKind, MailQueue, MailToQueue } from './mailQueue.ts';
 
@@ -15,6 +16,13 @@ export const mailListJobs = 'mail-list';
 
 export interface MailListJob {
   readonly mailIds: readonly string[];
+}
+
+/** The job queue of letting mails that invite out of waiting; a job names the organization. */
+export const invitationMailJobs = 'invitation-mail';
+
+export interface InvitationMailJob {
+  readonly organizationId: string;
 }
 
 /** Few enough that they are sent well within the life of a job, even by a slow mail server. */
@@ -42,6 +50,15 @@ export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retryS
     });
   }
 
+  await jobs.openQueue(invitationMailJobs, {
+    retryLimit: 100,
+    retryDelay: retrySeconds,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3600,
+  });
+
   return {
     async add(tx, mails) {
       for (let from = 0; from < mails.length; from += batchSize) {
@@ -65,28 +82,45 @@ export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retryS
     async addMany(tx, { kind, data, organizationId, assessmentId, recipients }) {
       for (let from = 0; from < recipients.length; from += batchSize) {
         const batch = recipients.slice(from, from + batchSize);
-        const ids = batch.map(() => randomUUID());
+        // One that waits is written anew: its link was replaced, and nobody gets two for one.
         await sql`
-          insert into mail_message (id, organization_id, organization_member_id, assessment_id, kind, recipient, data)
-          select given.id, ${organizationId}::uuid, given.organization_member_id, ${assessmentId}::uuid, ${kind},
-            given.recipient, ${JSON.stringify(data)}::jsonb || jsonb_build_object('link', given.link)
-          from unnest(
-            ${ids}::uuid[],
-            ${batch.map(({ organizationMemberId }) => organizationMemberId)}::uuid[],
-            ${batch.map(({ email }) => email)}::text[],
-            ${batch.map(({ link }) => link)}::text[]
-          ) as given (id, organization_member_id, recipient, link)`.execute(tx);
-        const portions = Array.from({ length: Math.ceil(ids.length / mailsOfJob) }, (_, index) =>
-          ids.slice(index * mailsOfJob, (index + 1) * mailsOfJob),
-        );
-        await jobs.add<MailListJob>(
-          tx,
-          mailListJobs,
-          portions.map((mailIds) => ({ data: { mailIds } })),
-        );
+          with given as (
+            select organization_member_id, recipient,
+              ${JSON.stringify(data)}::jsonb || jsonb_build_object('link', link) as data
+            from unnest(
+              ${batch.map(({ organizationMemberId }) => organizationMemberId)}::uuid[],
+              ${batch.map(({ email }) => email)}::text[],
+              ${batch.map(({ link }) => link)}::text[]
+            ) as given (organization_member_id, recipient, link)
+          ), renewed as (
+            update mail_message m set data = given.data from given
+            where m.organization_id = ${organizationId} and m.organization_member_id = given.organization_member_id
+              and m.kind = ${kind} and m.assessment_id is not distinct from ${assessmentId}::uuid and m.is_waiting
+            returning m.organization_member_id
+          )
+          insert into mail_message
+            (organization_id, organization_member_id, assessment_id, kind, recipient, data, is_waiting)
+          select ${organizationId}::uuid, organization_member_id, ${assessmentId}::uuid, ${kind}, recipient, data, true
+          from given
+          where organization_member_id not in (select organization_member_id from renewed)`.execute(tx);
+      }
+      if (recipients.length > 0) {
+        await jobs.add<InvitationMailJob>(tx, invitationMailJobs, [{ data: { organizationId } }]);
       }
     },
   };
+}
+
+/** Queues the sending of mails that wait no longer. */
+export async function queueMailList(jobs: Jobs, tx: Tx, mailIds: readonly string[]): Promise<void> {
+  const portions = Array.from({ length: Math.ceil(mailIds.length / mailsOfJob) }, (_, index) =>
+    mailIds.slice(index * mailsOfJob, (index + 1) * mailsOfJob),
+  );
+  await jobs.add<MailListJob>(
+    tx,
+    mailListJobs,
+    portions.map((portion) => ({ data: { mailIds: portion } })),
+  );
 }
 
 function toRow({ id, mail }: { id: string; mail: MailToQueue }) {

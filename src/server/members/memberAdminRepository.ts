@@ -54,10 +54,10 @@ export async function setDeactivated(
 /** Whether the invitation to the organization was mailed again within the last minute. */
 export async function wasResentWithinMinute(tx: Tx, { organizationId, organizationMemberId }: MembershipKey) {
   const { rows } = await sql`
-    select from mail_message
+    select from invitation
     where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
-      and kind = 'organizationInvitation'
-    having count(*) > 1 and max(queued_at) > now() - interval '1 minute'`.execute(tx);
+      and assessment_id is null
+    having count(*) > 1 and max(created_at) > now() - interval '1 minute'`.execute(tx);
   return rows.length > 0;
 }
 

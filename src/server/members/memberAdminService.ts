@@ -99,16 +99,13 @@ export function createMemberAdminService({ db, organizations, users, appointment
         });
         const { name: organizationName } = await organizations.get(organizationId, tx);
         const inviterName = await users.getName(tx, caller.userId);
-        await mails.add(tx, [
-          {
-            kind: 'organizationInvitation',
-            data: { organizationName, inviterName, role, link: linkOf.get(organizationMemberId) ?? '' },
-            recipient: email,
-            organizationId,
-            organizationMemberId,
-            assessmentId: null,
-          },
-        ]);
+        await mails.addMany(tx, {
+          kind: 'organizationInvitation',
+          data: { organizationName, inviterName, role },
+          organizationId,
+          assessmentId: null,
+          recipients: [{ organizationMemberId, email, link: linkOf.get(organizationMemberId) ?? '' }],
+        });
         await audit.record(tx, organizationId, { by: caller, action: 'InvitationResent', userId });
       });
     },

@@ -6,6 +6,7 @@ import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
+import type { InvitationMails } from '#server/mail/invitationMails.ts';
 import { createMemberRepository, type MemberRepository } from './memberRepository.ts';
 import type { MembershipKey, NewMember } from './membership.ts';
 import { runSearch } from './runSearch.ts';
@@ -13,7 +14,7 @@ import { runSearch } from './runSearch.ts';
 export type MemberService = ReturnType<typeof createMemberService>;
 
 /** Memberships: who belongs to an organization, and in which role. */
-export function createMemberService({ db }: { db: Db }) {
+export function createMemberService({ db, invitationMails }: { db: Db; invitationMails: InvitationMails }) {
   const repository = createMemberRepository(db);
 
   const countInvitable = async (organizationId: string, assessmentId: string) => {
@@ -31,10 +32,11 @@ export function createMemberService({ db }: { db: Db }) {
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
       const query = { organizationId, exceptId, onlyMembers: onlyMembers === 'true', assessmentId, search };
       const { limit, offset } = page;
-      const [data, { total, scheduled }, invitable] = await Promise.all([
+      const [data, { total, scheduled }, invitable, waitingMails] = await Promise.all([
         runSearch(search, () => repository.list(query, page)),
         runSearch(search, () => repository.count(query)),
         assessmentId === undefined ? undefined : countInvitable(organizationId, assessmentId),
+        invitationMails.findWaiting(db, organizationId),
       ]);
       return {
         data,
@@ -44,6 +46,7 @@ export function createMemberService({ db }: { db: Db }) {
           scheduledCount: scheduled,
           notScheduledCount: total - scheduled,
           ...(invitable && { invitable }),
+          ...(waitingMails && { waitingMails }),
         },
       };
     },

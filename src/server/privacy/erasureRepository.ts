@@ -117,7 +117,7 @@ export async function erasePerson(tx: Tx, userId: string): Promise<string[]> {
 async function forgetMails(tx: Tx, which: ReturnType<typeof sql>): Promise<void> {
   await sql`delete from mailbox_message where id in (select id from mail_message where ${which})`.execute(tx);
   await sql`
-    update mail_message set recipient = 'erased@erased.invalid', data = '{}', last_error = null,
+    update mail_message set recipient = 'erased@erased.invalid', data = '{}', last_error = null, is_waiting = false,
       status = case when status = 'queued' then 'failed' else status end
     where ${which}`.execute(tx);
 }

@@ -139,7 +139,7 @@ describe('mail over SMTP', () => {
     const server = await start({ sendsMail: false });
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     await server.pool.query(
-      `alter table pgboss.job add constraint refuse check (name not in ('mail', 'mail-list')) not valid`,
+      `alter table pgboss.job add constraint refuse check (name not in ('mail', 'invitation-mail')) not valid`,
     );
     const answer = await admin.client.call(inviteMembers, {
       params: { organizationId },

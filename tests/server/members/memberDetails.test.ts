@@ -103,8 +103,8 @@ describe('resending the invitation', () => {
     expect(answers.find(({ status }) => status === 429)?.json.message).toBe('Please wait a minute before resending');
     const [first] = await world.server.queuedMails(email);
     await world.server.pool.query(
-      `update mail_message set queued_at = now() - interval '61 seconds' where recipient = $1`,
-      [email],
+      `update invitation set created_at = now() - interval '61 seconds' where organization_id = $1`,
+      [organizationId],
     );
     await succeed(admin.client.call(resendMemberInvitation, { params }));
     const token = new URL(first?.data.link).searchParams.get('token') ?? '';

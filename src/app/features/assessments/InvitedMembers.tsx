@@ -1,5 +1,6 @@
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { WaitingMailsNote } from '#app/inviting/WaitingMailsNote.tsx';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -52,6 +53,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
   );
   return (
     <Sections>
+      <WaitingMailsNote waiting={meta?.waitingMails} />
       <MembersToolbar>
         <SearchField label="Search by name or email" value={searchText} onValueChange={setSearchText} maxLength={100} />
         <SortMenu options={sortOptionsOf(tab)} value={sort} onValueChange={(next) => change({ sort: next })} />

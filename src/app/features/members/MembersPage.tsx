@@ -2,6 +2,7 @@ import { FileUp, SearchX, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { ImportMembersModal } from '#app/inviting/ImportMembersModal.tsx';
 import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
+import { WaitingMailsNote } from '#app/inviting/WaitingMailsNote.tsx';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
@@ -51,6 +52,7 @@ export function MembersPage() {
           </>
         }
       />
+      <WaitingMailsNote waiting={data?.meta.waitingMails} />
       <Tools>
         <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />
         <SortMenu options={memberSortOptions} value={state.sort} onValueChange={(sort) => change({ sort })} />

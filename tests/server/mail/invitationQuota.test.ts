@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAssessment, inviteToAssessment } from '#contract/assessment.ts';
+import { listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { inviteMembers } from '#contract/invitation.ts';
+import { deactivateMember, listMembers, resendMemberInvitation } from '#contract/member.ts';
+import { loadConfig } from '#server/config.ts';
+import { runAsSystem } from '#server/database/scope.ts';
+import { assessmentBody, succeed } from '#tests/support/bookingWorld.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
+
+let now = new Date();
+const aDay = 86_400_000;
+const env = { INVITATION_MAILS_PER_DAY_NEW: '3', INVITATION_MAILS_PER_DAY: '5' };
+
+let server: TestServer;
+/** Another process of the same product. */
+let second: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env, sendsMail: true, now: () => now });
+  second = await startTestServer({ env, sendsMail: true, now: () => now, beside: server });
+});
+afterAll(async () => {
+  await second.stop();
+  await server.stop();
+});
+
+const address = (name: string | number) => `person-${name}@quota.example.com`;
+
+async function invite(admin: TestMember, organizationId: string, names: readonly (string | number)[]) {
+  const members = names.map((name) => ({ fullname: `Person ${name}`, email: address(name) }));
+  const redirectUrl = `${server.config.publicUrl}/email-link`;
+  const { json } = await succeed(
+    admin.client.call(inviteMembers, { params: { organizationId }, body: { members, redirectUrl } }),
+  );
+  return json.data;
+}
+
+/** Whom mails that invite to the organization have gone to, in the order of their arrival. */
+async function sentTo(organizationId: string): Promise<string[]> {
+  const rows = await server.db
+    .selectFrom('mailbox_message as b')
+    .innerJoin('mail_message as m', 'm.id', 'b.id')
+    .where('m.organization_id', '=', organizationId)
+    .select('b.recipient')
+    .execute();
+  return rows.map(({ recipient }) => recipient).toSorted();
+}
+
+/** Both processes look at once whether more may be sent, several times over. */
+async function lookAgain(organizationId: string): Promise<void> {
+  await runAsSystem(() =>
+    Promise.all([server, second, server, second].map((one) => one.invitationMails.send(organizationId))),
+  );
+}
+
+const untilSent = (organizationId: string, names: readonly (string | number)[]) =>
+  expect.poll(() => sentTo(organizationId), { timeout: 15_000 }).toEqual(names.map(address).toSorted());
+
+test('what is above the limit of a day is sent on the next ones, the oldest first and once', async () => {
+  const { organizationId, admin } = await server.addOrganizationWithAdmin();
+  expect(await invite(admin, organizationId, [1, 2])).toEqual({ invited: 2, skipped: [] });
+  const outcome = await invite(admin, organizationId, [3, 4, 5, 6, 7, 8]);
+  expect(outcome).toEqual({ invited: 6, skipped: [], waitingMails: { count: 5, dailyLimit: 3 } });
+  await expect.poll(async () => (await sentTo(organizationId)).length, { timeout: 15_000 }).toBe(3);
+  expect(await sentTo(organizationId)).toEqual(expect.arrayContaining([address(1), address(2)]));
+  const firstDay = await sentTo(organizationId);
+
+  // Looking again on the same day sends nothing.
+  await lookAgain(organizationId);
+  const list = async () =>
+    (await succeed(admin.client.call(listMembers, { params: { organizationId } }))).json.meta.waitingMails;
+  expect(await list()).toEqual({ count: 5, dailyLimit: 3 });
+
+  now = new Date(now.getTime() + aDay);
+  await lookAgain(organizationId);
+  await expect.poll(async () => (await sentTo(organizationId)).length, { timeout: 15_000 }).toBe(6);
+  expect(await sentTo(organizationId)).toEqual(expect.arrayContaining(firstDay));
+  expect(await list()).toEqual({ count: 2, dailyLimit: 3 });
+
+  // Somebody accepts: on the same day there is room for two more.
+  await server.addMember(organizationId);
+  await lookAgain(organizationId);
+  await untilSent(organizationId, [1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(await list()).toBeUndefined();
+});
+
+test('a server that starts on another day sends what waited', async () => {
+  const { organizationId, admin } = await server.addOrganizationWithAdmin();
+  await invite(admin, organizationId, ['a', 'b', 'c', 'd']);
+  await expect.poll(async () => (await sentTo(organizationId)).length, { timeout: 15_000 }).toBe(3);
+  now = new Date(now.getTime() + aDay);
+  const third = await startTestServer({ env, sendsMail: true, now: () => now, beside: server });
+  await untilSent(organizationId, ['a', 'b', 'c', 'd']);
+  await third.stop();
+});
+
+test('a mail that waits is written anew, not twice, and is dropped once nobody needs it', async () => {
+  const { organizationId, admin } = await server.addOrganizationWithAdmin();
+  await invite(admin, organizationId, ['x', 'y', 'z']);
+  await untilSent(organizationId, ['x', 'y', 'z']);
+  await invite(admin, organizationId, ['late', 'leaver']);
+  const userIdOf = async (name: string) =>
+    (
+      await server.db
+        .selectFrom('organization_member')
+        .where('organization_id', '=', organizationId)
+        .where('email', '=', address(name))
+        .select('user_id')
+        .executeTakeFirstOrThrow()
+    ).user_id;
+  const waiting = () =>
+    server.db
+      .selectFrom('mail_message')
+      .where('organization_id', '=', organizationId)
+      .where('recipient', '=', address('late'))
+      .select(['id', 'data', 'is_waiting'])
+      .execute();
+  const [before] = await waiting();
+  const params = { organizationId, userId: await userIdOf('late') };
+  await succeed(admin.client.call(resendMemberInvitation, { params }));
+  const after = await waiting();
+  expect(after).toEqual([{ id: before?.id, data: expect.anything(), is_waiting: true }]);
+  expect(after[0]?.data).not.toEqual(before?.data);
+
+  const leaver = { organizationId, userId: await userIdOf('leaver') };
+  await succeed(admin.client.call(deactivateMember, { params: leaver, body: { cancelAppointments: false } }));
+  now = new Date(now.getTime() + aDay);
+  await lookAgain(organizationId);
+  await untilSent(organizationId, ['x', 'y', 'z', 'late']);
+});
+
+test('an assessment tells which of its own mails wait', async () => {
+  const { organizationId, admin } = await server.addOrganizationWithAdmin({ timeZone: 'UTC' });
+  await invite(admin, organizationId, ['m1', 'm2']);
+  const day = (days: number) => Math.floor(Date.now() / aDay + days) * aDay;
+  const created = await succeed(
+    admin.client.call(createAssessment, {
+      params: { organizationId },
+      body: assessmentBody({ startDate: day(10), endDate: day(12) }),
+    }),
+  );
+  const assessmentId = created.json.data.id;
+  const body = { selectAll: true, include: [], exclude: [] };
+  await succeed(admin.client.call(inviteToAssessment, { params: { assessmentId }, body }));
+  const { json } = await succeed(admin.client.call(listAssessmentMembers, { params: { assessmentId } }));
+  expect(json.meta.waitingMails).toEqual({ count: 1, dailyLimit: 3 });
+});
+
+test('only where anybody can sign up is there a limit', () => {
+  expect(loadConfig({}).invitationMails).toEqual({ untilAccepted: 500, afterwards: 20_000 });
+  expect(loadConfig({ SIGN_UP: 'invited' }).invitationMails).toBeUndefined();
+});
