@@ -11,3 +11,8 @@ export function pageOf(offset: number, pageSize: number): number {
 export function pageCount(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize);
 }
+
+/** The last page there is: the first one of an empty list. */
+export function lastPage(total: number, pageSize: number): number {
+  return Math.max(1, pageCount(total, pageSize));
+}

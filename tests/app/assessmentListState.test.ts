@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type AssessmentListState,
   isNarrowed,
-  offsetToFallBackTo,
   readListState,
   toListQuery,
   writeListState,
@@ -64,15 +63,5 @@ describe('the list of assessments in the address', () => {
     expect(isNarrowed({ ...plain, offset: 4, sort: 'createdAt_DESC', id: 'a-1' })).toBe(false);
     expect(isNarrowed({ ...plain, search: 'a' })).toBe(true);
     expect(isNarrowed({ ...plain, statuses: ['Active'] })).toBe(true);
-  });
-
-  test.each([
-    ['the first page of an empty list', 0, 0, undefined],
-    ['a page inside the list', 4, 5, undefined],
-    ['a page behind the end', 8, 8, 4],
-    ['a page far behind the end', 40, 9, 8],
-    ['a later page of a list that became empty', 4, 0, 0],
-  ])('%s', (_situation, offset, total, expected) => {
-    expect(offsetToFallBackTo(offset, total)).toBe(expected);
   });
 });

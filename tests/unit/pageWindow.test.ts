@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offsetOf, pageCount, pageOf } from '#domain/pageWindow.ts';
+import { lastPage, offsetOf, pageCount, pageOf } from '#domain/pageWindow.ts';
 
 test.each([
   [1, 0],
@@ -21,4 +21,13 @@ test.each([
   [11, 2],
 ])('%i rows are %i pages of ten', (total, pages) => {
   expect(pageCount(total, 10)).toBe(pages);
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [10, 1],
+  [11, 2],
+])('of %i rows the last page of ten is %i', (total, page) => {
+  expect(lastPage(total, 10)).toBe(page);
 });

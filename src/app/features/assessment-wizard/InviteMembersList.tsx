@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useListMembersQuery } from '#app/api/memberApi.ts';
+import { usePageParam } from '#app/lists/usePageParam.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
+import { useStayInside } from '#app/lists/useStayInside.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
@@ -29,12 +31,12 @@ export interface InviteMembersListProps {
 /** The organization's members to choose from; search and page only decide which of them are seen. */
 export function InviteMembersList({ assessment, selection, disabled, onSelectionChange }: InviteMembersListProps) {
   const { organizationId } = assessment;
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const [searchText, setSearchText] = useSearchText(search, (text) => {
-    setSearch(text);
-    setPage(1);
-  });
+  const [params, setParams] = useSearchParams();
+  const [page, turnTo] = usePageParam('page');
+  const search = params.get('search')?.trim().slice(0, 100) ?? '';
+  const [searchText, setSearchText] = useSearchText(search, (text) =>
+    setParams(text === '' ? {} : { search: text }, { replace: true, preventScrollReset: true }),
+  );
   const answer = useListMembersQuery({
     organizationId,
     assessmentId: assessment.id,
@@ -46,6 +48,7 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
   const fileUrl = useFileUrl();
 
   const { data, currentData, isError, error, isFetching, refetch } = answer;
+  useStayInside({ page, pageSize, total: currentData?.meta.total }, turnTo);
   if (isError && currentData === undefined) {
     return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -83,7 +86,7 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
       }
       pager={
         shownTotal > pageSize ? (
-          <Paginator page={page} pageCount={pageCount(shownTotal, pageSize)} onPageChange={setPage} />
+          <Paginator page={page} pageCount={pageCount(shownTotal, pageSize)} onPageChange={(next) => turnTo(next)} />
         ) : undefined
       }
     />

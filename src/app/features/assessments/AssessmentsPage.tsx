@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchText } from '#app/lists/useSearchText.ts';
+import { useStayInside } from '#app/lists/useStayInside.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -12,11 +13,12 @@ import { SearchField } from '#design-system/components/search-field/SearchField.
 import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { statusLabels } from '#domain/assessmentStatus.ts';
+import { offsetOf, pageOf } from '#domain/pageWindow.ts';
 import { AssessmentDrawer } from './AssessmentDrawer.tsx';
 import { AssessmentList } from './AssessmentList.tsx';
 import { Page, Search, Toolbar } from './assessments.styles.ts';
 import { useListAssessmentsQuery } from './assessmentsApi.ts';
-import { isNarrowed, offsetToFallBackTo, toListQuery } from './listState.ts';
+import { assessmentPageSize, isNarrowed, toListQuery } from './listState.ts';
 import { useAssessmentListState } from './useAssessmentListState.ts';
 
 const statusOptions = assessmentStatus.options.map((value) => ({ value, label: statusLabels[value] }));
@@ -32,7 +34,14 @@ export function AssessmentsPage() {
     { organizationId: organization?.id ?? '', ...toListQuery(state) },
     { skip: organization === undefined, refetchOnMountOrArgChange: true },
   );
-  useStayInsideList(state.offset, answer.currentData?.meta.total, list.goToOffset);
+  useStayInside(
+    {
+      page: pageOf(state.offset, assessmentPageSize),
+      pageSize: assessmentPageSize,
+      total: answer.currentData?.meta.total,
+    },
+    (page, options) => list.goToOffset(offsetOf(page, assessmentPageSize), options),
+  );
   useReturnToCard(state.id);
 
   const isEmpty = answer.currentData?.data.length === 0 && !isNarrowed(state) && state.offset === 0;
@@ -71,18 +80,6 @@ export function AssessmentsPage() {
       )}
     </Page>
   );
-}
-
-/** Goes to the last page where the list has become shorter than the address says. */
-function useStayInsideList(
-  offset: number,
-  total: number | undefined,
-  goToOffset: (offset: number, options: { replace: boolean }) => void,
-) {
-  const fallback = total === undefined ? undefined : offsetToFallBackTo(offset, total);
-  useEffect(() => {
-    if (fallback !== undefined) goToOffset(fallback, { replace: true });
-  });
 }
 
 /** Once the drawer is closed the focus goes to its card, also where the drawer was opened by its address. */

@@ -2,6 +2,7 @@ import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { WaitingMailsNote } from '#app/inviting/WaitingMailsNote.tsx';
 import { useSearchText } from '#app/lists/useSearchText.ts';
+import { useStayInside } from '#app/lists/useStayInside.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
@@ -32,6 +33,9 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
     ...(search !== '' && { search }),
     ...splitMemberSort(sort),
   });
+  useStayInside({ page, pageSize, total: answer.currentData?.meta.total }, (next, options) =>
+    change({ page: next }, options),
+  );
   const meta = answer.data?.meta;
   const counts = { Scheduled: meta?.scheduledCount, NotScheduled: meta?.notScheduledCount };
 

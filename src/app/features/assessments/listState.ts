@@ -1,6 +1,6 @@
 import { type AssessmentStatus, assessmentStatus } from '#contract/assessment.ts';
 import { assessmentSortOptions } from '#contract/sortOrder.ts';
-import { offsetOf, pageCount, pageOf } from '#domain/pageWindow.ts';
+import { offsetOf, pageOf } from '#domain/pageWindow.ts';
 
 export const assessmentPageSize = 4;
 
@@ -66,12 +66,6 @@ export function toListQuery({ search, statuses, sort, offset }: AssessmentListSt
 /** Whether there is anything that narrows the list. */
 export function isNarrowed({ search, statuses }: AssessmentListState): boolean {
   return search !== '' || statuses.length > 0;
-}
-
-/** The offset of the last page where the list has become shorter than the address says; undefined where it has not. */
-export function offsetToFallBackTo(offset: number, total: number): number | undefined {
-  if (offset === 0 || offset < total) return undefined;
-  return offsetOf(Math.max(1, pageCount(total, assessmentPageSize)), assessmentPageSize);
 }
 
 function splitSort(sort: AssessmentSort) {

@@ -1,3 +1,4 @@
+import { readPage } from '#app/lists/pageParam.ts';
 import { defaultMemberSort, type MemberSort, type ScheduledTab, sortOnTab, sortOptionsOf } from './memberTabs.ts';
 
 /** What the drawer's list of members shows and in which order, as it stands in the address. */
@@ -12,13 +13,12 @@ export interface MembersViewState {
 /** Reads the state from an address; what makes no sense there counts as not given. */
 export function readMembersViewState(params: URLSearchParams): MembersViewState {
   const tab: ScheduledTab = params.get('tab') === 'NotScheduled' ? 'NotScheduled' : 'Scheduled';
-  const page = Number(params.get('memberPage') ?? '1');
   const sort = sortOptionsOf(tab).find(({ value }) => value === params.get('memberSort'))?.value;
   return {
     tab,
     search: params.get('memberSearch')?.trim().slice(0, 100) ?? '',
     sort: sort ?? defaultMemberSort,
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(params, 'memberPage'),
   };
 }
 

@@ -1,7 +1,9 @@
 import { CalendarX, MailX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useListMemberAssessmentsQuery, useListMemberMessagesQuery } from '#app/api/memberApi.ts';
 import { cancelReasonNames } from '#app/appointmentTexts.ts';
+import { usePageParam } from '#app/lists/usePageParam.ts';
+import { useStayInside } from '#app/lists/useStayInside.ts';
 import { paths } from '#app/paths.ts';
 import type { MemberInvitation, MemberMessage } from '#contract/member.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -28,7 +30,7 @@ const pageSize = 10;
 
 /** The assessments that a member was invited to, and their appointments. */
 export function MemberAssessments({ organizationId, userId, timeZone }: MemberHistoryProps) {
-  const [page, setPage] = useState(1);
+  const [page, turnTo] = usePageParam('assessmentPage');
   const list = useListMemberAssessmentsQuery(
     { organizationId, userId, limit: pageSize, offset: offsetOf(page, pageSize) },
     { refetchOnMountOrArgChange: true },
@@ -46,7 +48,7 @@ export function MemberAssessments({ organizationId, userId, timeZone }: MemberHi
       }
       list={list}
       page={page}
-      onPageChange={setPage}
+      onPageChange={turnTo}
       item={(row: MemberInvitation) => <Invitation key={row.id} invitation={row} timeZone={timeZone} />}
     />
   );
@@ -54,7 +56,7 @@ export function MemberAssessments({ organizationId, userId, timeZone }: MemberHi
 
 /** What was mailed to a member, and what became of it. */
 export function MemberMessages({ organizationId, userId, timeZone }: MemberHistoryProps) {
-  const [page, setPage] = useState(1);
+  const [page, turnTo] = usePageParam('messagePage');
   const list = useListMemberMessagesQuery(
     { organizationId, userId, limit: pageSize, offset: offsetOf(page, pageSize) },
     { refetchOnMountOrArgChange: true },
@@ -66,7 +68,7 @@ export function MemberMessages({ organizationId, userId, timeZone }: MemberHisto
       empty={<EmptyState icon={<MailX />} title="No messages yet" text="Mails to this member are listed here." />}
       list={list}
       page={page}
-      onPageChange={setPage}
+      onPageChange={turnTo}
       item={(row: MemberMessage) => <Message key={row.id} message={row} timeZone={timeZone} />}
     />
   );
@@ -78,18 +80,20 @@ interface HistoryProps<Row> {
   empty: ReactNode;
   list: {
     data?: { data: Row[]; meta: { total: number } } | undefined;
+    currentData?: { meta: { total: number } } | undefined;
     isError: boolean;
     isFetching: boolean;
     refetch: () => void;
   };
   /** From 1. */
   page: number;
-  onPageChange: (page: number) => void;
+  onPageChange: (page: number, options?: { replace: boolean }) => void;
   item: (row: Row) => ReactNode;
 }
 
 function History<Row>({ title, failure, empty, list, page, onPageChange, item }: HistoryProps<Row>) {
-  const { data, isError, isFetching, refetch } = list;
+  const { data, currentData, isError, isFetching, refetch } = list;
+  useStayInside({ page, pageSize, total: currentData?.meta.total }, onPageChange);
   if (data === undefined && !isError) return <TableOnItsWay />;
   const total = data?.meta.total ?? 0;
   return (
@@ -102,7 +106,7 @@ function History<Row>({ title, failure, empty, list, page, onPageChange, item }:
         </LoadingOverlay>
       ) : null}
       {!isError && total > pageSize ? (
-        <Paginator page={page} pageCount={pageCount(total, pageSize)} onPageChange={onPageChange} />
+        <Paginator page={page} pageCount={pageCount(total, pageSize)} onPageChange={(next) => onPageChange(next)} />
       ) : null}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { readPage } from '#app/lists/pageParam.ts';
 import { type MemberSortKey, memberSortOptions } from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 
@@ -16,11 +17,10 @@ export interface MemberListState {
 }
 
 export function readMemberListState(params: URLSearchParams): MemberListState {
-  const page = Number(params.get('page') ?? '1');
   return {
     search: params.get('search')?.trim().slice(0, 100) ?? '',
     sort: memberSortOptions.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort,
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(params, 'page'),
   };
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListMembersQuery } from '#app/api/memberApi.ts';
+import { useStayInside } from '#app/lists/useStayInside.ts';
 import { useOrganization } from '#app/session/useSession.ts';
-import { pageCount } from '#domain/pageWindow.ts';
 import {
   type MemberListState,
   memberPageSize,
@@ -26,14 +26,9 @@ export function useMemberList() {
   const change = (next: Partial<MemberListState>, options?: { replace: boolean }) =>
     setParams(writeMemberListState({ ...state, page: 1, ...next }), options ?? {});
 
-  const rows = list.data?.data.length;
-  const lastPage = pageCount(list.data?.meta.total ?? 0, memberPageSize);
-  useEffect(() => {
-    // A page that no longer exists, as by an old link: the last one that does.
-    if (rows === 0 && lastPage > 0 && state.page > lastPage) {
-      setParams(writeMemberListState({ ...state, page: lastPage }), { replace: true });
-    }
-  }, [rows, lastPage, state, setParams]);
+  useStayInside({ page: state.page, pageSize: memberPageSize, total: list.currentData?.meta.total }, (page, options) =>
+    change({ page }, options),
+  );
 
   return { organization, state, change, ...list };
 }

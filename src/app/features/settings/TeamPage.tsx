@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { usePageParam } from '#app/lists/usePageParam.ts';
+import { useStayInside } from '#app/lists/useStayInside.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
@@ -12,7 +13,7 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { pageCount } from '#domain/pageWindow.ts';
+import { offsetOf, pageCount } from '#domain/pageWindow.ts';
 import { InviteTeamModal } from './InviteTeamModal.tsx';
 import { RemoveFromTeamDialog } from './RemoveFromTeamDialog.tsx';
 import { useListTeamQuery } from './settingsApi.ts';
@@ -24,11 +25,11 @@ const pageSize = 10;
 export function TeamPage() {
   useDocumentTitle('Team');
   const organization = useOrganization();
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const [page, turnTo] = usePageParam('page');
   const { data, currentData, isError, isFetching, refetch } = useListTeamQuery(
-    organization ? { organizationId: organization.id, limit: pageSize, offset: (page - 1) * pageSize } : skipToken,
+    organization ? { organizationId: organization.id, limit: pageSize, offset: offsetOf(page, pageSize) } : skipToken,
   );
+  useStayInside({ page, pageSize, total: currentData?.meta.total }, turnTo);
   const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Member>();
   const shown = currentData ?? data;
@@ -56,11 +57,7 @@ export function TeamPage() {
       </Card>
       {organization ? <OwnClock timeZone={organization.timeZone} /> : null}
       {total > pageSize ? (
-        <Paginator
-          page={page}
-          pageCount={pageCount(total, pageSize)}
-          onPageChange={(next) => setParams(next === 1 ? {} : { page: String(next) })}
-        />
+        <Paginator page={page} pageCount={pageCount(total, pageSize)} onPageChange={(next) => turnTo(next)} />
       ) : null}
       <InviteTeamModal open={inviting} onDismiss={() => setInviting(false)} />
       {organization && leaving ? (

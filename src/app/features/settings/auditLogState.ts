@@ -1,3 +1,4 @@
+import { readPage } from '#app/lists/pageParam.ts';
 import { type AuditAction, auditAction } from '#contract/auditLog.ts';
 import { addDays, type CalendarDate, isCalendarDate, toEpochMs } from '#domain/calendarDate.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
@@ -16,14 +17,13 @@ export interface AuditLogState {
 }
 
 export function readAuditLogState(params: URLSearchParams): AuditLogState {
-  const page = Number(params.get('page') ?? '1');
   const known = new Set<string>(params.getAll('action'));
   return {
     search: params.get('search')?.trim().slice(0, 100) ?? '',
     actions: auditAction.options.filter((action) => known.has(action)),
     from: dateOf(params.get('from')),
     to: dateOf(params.get('to')),
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(params, 'page'),
   };
 }
 

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useStayInside } from '#app/lists/useStayInside.ts';
 import { useOrganization } from '#app/session/useSession.ts';
-import { pageCount } from '#domain/pageWindow.ts';
 import {
   type AuditLogState,
   auditPageSize,
@@ -28,14 +28,9 @@ export function useAuditLog() {
   const change = (next: Partial<AuditLogState>, options?: { replace: boolean }) =>
     setParams(writeAuditLogState({ ...state, page: 1, ...next }), options ?? {});
 
-  const rows = log.data?.data.length;
-  const lastPage = pageCount(log.data?.meta.total ?? 0, auditPageSize);
-  useEffect(() => {
-    // A page that no longer exists, as by an old link: the last one that does.
-    if (rows === 0 && lastPage > 0 && state.page > lastPage) {
-      setParams(writeAuditLogState({ ...state, page: lastPage }), { replace: true });
-    }
-  }, [rows, lastPage, state, setParams]);
+  useStayInside({ page: state.page, pageSize: auditPageSize, total: log.currentData?.meta.total }, (page, options) =>
+    change({ page }, options),
+  );
 
   return { organization, state, filter, change, ...log };
 }

@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
+import { readPage, writePage } from './pageParam.ts';
+
+/** The page of a list, from 1, as it stands in the address under the name, and how to turn to another one. */
+export function usePageParam(name: string) {
+  const [params, setParams] = useSearchParams();
+  const turnTo = (page: number, options?: { replace: boolean }) =>
+    setParams(writePage(params, name, page), { preventScrollReset: true, ...options });
+  return [readPage(params, name), turnTo] as const;
+}
