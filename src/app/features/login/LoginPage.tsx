@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { clock } from '#app/clock.ts';
-import { useAppSelector } from '#app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
 import { homeOf, type SignInState } from '#app/session/guards.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { errorsLeftBehind } from '#app/toasts/toastSlice.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -41,6 +42,7 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
   const destination = useDestination();
   const [request, setRequest] = useState(() => codeRequestStorage.load(role));
   const [isCodeStep, setIsCodeStep] = useState(request !== undefined);
+  const dispatch = useAppDispatch();
 
   if (destination !== undefined) return <Navigate to={destination} replace />;
   if (status !== 'signedOut') return <FullScreenLoading />;
@@ -50,6 +52,8 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
     codeRequestStorage.save(role, sent);
     setRequest(sent);
     setIsCodeStep(true);
+    // They spoke of the step before, or of a code that counts no more.
+    dispatch(errorsLeftBehind());
   };
   const goBack = () => {
     codeRequestStorage.clear(role);
