@@ -199,6 +199,22 @@ export const PreviewsTheFile = meta.story({
   },
 });
 
+export const ALongFileShowsHowMuchIsUploaded = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(importMembers));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const row = 'Anna Kowalska,anna@imanworks.example\r\n';
+    const long = new File(['Full Name,Email\r\n', row.repeat(8000)], 'long.csv');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), long);
+    await expect(await modal.findByRole('progressbar', { name: 'long.csv' })).toBeVisible();
+    await expect(modal.getByText('Checking the file…')).toBeInTheDocument();
+    await expect(modal.getByRole('button', { name: 'Remove long.csv' })).toBeEnabled();
+  },
+});
+
 export const AFileThatCannotBeRead = meta.story({
   beforeEach({ msw }) {
     const message = 'The first row names no column Email';

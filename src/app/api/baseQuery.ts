@@ -12,10 +12,14 @@ import type { RootState } from '#app/store.ts';
 import { clientHeader, refreshToken as refreshTokenCall, tokenPairReply } from '#contract/auth.ts';
 import { request } from './request.ts';
 import { toSearchParams } from './searchParams.ts';
+import { type OnUpload, uploadingFetch } from './uploadingFetch.ts';
 
 const timeoutMs = 30_000;
 
-const fetchJson = fetchBaseQuery({
+/** A call, and who is told how much of its body has been sent. */
+type SentArgs = FetchArgs & { onUpload?: OnUpload };
+
+const settings: Parameters<typeof fetchBaseQuery>[0] = {
   timeout: timeoutMs,
   paramsSerializer: toSearchParams,
   prepareHeaders(headers) {
@@ -24,12 +28,15 @@ const fetchJson = fetchBaseQuery({
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     return headers;
   },
-});
+};
+const fetchJson = fetchBaseQuery(settings);
 
-const send: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = (args, api, extra) => {
+const send: BaseQueryFn<SentArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = (args, api, extra) => {
+  const { onUpload, ...call } = args;
   // The store of this app made the api, so its state is the app's.
   const { apiBaseUrl } = (api.getState() as RootState).config;
-  return fetchJson({ ...args, url: `${apiBaseUrl}${args.url}` }, api, extra);
+  const fetchIt = onUpload ? fetchBaseQuery({ ...settings, fetchFn: uploadingFetch(onUpload) }) : fetchJson;
+  return fetchIt({ ...call, url: `${apiBaseUrl}${call.url}` }, api, extra);
 };
 
 let refreshInFlight: Promise<boolean> | undefined;

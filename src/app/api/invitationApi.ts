@@ -1,5 +1,6 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { longCallMs, request } from '#app/api/request.ts';
+import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { registerInvite } from '#contract/auth.ts';
 import {
   getInvitationByToken,
@@ -62,6 +63,7 @@ interface ImportMembersArgs {
   organizationId: string;
   file: File;
   redirectUrl: string;
+  onUpload: OnUpload;
 }
 
 export const { useInviteMembersMutation, useInviteTeamMutation, useImportMembersMutation, usePreviewImportMutation } =
@@ -70,9 +72,12 @@ export const { useInviteMembersMutation, useInviteTeamMutation, useImportMembers
 /** For the sign-in by link, which is a sequence of calls and not data of a page. */
 export const { getInvitationByToken: lookUpInvitation, registerInvite: signInByInvitation } = invitationApi.endpoints;
 
-function importRequest({ organizationId, file, redirectUrl }: ImportMembersArgs, query: { preview?: 'true' }) {
+function importRequest(
+  { organizationId, file, redirectUrl, onUpload }: ImportMembersArgs,
+  query: { preview?: 'true' },
+) {
   const parts = { params: { organizationId }, query, form: toForm(file, redirectUrl) };
-  return { ...request(importMembers, parts), timeout: longCallMs };
+  return { ...request(importMembers, parts), timeout: longCallMs, onUpload };
 }
 
 function toForm(file: File, redirectUrl: string): FormData {

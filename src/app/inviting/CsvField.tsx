@@ -9,10 +9,15 @@ export interface CsvFieldProps {
   file: File | undefined;
   onFileChange: (file: File | undefined) => void;
   disabled: boolean;
+  /** How much of the file has been sent, from 0 to 1; undefined while it is not being sent. */
+  sent: number | undefined;
 }
 
+/** A shorter file is sent before a bar could be read. */
+const longFileBytes = 256 * 1024;
+
 /** Chooses the one CSV file of an import, and offers a template for it. */
-export function CsvField({ file, onFileChange, disabled }: CsvFieldProps) {
+export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) {
   return (
     <Root>
       <Explanation>
@@ -31,6 +36,7 @@ export function CsvField({ file, onFileChange, disabled }: CsvFieldProps) {
         maxFiles={1}
         maxBytes={csvMostBytes}
         disabled={disabled}
+        progress={file && file.size >= longFileBytes ? sent : undefined}
         value={file ? [file] : []}
         onValueChange={([chosen]) => onFileChange(chosen)}
       />

@@ -21,8 +21,14 @@ export function ImportMembersModal({ open, onDismiss }: ImportMembersModalProps)
 function OpenModal({ onDismiss }: { onDismiss: () => void }) {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<InviteOutcome>();
-  const { importFile, isLoading } = useInviting();
+  const [checked, setChecked] = useState(0);
+  const { importFile, isLoading, uploaded } = useInviting();
+  const sent = isLoading ? uploaded : checked;
 
+  const choose = (chosen: File | undefined) => {
+    setChecked(0);
+    setFile(chosen);
+  };
   const submit = async () => {
     if (file === undefined) return;
     const result = await importFile(file);
@@ -53,8 +59,8 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
         <InviteSummary outcome={outcome} source="file" />
       ) : (
         <Parts>
-          <CsvField file={file} onFileChange={setFile} disabled={isLoading} />
-          {file ? <ImportPreview file={file} importing={isLoading} /> : null}
+          <CsvField file={file} onFileChange={choose} disabled={isLoading} sent={sent < 1 ? sent : undefined} />
+          {file ? <ImportPreview file={file} importing={isLoading} onUpload={setChecked} /> : null}
         </Parts>
       )}
     </Modal>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { usePreviewImportMutation } from '#app/api/invitationApi.ts';
+import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -16,19 +17,21 @@ export interface ImportPreviewProps {
   file: File;
   /** The file is being imported. */
   importing: boolean;
+  /** Told how much of the file has been sent to be checked. Must stay the same function. */
+  onUpload: OnUpload;
 }
 
 /** Tells what importing the file would bring, before anybody is invited. */
-export function ImportPreview({ file, importing }: ImportPreviewProps) {
+export function ImportPreview({ file, importing, onUpload }: ImportPreviewProps) {
   const organizationId = useOrganization()?.id;
   const [preview, { data, error }] = usePreviewImportMutation();
   useEffect(() => {
     if (organizationId === undefined) return;
     const redirectUrl = `${window.location.origin}${paths.emailLink}`;
-    const running = preview({ organizationId, file, redirectUrl });
+    const running = preview({ organizationId, file, redirectUrl, onUpload });
     // Another file was chosen, or the modal closed: what this one would bring is of no use any more.
     return () => running.abort();
-  }, [preview, organizationId, file]);
+  }, [preview, organizationId, file, onUpload]);
 
   const columns = useColumns(file);
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useImportMembersMutation, useInviteMembersMutation, useInviteTeamMutation } from '#app/api/invitationApi.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
@@ -13,6 +14,7 @@ export function useInviting() {
   const [inviteMembers, { isLoading: isInviting }] = useInviteMembersMutation();
   const [inviteTeam, { isLoading: isInvitingTeam }] = useInviteTeamMutation();
   const [importMembers, { isLoading: isImporting }] = useImportMembersMutation();
+  const [uploaded, setUploaded] = useState(0);
   const toast = useToast();
   const organizationId = organization?.id ?? '';
   // Where the links of the mails lead: to this app.
@@ -30,10 +32,15 @@ export function useInviting() {
   };
 
   return {
+    /** How much of the file that is being imported has been sent, from 0 to 1. */
+    uploaded,
     isLoading: isInviting || isInvitingTeam || isImporting,
     invite: (members: InvitedMember[]) => tell(inviteMembers({ organizationId, members, redirectUrl }).unwrap()),
     inviteTeam: (members: InvitedTeamMember[]) => tell(inviteTeam({ organizationId, members, redirectUrl }).unwrap()),
-    importFile: (file: File) => tell(importMembers({ organizationId, file, redirectUrl }).unwrap()),
+    importFile: (file: File) => {
+      setUploaded(0);
+      return tell(importMembers({ organizationId, file, redirectUrl, onUpload: setUploaded }).unwrap());
+    },
   };
 }
 

@@ -38,7 +38,7 @@ function InviteTeam() {
   const [file, setFile] = useState<File>();
   const [rows, setRows] = useState(emptyRows);
   const [outcome, setOutcome] = useState<InviteOutcome>();
-  const { invite, importFile, isLoading } = useInviting();
+  const { invite, importFile, isLoading, uploaded } = useInviting();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
@@ -75,7 +75,12 @@ function InviteTeam() {
               disabled: isLoading,
               content: (
                 <TabBody>
-                  <CsvField file={file} onFileChange={setFile} disabled={isLoading} />
+                  <CsvField
+                    file={file}
+                    onFileChange={setFile}
+                    disabled={isLoading}
+                    sent={isLoading ? uploaded : undefined}
+                  />
                 </TabBody>
               ),
             },

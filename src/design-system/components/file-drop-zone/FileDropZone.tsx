@@ -106,7 +106,7 @@ export function FileDropZone(props: FileDropZoneProps) {
             file={file}
             progress={progress}
             removeLabel={removeLabel}
-            disabled={disabled || progress !== undefined}
+            disabled={disabled}
             onRemove={() => remove(index)}
           />
         ))}

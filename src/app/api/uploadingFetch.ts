@@ -1,0 +1,26 @@
+/** Told how much of a request's body has been sent, from 0 to 1. */
+export type OnUpload = (share: number) => void;
+
+/** A fetch that tells how much of the body has been sent; the browser's own one does not. */
+export function uploadingFetch(onUpload: OnUpload): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const body = await request.blob();
+    request.signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const call = new XMLHttpRequest();
+      call.open(request.method, request.url);
+      for (const [name, value] of request.headers) call.setRequestHeader(name, value);
+      call.responseType = 'blob';
+      call.upload.addEventListener('progress', ({ loaded, total }) => onUpload(loaded / total));
+      call.addEventListener('load', () => resolve(new Response(call.response, { status: call.status })));
+      // The words of fetch itself.
+      call.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
+      request.signal.addEventListener('abort', () => {
+        call.abort();
+        reject(request.signal.reason);
+      });
+      call.send(body);
+    });
+  };
+}
