@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Each file has a server of its own.
+  workers: 2,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
-import { call, productWorld, zone } from './support/productWorld.ts';
+import { call, inviteEverybody, planAssessment, productWorld } from './support/productWorld.ts';
 
 const world = productWorld();
 
@@ -123,19 +122,7 @@ async function found(page: Page): Promise<void> {
   await call(page, 'POST', `/v1/invite/team/${organizationId}`, { members: [joseph], redirectUrl });
   await world.invite(page, organizationId, [{ name: 'Anna Kowalska', email: 'anna@imanworks.com' }]);
 
-  const today = calendarDateAt(Date.now(), zone);
-  const { id: assessmentId } = await call(page, 'POST', `/v1/assessment/${organizationId}`, {
-    name: 'Health check',
-    appointmentDuration: 60,
-    startDate: toEpochMs(today, zone),
-    endDate: toEpochMs(addDays(today, 7), zone),
-    appointmentsPerSlot: 1,
-    bookingLeadTime: false,
-  });
-  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: [{ timeFrom: 480, timeTo: 720 }] }));
-  await call(page, 'PUT', `/v1/assessment/${assessmentId}/schedule`, { days });
-  const everybody = { selectAll: true, include: [], exclude: [] };
-  await call(page, 'PUT', `/v1/assessment/${assessmentId}/members`, everybody);
+  await inviteEverybody(page, await planAssessment(page, organizationId, 'Health check'));
   await page.goto('/app/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }

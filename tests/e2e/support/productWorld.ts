@@ -6,6 +6,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
+import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { type MailServer, startMailServer } from '#tests/support/mailServer.ts';
 import { type Product, removeDataDir, startProduct } from '#tests/support/product.ts';
 
@@ -145,4 +146,26 @@ export async function call(page: Page, method: string, path: string, body: objec
   );
   expect(answer.ok, `${method} ${path}: ${answer.text}`).toBe(true);
   return JSON.parse(answer.text).data;
+}
+
+/** Plans an assessment of an hour each, every day from today on for a week, by the calls of the pages. Resolves to its id. */
+export async function planAssessment(page: Page, organizationId: string, name: string): Promise<string> {
+  const today = calendarDateAt(Date.now(), zone);
+  const { id } = await call(page, 'POST', `/v1/assessment/${organizationId}`, {
+    name,
+    appointmentDuration: 60,
+    startDate: toEpochMs(today, zone),
+    endDate: toEpochMs(addDays(today, 7), zone),
+    appointmentsPerSlot: 1,
+    bookingLeadTime: false,
+  });
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: [{ timeFrom: 480, timeTo: 720 }] }));
+  await call(page, 'PUT', `/v1/assessment/${id}/schedule`, { days });
+  return id;
+}
+
+/** Invites everybody of the organization to an assessment, by the call of the page. */
+export async function inviteEverybody(page: Page, assessmentId: string): Promise<void> {
+  const everybody = { selectAll: true, include: [], exclude: [] };
+  await call(page, 'PUT', `/v1/assessment/${assessmentId}/members`, everybody);
 }

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** As in the stories: the guards of an open menu hand the focus on and never keep it. */
+const everything = { exclude: ['[data-base-ui-focus-guard]'] };
+
+/** WCAG 2.2 AA in light; what depends on colors once more in dark. */
+const rules: Readonly<Record<'light' | 'dark', NonNullable<RunOptions['runOnly']>>> = {
+  light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/** Expects axe to find nothing against WCAG 2.2 AA in what the page shows now, in light and in dark. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await findFaults(page, colorScheme), `${state}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Each rule that is broken, with the elements that break it. */
+async function findFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const { violations } = await page.evaluate<AxeResults, { runOptions: RunOptions; everything: { exclude: string[] } }>(
+    // The script that was just run has put it there.
+    ({ runOptions, everything }) =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(everything, runOptions),
+    { runOptions: { runOnly: rules[colorScheme], resultTypes: ['violations'] }, everything },
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
