@@ -76,7 +76,7 @@ export const WithALinkThatIsOver = meta.story({
       await expect(await canvas.findByRole('heading', { name: 'Invitation Link Error' })).toBeVisible();
     });
     await step('takes the other way in', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Log in with a code' }));
+      await userEvent.click(canvas.getByRole('link', { name: 'Log in as a member' }));
     });
     await expect(await canvas.findByRole('heading', { name: 'Log In to your Account' })).toBeVisible();
   },

@@ -94,7 +94,9 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Invitation Link Error' })).toBeVisible();
     await expect(performance.now() - answeredAt).toBeGreaterThan(900);
     await expect(canvas.getByText('This invitation has expired.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Log in with a code' })).toHaveAttribute('href', paths.memberLogIn);
+    await expect(canvas.getByRole('link', { name: 'Log in as a member' })).toHaveAttribute('href', paths.memberLogIn);
+    await expect(canvas.getByRole('link', { name: 'Log in as an administrator' })).toHaveAttribute('href', paths.logIn);
+    await expect(canvas.getByRole('link', { name: 'Log in as a practitioner' })).toBeVisible();
   },
 });
 
@@ -130,5 +132,7 @@ export const ARefusedSignInShowsItsMessage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Continue as/ }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This invitation was already used.'));
+    await expect(canvas.getByRole('link', { name: 'Log in with a code' })).toHaveAttribute('href', paths.logIn);
+    await expect(canvas.queryByRole('link', { name: 'Log in as a member' })).toBeNull();
   },
 });

@@ -70,7 +70,9 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Login Link Error' })).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('This login link is too old.');
-    await expect(canvas.getByRole('link', { name: 'Log in with a code' })).toHaveAttribute('href', paths.memberLogIn);
+    await expect(canvas.getByRole('link', { name: 'Log in as a member' })).toHaveAttribute('href', paths.memberLogIn);
+    await expect(canvas.getByRole('link', { name: 'Log in as an administrator' })).toHaveAttribute('href', paths.logIn);
+    await expect(canvas.getByRole('link', { name: 'Log in as a practitioner' })).toBeVisible();
   },
 });
 

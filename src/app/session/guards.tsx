@@ -23,6 +23,11 @@ const homePages: Readonly<Record<MembershipRole, string>> = {
   Practitioners: paths.practice,
 };
 
+/** Where somebody of the role signs in. */
+export function signInPageOf(role: MembershipRole): string {
+  return signInPages[role];
+}
+
 /** The first page of a role. */
 export function homeOf(role: MembershipRole): string {
   return homePages[role];

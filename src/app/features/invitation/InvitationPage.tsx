@@ -22,7 +22,9 @@ export function InvitationPage({ token }: { token: string }) {
       {state.step === 'asking' ? (
         <AskToContinue invitation={state.invitation} onContinue={() => signIn(state.invitation)} />
       ) : null}
-      {state.step === 'failed' ? <LinkFailed title="Invitation Link Error" error={state.error} /> : null}
+      {state.step === 'failed' ? (
+        <LinkFailed title="Invitation Link Error" error={state.error} role={state.role} />
+      ) : null}
     </GuestLayout>
   );
 }

@@ -1,23 +1,45 @@
 import { errorMessage } from '#app/api/errorMessage.ts';
-import { paths } from '#app/paths.ts';
+import { signInPageOf } from '#app/session/guards.tsx';
+import type { MembershipRole } from '#contract/common.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Buttons, Message, Words } from './InvitationPage.styles.ts';
 
-/** A link that signs nobody in, and the way to sign in by a code. */
-export function LinkFailed({ title, error }: { title: string; error: unknown }) {
+export interface LinkFailedProps {
+  title: string;
+  error: unknown;
+  /** Of whom the link was meant to sign in; undefined for a link that nobody knows. */
+  role: MembershipRole | undefined;
+}
+
+const labels: Readonly<Record<MembershipRole, string>> = {
+  Member: 'Log in as a member',
+  Practitioners: 'Log in as a practitioner',
+  OrganizationAdmin: 'Log in as an administrator',
+};
+
+const roles = Object.keys(labels) as MembershipRole[];
+
+/** A link that signs nobody in, and the ways to sign in by a code: the one of the role, or all where it is not known. */
+export function LinkFailed({ title, error, role }: LinkFailedProps) {
   return (
     <Message>
       <Words role="alert">
         <h1>{title}</h1>
         <p>{errorMessage(error)}</p>
+        <p>You can also log in with a code that we send to your email address.</p>
       </Words>
       <Buttons>
-        <LinkButton href={paths.memberLogIn} variant="primary" size="large" fullWidth>
-          Log in with a code
-        </LinkButton>
-        <LinkButton href={paths.logIn} variant="ghost" fullWidth>
-          Log in as an administrator
-        </LinkButton>
+        {role === undefined ? (
+          roles.map((each) => (
+            <LinkButton key={each} href={signInPageOf(each)} size="large" fullWidth>
+              {labels[each]}
+            </LinkButton>
+          ))
+        ) : (
+          <LinkButton href={signInPageOf(role)} variant="primary" size="large" fullWidth>
+            Log in with a code
+          </LinkButton>
+        )}
       </Buttons>
     </Message>
   );

@@ -19,7 +19,7 @@ export function LoginLinkPage({ token }: { token: string }) {
     <GuestLayout>
       {state.step === 'verifying' ? <LinkAtWork title="Logging you in…" label="Logging in" /> : null}
       {state.step === 'asking' ? <AskToContinue link={state.link} onContinue={() => signIn(state.link)} /> : null}
-      {state.step === 'failed' ? <LinkFailed title="Login Link Error" error={state.error} /> : null}
+      {state.step === 'failed' ? <LinkFailed title="Login Link Error" error={state.error} role={state.role} /> : null}
     </GuestLayout>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { lookUpInvitation, signInByInvitation } from '#app/api/invitationApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { logIn } from '#app/session/session.ts';
-import type { ErrorReply } from '#contract/common.ts';
+import type { ErrorReply, MembershipRole } from '#contract/common.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 
 /** How long a failure waits before it is shown, in milliseconds: a screen that only flashes cannot be read. */
@@ -22,7 +22,8 @@ export type InvitationState =
   /** Somebody with a profile is asked before they are signed in. */
   | { step: 'asking'; invitation: InvitationByToken }
   | { step: 'signedIn'; invitation: InvitationByToken }
-  | { step: 'failed'; error: unknown };
+  /** With the role of whom the link is for, where it is known. */
+  | { step: 'failed'; error: unknown; role: MembershipRole | undefined };
 
 /** Looks the invitation up, then signs in by it: once, however often the page is drawn. */
 export function useInvitation(token: string) {
@@ -30,9 +31,9 @@ export function useInvitation(token: string) {
   const dispatch = useAppDispatch();
   const started = useRef(false);
 
-  const fail = async (error: unknown) => {
+  const fail = async (error: unknown, role?: MembershipRole) => {
     await new Promise((resolve) => setTimeout(resolve, failureDelayMs));
-    setState({ step: 'failed', error });
+    setState({ step: 'failed', error, role });
   };
 
   const signIn = async (invitation: InvitationByToken) => {
@@ -42,7 +43,7 @@ export function useInvitation(token: string) {
       await dispatch(logIn(reply.data));
       setState({ step: 'signedIn', invitation });
     } catch (error) {
-      await fail(error);
+      await fail(error, invitation.role);
     }
   };
 

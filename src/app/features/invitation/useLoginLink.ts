@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '#app/hooks.ts';
 import { logIn } from '#app/session/session.ts';
 import type { SignInLink } from '#contract/auth.ts';
+import type { MembershipRole } from '#contract/common.ts';
 import { lookUpLink, signInByLink } from './loginLinkApi.ts';
 
 export type LoginLinkState =
@@ -9,7 +10,8 @@ export type LoginLinkState =
   /** A browser that has not asked for the link asks the person first. */
   | { step: 'asking'; link: SignInLink }
   | { step: 'signedIn'; link: SignInLink }
-  | { step: 'failed'; error: unknown };
+  /** With the role of whom the link is for, where it is known. */
+  | { step: 'failed'; error: unknown; role: MembershipRole | undefined };
 
 /** Looks the link up, then signs in by it: once, however often the page is drawn. */
 export function useLoginLink(token: string) {
@@ -24,7 +26,7 @@ export function useLoginLink(token: string) {
       await dispatch(logIn(reply.data));
       setState({ step: 'signedIn', link });
     } catch (error) {
-      setState({ step: 'failed', error });
+      setState({ step: 'failed', error, role: link.role });
     }
   };
 
@@ -34,7 +36,7 @@ export function useLoginLink(token: string) {
       if (link.askedHere) await signIn(link);
       else setState({ step: 'asking', link });
     } catch (error) {
-      setState({ step: 'failed', error });
+      setState({ step: 'failed', error, role: undefined });
     }
   };
 
