@@ -31,8 +31,10 @@ export const paths = {
   sessions: '/app/settings/sessions',
 
   my: '/my',
+  myDevices: '/my/devices',
   myAssessment: (assessmentId: string) => `/my/assessments/${assessmentId}`,
 
   practice: '/practice',
+  practiceDevices: '/practice/devices',
   practiceMember: (assessmentMemberId: string) => `/practice/${assessmentMemberId}`,
 } as const;

@@ -152,6 +152,10 @@ const memberRoutes: RouteObject = {
       lazy: async () => ({ Component: (await import('./features/booking/MyAssessmentsPage.tsx')).MyAssessmentsPage }),
     },
     {
+      path: paths.myDevices,
+      lazy: async () => ({ Component: (await import('./features/settings/OwnDevicesPage.tsx')).OwnDevicesPage }),
+    },
+    {
       path: paths.myAssessment(':assessmentId'),
       lazy: async () => ({ Component: (await import('./features/booking/BookingPage.tsx')).BookingPage }),
     },
@@ -165,6 +169,10 @@ const practiceRoutes: RouteObject = {
     {
       index: true,
       lazy: async () => ({ Component: (await import('./features/practice/DayPage.tsx')).DayPage }),
+    },
+    {
+      path: paths.practiceDevices,
+      lazy: async () => ({ Component: (await import('./features/settings/OwnDevicesPage.tsx')).OwnDevicesPage }),
     },
     {
       path: paths.practiceMember(':assessmentMemberId'),

@@ -2,12 +2,13 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { browser } from '#app/timeZone.ts';
+import { listAssessmentsForMember } from '#contract/assessment.ts';
 import { endAllSessions, endSession, listSessions, type Session } from '#contract/auth.ts';
-import { listOrganizations } from '#contract/organization.ts';
+import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
-import { buildOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
+import { buildMemberOrganization, buildOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const ended = fn();
@@ -87,6 +88,28 @@ export const SignsOutOneDevice = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out Safari on iPhone' }));
     await waitFor(() => expect(canvas.queryByText('Safari on iPhone')).not.toBeInTheDocument());
     await expect(ended.mock.calls).toEqual([[sessions[1]?.id]]);
+  },
+});
+
+export const OfAMember = meta.story({
+  args: { path: paths.my },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
+      reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
+      reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account of Anna Kowalska' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Your devices' }));
+    await expect(await canvas.findByRole('heading', { name: 'Your Devices', level: 1 })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out Everywhere' }));
+    const dialog = await page.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign Out Everywhere' }));
+    await expect(await canvas.findByRole('link', { name: 'Log in as a practitioner' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Log in as an administrator' })).toBeVisible();
   },
 });
 

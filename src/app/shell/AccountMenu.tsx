@@ -1,4 +1,5 @@
-import { Download, LogOut } from 'lucide-react';
+import { Download, LogOut, MonitorSmartphone } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useDownloadPersonalDataMutation } from '#app/api/userApi.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -14,12 +15,15 @@ export interface AccountMenuProps {
   user: CurrentUser;
   /** Where logging out leads. */
   signInPage: string;
+  /** Where the signed-in devices are. */
+  devicesPage: string;
 }
 
 /** What a person can do about themselves, behind their picture at the end of the bar. */
-export function AccountMenu({ user, signInPage }: AccountMenuProps) {
+export function AccountMenu({ user, signInPage, devicesPage }: AccountMenuProps) {
   const fileUrl = useFileUrl();
   const logOut = useLogOut(signInPage);
+  const navigate = useNavigate();
   const themeItem = useThemeMenuItem();
   const [downloadPersonalData] = useDownloadPersonalDataMutation();
   const toast = useToast();
@@ -30,6 +34,12 @@ export function AccountMenu({ user, signInPage }: AccountMenuProps) {
       items={[
         themeItem,
         { id: 'download', label: 'Download everything', icon: <Download aria-hidden />, onSelect: download },
+        {
+          id: 'devices',
+          label: 'Your devices',
+          icon: <MonitorSmartphone aria-hidden />,
+          onSelect: () => void navigate(devicesPage),
+        },
         { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: logOut },
       ]}
       trigger={

@@ -14,7 +14,10 @@ export function MemberShell() {
   const user = useCurrentUser();
   if (user === undefined) return null;
   return (
-    <TopBarLayout homeHref={paths.my} barEnd={<AccountMenu user={user} signInPage={paths.memberLogIn} />}>
+    <TopBarLayout
+      homeHref={paths.my}
+      barEnd={<AccountMenu user={user} signInPage={paths.memberLogIn} devicesPage={paths.myDevices} />}
+    >
       <Entrance user={user} />
     </TopBarLayout>
   );

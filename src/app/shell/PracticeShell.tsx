@@ -13,7 +13,7 @@ export function PracticeShell() {
     <TopBarLayout
       width="wide"
       homeHref={paths.practice}
-      barEnd={<AccountMenu user={user} signInPage={paths.practitionerLogIn} />}
+      barEnd={<AccountMenu user={user} signInPage={paths.practitionerLogIn} devicesPage={paths.practiceDevices} />}
     >
       {user.fullName === null ? <AskName user={user} /> : <Outlet />}
     </TopBarLayout>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '#app/hooks.ts';
-import { paths } from '#app/paths.ts';
+import { signInPageOf } from '#app/session/guards.tsx';
 import { forgetSession } from '#app/session/session.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { Session } from '#contract/auth.ts';
@@ -69,6 +70,7 @@ function DeviceRow({ session: { id, device, lastUsedAt, isCurrent } }: { session
 function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
   const [endAllSessions, { isLoading }] = useEndAllSessionsMutation();
+  const role = useCurrentUser()?.role ?? 'OrganizationAdmin';
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toast = useToast();
@@ -77,7 +79,7 @@ function SignOutEverywhere() {
     try {
       await endAllSessions().unwrap();
       dispatch(forgetSession());
-      navigate(paths.logIn, { replace: true, state: null });
+      navigate(signInPageOf(role), { replace: true, state: null });
     } catch (error) {
       setAsking(false);
       toast.failure(error);
