@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { slowDown } from './support/network.ts';
+import { productWorld } from './support/productWorld.ts';
+
+const world = productWorld();
+const ursula = { name: 'Ursula Iman', email: 'ursula@imanworks.com' };
+const people = ['Anna Kowalska', 'Annabel Lee', 'Bartosz Lis'].map((name) => ({
+  name,
+  email: `${name.replace(' ', '.').toLowerCase()}@imanworks.com`,
+}));
+
+test('a slow and faulty network loses nothing, sends nothing twice and shows nothing stale', async ({ browser }) => {
+  const { page: before } = await world.open(browser);
+  const organizationId = await world.found(before, ursula);
+  await world.invite(before, organizationId, people);
+
+  const { page } = await world.open(browser);
+  const network = await slowDown(page, { latencyMs: 400, failures: 0.01, seed: 7 });
+
+  // Whatever is lost on the way here can be asked for again.
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Try again' }), (again) => again.click());
+  await test.step('signing in, each button pressed twice', async () => {
+    await page.goto('/');
+    await page.getByLabel('Email Address').fill(ursula.email);
+    const sentBefore = world.mail.mailsTo(ursula.email).length;
+    await persist(page, 'Log In', page.getByRole('button', { name: 'Continue' }));
+    await expect.poll(() => world.mail.mailsTo(ursula.email).length).toBe(sentBefore + 1);
+    await page.getByRole('textbox', { name: 'Digit 1 of 4' }).focus();
+    await page.keyboard.type(await world.codeFor(ursula.email));
+    await persist(page, 'Continue', page.getByRole('heading', { name: 'Dashboard' }));
+  });
+
+  await test.step('the answer to an older search never stands under a newer one', async () => {
+    network.failNext('GET', /\/organization\/members\//);
+    await page.getByRole('link', { name: 'Members', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
+    network.delayNext((url) => url.searchParams.get('search') === 'anna', 2_000);
+    await page.getByRole('searchbox').fill('anna');
+    await page.waitForRequest((request) => request.url().includes('search=anna'));
+    await page.getByRole('searchbox').fill('bartosz');
+    await expect(page.getByRole('row', { name: /Bartosz Lis/ })).toBeVisible();
+    await page.waitForTimeout(2_500);
+    await expect(page.getByRole('row', { name: /Bartosz Lis/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Anna/ })).toHaveCount(0);
+  });
+
+  await test.step('a link wins over a search that is still being typed', async () => {
+    await page.getByRole('searchbox').fill('bart');
+    await page.getByRole('link', { name: /^View Details of Bartosz/ }).click();
+    await expect(page.getByRole('heading', { name: 'Bartosz Lis' })).toBeVisible();
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(/\/app\/members\/[0-9a-f-]+$/);
+  });
+
+  await test.step('creating an assessment, through a failure of each step', async () => {
+    await page.goto('/app/assessments/create');
+    await page.getByLabel('Assessment Name').fill('Slow check');
+    network.failNext('POST', /\/v1\/assessment\//);
+    await persist(page, 'Next Step', page.getByRole('group', { name: 'Sunday' }), async () => {
+      await expect(page.getByLabel('Assessment Name')).toHaveValue('Slow check');
+    });
+    const sunday = page.getByRole('group', { name: 'Sunday' });
+    await sunday.getByRole('switch').click();
+    network.failNext('PUT', /\/schedule$/);
+    await persist(page, 'Next Step', page.getByRole('checkbox', { name: 'Select All' }), async () => {
+      await expect(sunday.getByRole('switch')).toBeChecked();
+    });
+    await page.getByRole('checkbox', { name: 'Select All' }).check();
+    network.failNext('PUT', /\/members$/);
+    await persist(page, 'Next Step', page.getByText('Assessment created'), async () => {
+      await expect(page.getByRole('checkbox', { name: 'Select All' })).toBeChecked();
+    });
+    await page.goto('/app/assessments');
+    await expect(page.getByRole('link', { name: 'View details: Slow check' })).toHaveCount(1);
+  });
+
+  await test.step('cancelling it', async () => {
+    await page.getByRole('link', { name: 'View details: Slow check' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Slow check' });
+    await drawer.getByRole('button', { name: 'Cancel Assessment' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Assessment' }).dblclick();
+    await expect(page.getByText('Assessment cancelled')).toBeVisible();
+    expect(network.sent('PUT', /\/cancel$/)).toBe(1);
+  });
+
+  // A call that failed on the way was sent again by a person, never by the page.
+  expect(network.twice()).toEqual([]);
+});
+
+/** Presses a button twice at once until it has worked; `kept` is what a failure must have left as it was. */
+async function persist(page: Page, name: string, done: Locator, kept?: () => Promise<void>): Promise<void> {
+  const failure = page.getByText(/went wrong|Error while/).first();
+  for (;;) {
+    await page.getByRole('button', { name, exact: true }).dblclick();
+    await expect(done.or(failure).first()).toBeVisible();
+    if (await done.isVisible()) return;
+    await kept?.();
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  }
+}
