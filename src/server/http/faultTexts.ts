@@ -7,6 +7,7 @@ type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>[
  * 'Start date is required', 'Limit is too large'.
  */
 export function describeFault({ code, input, path = [], ...issue }: Issue): string {
+  if (code === 'unrecognized_keys') return `Not expected: ${[issue['keys']].flat().join(', ')}`;
   const name = nameOf(path);
   if (code === 'invalid_type' && (input === undefined || input === null)) return `${name} is required`;
   if (code === 'too_big') return `${name} is too ${isCounted(issue) ? 'long' : 'large'}`;

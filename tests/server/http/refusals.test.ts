@@ -62,6 +62,12 @@ test.each<[string, Call, object, Record<string, string>]>([
     { params: { organizationId }, query: { limit: 101, search: 'a'.repeat(101), sortBy: 'age' } },
     { limit: 'Limit is too large', search: 'Search is too long', sortBy: 'Sort by is not valid' },
   ],
+  [
+    'what nobody asked for',
+    requestPasscode,
+    { body: { email: 'a@b.co', role: 'Member', age: 1, size: 2 } },
+    { request: 'Not expected: age, size' },
+  ],
   ['a list for a body', requestPasscode, { body: [] }, { request: 'The request is not valid' }],
 ])('%s is refused in words for a person', async (_case, call, parts, fields) => {
   const { admin } = await world.server.addOrganizationWithAdmin();
