@@ -6,6 +6,9 @@ import { epochMs, id, membershipRole, pageQuery, repeated, searchText } from './
 export const auditAction = z.enum([
   'SignedIn',
   'SignedOut',
+  'SignedOutEverywhere',
+  'WrongPasscodes',
+  'StolenSessionEnded',
   'ProfileUpdated',
   'ConsentGiven',
   'OrganizationCreated',

@@ -50,6 +50,22 @@ export const audit = {
       from organization_member
       where user_id = ${actor_id} and deactivated_at is null ${holdsRole}`.execute(tx);
   },
+
+  /**
+   * Writes what the server met with at a person's sign-in, done by nobody knows whom, into the log of each organization
+   * where they hold the role. Nothing where the address is nobody's.
+   */
+  async recordAboutSignIn(
+    tx: Tx,
+    { email, role }: { readonly email: string; readonly role: MembershipRole },
+    { action, origin }: { readonly action: AuditAction; readonly origin: RequestOrigin },
+  ): Promise<void> {
+    await sql`
+      insert into audit_event (organization_id, action, user_id, network_address, request_id)
+      select m.organization_id, ${action}, m.user_id, ${origin.networkAddress}, ${origin.requestId}
+      from organization_member m join app_user u on u.id = m.user_id
+      where u.email = ${email} and m.role = ${role} and m.deactivated_at is null`.execute(tx);
+  },
 };
 
 function toColumns({ by, action, userId, assessmentId, subjectId, details = {} }: AuditEntry) {

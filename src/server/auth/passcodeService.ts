@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import { isMailableAddress, normalizeEmailAddress } from '#domain/emailAddress.ts';
 import { AppError } from '#server/appError.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { SignInClient } from '#server/http/browserCookies.ts';
 import type { MailQueue, MailToQueue } from '#server/mail/mailQueue.ts';
@@ -119,8 +120,8 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
     return { ...code, chargeId: id, isKnownDevice };
   };
 
-  /** Tells the owner once a day that somebody guesses. */
-  const noteWrongGuess = async (tx: Tx, owner: PasscodeOwner): Promise<void> => {
+  /** Tells the owner, and the logs of their organizations, once a day that somebody guesses. */
+  const noteWrongGuess = async (tx: Tx, owner: PasscodeOwner, { origin }: SignInClient): Promise<void> => {
     const [notice] = noticeBudgets(owner.email);
     const [ofDay] = guessBudgets.account(owner.email);
     if (notice === undefined || ofDay === undefined) return;
@@ -129,6 +130,7 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
     if (guesses.length === 0) return;
     if ((await limiter.charge(tx, { id: randomUUID(), budgets: [notice] })).length > 0) return;
     await queueMail(tx, owner, { ...signInMail(owner), kind: 'wrongPasscodes', data: {} });
+    await audit.recordAboutSignIn(tx, owner, { action: 'WrongPasscodes', origin });
   };
 
   return {
@@ -189,7 +191,7 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
       if (guess === undefined) throw invalidCode();
       const { pendingLoginId: id, chargeId, isKnownDevice } = guess;
       if (!isPasscode(pepper, { id, role, code }, guess.codeHash)) {
-        if (!isKnownDevice) await db.transaction().execute((tx) => noteWrongGuess(tx, owner));
+        if (!isKnownDevice) await db.transaction().execute((tx) => noteWrongGuess(tx, owner, client));
         throw invalidCode();
       }
 

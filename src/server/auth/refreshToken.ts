@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refreshToken as call } from '#contract/auth.ts';
 import type { BrowserCookies } from '#server/http/browserCookies.ts';
+import { originOf } from '#server/http/caller.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import type { SessionService } from './sessionService.ts';
 
@@ -18,7 +19,8 @@ export const refreshToken: FastifyPluginAsyncZod<{ sessions: SessionService; coo
     handler: async (request) => {
       const oldAccessToken = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const { refreshToken } = request.body;
-      return { data: await sessions.refresh({ refreshToken, oldAccessToken, binding: cookies.bindingOf(request) }) };
+      const binding = cookies.bindingOf(request);
+      return { data: await sessions.refresh({ refreshToken, oldAccessToken, binding, origin: originOf(request) }) };
     },
   });
 };

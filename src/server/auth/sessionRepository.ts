@@ -15,6 +15,11 @@ interface Rotation extends ShownToken {
   readonly repeatSeconds: number;
 }
 
+interface StolenFrom {
+  readonly email: string;
+  readonly role: MembershipRole;
+}
+
 interface SessionRow {
   readonly id: string;
   readonly role: MembershipRole;
@@ -56,12 +61,12 @@ export const sessionRepository = {
   },
 
   /** Ends a session of which an old token was shown, or one without its cookie. Tells whose it was if it was alive. */
-  async endStolen(tx: Tx, { sessionId, counter, bindingHash }: ShownToken): Promise<{ email: string } | undefined> {
-    const { rows } = await sql<{ email: string }>`
+  async endStolen(tx: Tx, { sessionId, counter, bindingHash }: ShownToken): Promise<StolenFrom | undefined> {
+    const { rows } = await sql<StolenFrom>`
       update session s set revoked_at = now() from app_user u
       where u.id = s.user_id and s.id = ${sessionId} and ${isAlive}
         and (s.refresh_counter > ${counter} or not ${isBound(bindingHash)})
-      returning u.email`.execute(tx);
+      returning u.email, s.role`.execute(tx);
     return rows[0];
   },
 

@@ -9,7 +9,7 @@ import { audit } from '#server/audit/audit.ts';
 import { runAsSystem } from '#server/database/scope.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import type { Authenticate } from '#server/http/authorize.ts';
-import type { Caller, SignedIn } from '#server/http/caller.ts';
+import type { Caller, RequestOrigin, SignedIn } from '#server/http/caller.ts';
 import type { MailQueue, MailToQueue } from '#server/mail/mailQueue.ts';
 import type { AccessTokens } from './accessToken.ts';
 import { knownDeviceRepository } from './knownDeviceRepository.ts';
@@ -41,6 +41,7 @@ interface RefreshRequest {
   readonly refreshToken: string;
   readonly oldAccessToken: string | undefined;
   readonly binding: string | undefined;
+  readonly origin: RequestOrigin;
 }
 
 const sessionEnded = () => AppError.unauthorized('Your session has ended. Please log in again.');
@@ -120,7 +121,7 @@ export function createSessionService({
      * moment, because its answer may have been lost; after that, or without the cookie of the browser that it was given
      * to, it is taken for stolen: the session ends and the owner is told.
      */
-    async refresh({ refreshToken, oldAccessToken, binding }: RefreshRequest): Promise<TokenPair> {
+    async refresh({ refreshToken, oldAccessToken, binding, origin }: RefreshRequest): Promise<TokenPair> {
       const shown = refreshTokens.read(refreshToken);
       const claims = oldAccessToken === undefined ? undefined : await accessTokens.verifyExpired(oldAccessToken);
       if (shown === undefined || claims?.sessionId !== shown.sessionId) throw sessionEnded();
@@ -131,7 +132,9 @@ export function createSessionService({
 
       await db.transaction().execute(async (tx) => {
         const owner = await sessionRepository.endStolen(tx, { ...shown, bindingHash });
-        if (owner !== undefined) await mails.add(tx, [stolenSessionMail(owner.email)]);
+        if (owner === undefined) return;
+        await mails.add(tx, [stolenSessionMail(owner.email)]);
+        await audit.recordAboutSignIn(tx, owner, { action: 'StolenSessionEnded', origin });
       });
       throw sessionEnded();
     },
@@ -170,13 +173,14 @@ export function createSessionService({
       await db.transaction().execute(async (tx) => {
         await sessionRepository.endAll(tx, caller.userId);
         await knownDeviceRepository.forget(tx, caller.userId);
-        await noteSignedOut(tx, caller);
+        await noteSignedOut(tx, caller, 'SignedOutEverywhere');
       });
     },
   };
 }
 
-const noteSignedOut = (tx: Tx, by: Caller) => audit.recordForPerson(tx, { by, action: 'SignedOut' }, by.role);
+const noteSignedOut = (tx: Tx, by: Caller, action: 'SignedOut' | 'SignedOutEverywhere' = 'SignedOut') =>
+  audit.recordForPerson(tx, { by, action }, by.role);
 
 function stolenSessionMail(recipient: string): MailToQueue {
   return {

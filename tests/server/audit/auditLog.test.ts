@@ -11,7 +11,7 @@ import {
 } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
-import { logOut, requestPasscode, verifyMember } from '#contract/auth.ts';
+import { endAllSessions, logOut, refreshToken, requestPasscode, verifyMember } from '#contract/auth.ts';
 import { inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { createOrganization, updateOrganization } from '#contract/organization.ts';
 import { updateProfile } from '#contract/user.ts';
@@ -137,6 +137,38 @@ test('signing in and out is there, in the organizations where the role is held',
   const { data } = await list(admin.client, organizationId);
   expect(actionsOf(data)).toEqual(['SignedOut', 'SignedIn']);
   expect(data[1]).toMatchObject({ actor: { id: member.userId, role: 'Member' }, networkAddress: '127.0.0.1' });
+  expect((await list(other.admin.client, other.organizationId)).data).toEqual([]);
+});
+
+test('what is done to a sign-in by others is there, in the organizations where the role is held, and nothing of it', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  const other = await world.server.addOrganizationWithAdmin();
+  const member = await world.server.addMember(organizationId);
+  await world.server.addMember(other.organizationId, { userId: member.userId, role: 'Practitioners' });
+  await succeed(world.server.nobody.call(requestPasscode, { body: { email: member.email, role: 'Member' } }));
+  const [mail] = (await world.server.queuedMails(member.email)).filter(({ kind }) => kind === 'passcode');
+  const wrong = String((Number(mail?.data.code) + 1) % 10_000).padStart(4, '0');
+  for (let guess = 0; guess < 3; guess += 1) {
+    await world.server.nobody.call(verifyMember, { body: { email: member.email, code: wrong }, ip: '127.0.0.1' });
+  }
+
+  // A refresh token that is shown again long after it was exchanged.
+  const session = await world.server.signIn(member.userId, 'Member');
+  const tokens = { accessToken: session.accessToken ?? '', refreshToken: session.refreshToken ?? '' };
+  const refresh = () => session.call(refreshToken, { body: { refreshToken: tokens.refreshToken }, ip: '203.0.113.7' });
+  await succeed(refresh());
+  await world.server.pool.query(`update session set refreshed_at = now() - interval '1 minute' where user_id = $1`, [
+    member.userId,
+  ]);
+  expect((await refresh()).status).toBe(401);
+  await succeed((await world.server.signIn(member.userId, 'Member')).call(endAllSessions));
+
+  const { data } = await list(admin.client, organizationId);
+  expect(actionsOf(data)).toEqual(['SignedOutEverywhere', 'StolenSessionEnded', 'WrongPasscodes']);
+  const about = { actor: null, person: { id: member.userId, email: member.email }, details: {} };
+  expect(data[1]).toMatchObject({ ...about, networkAddress: '203.0.113.7' });
+  expect(data[2]).toMatchObject({ ...about, networkAddress: '127.0.0.1' });
+  expect(JSON.stringify(data)).not.toContain(tokens.refreshToken);
   expect((await list(other.admin.client, other.organizationId)).data).toEqual([]);
 });
 

@@ -4,6 +4,9 @@ import type { AuditAction, AuditEvent } from '#contract/auditLog.ts';
 export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   SignedIn: 'Signed in',
   SignedOut: 'Signed out',
+  SignedOutEverywhere: 'Signed out everywhere',
+  WrongPasscodes: 'Wrong sign-in codes were tried',
+  StolenSessionEnded: 'Ended a session whose token was copied',
   ProfileUpdated: 'Changed their profile',
   ConsentGiven: 'Agreed to what the organization sees',
   OrganizationCreated: 'Created the organization',
