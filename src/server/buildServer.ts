@@ -4,12 +4,13 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { AppConfig } from '#contract/config.ts';
 import { AppError } from './appError.ts';
 import { type Authenticate, authorize } from './http/authorize.ts';
 import { answer, handleErrors } from './http/errorHandler.ts';
 import { health, type Readiness } from './http/health.ts';
+import { requestValidator } from './http/requestValidator.ts';
 import { staticApp } from './http/staticApp.ts';
 
 export interface ServerParts {
@@ -45,7 +46,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     // What fails before a route is found, such as an address that cannot be decoded.
     frameworkErrors: (_error, request, reply) => answer(AppError.notFound('This address'), request, reply),
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   authorize(app, parts.authenticate);
