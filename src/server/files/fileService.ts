@@ -123,6 +123,7 @@ export function createFileService({ db, storage }: { db: Db; storage: Storage })
       if (isAttachment) await noteAttachmentRead(file, caller);
       const { contentType, sizeBytes, name, originalName } = file;
       const content = await storage.read(name);
+      if (content === undefined) throw AppError.notFound('The file');
       return { contentType, sizeBytes, content, ...(isAttachment && { downloadName: originalName }) };
     },
 

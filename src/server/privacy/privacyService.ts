@@ -92,7 +92,9 @@ async function* writeJson(
 ): AsyncIterable<string> {
   yield `${JSON.stringify(data).slice(0, -1)},"files":[`;
   for (const [index, { name, ...file }] of files.entries()) {
-    const content = (await buffer(await storage.read(name))).toString('base64');
+    const bytes = await storage.read(name);
+    // A file that is lost must not keep a person from the rest.
+    const content = bytes === undefined ? null : (await buffer(bytes)).toString('base64');
     yield `${index === 0 ? '' : ','}${JSON.stringify({ ...file, content })}`;
   }
   yield ']}';

@@ -9,8 +9,8 @@ import { StartupError } from '#server/startup/startupError.ts';
 export interface Storage {
   /** Keeps the bytes. Under the name there is either all of them or nothing. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Throws where nothing is kept under the name. */
-  read(name: string): Promise<Readable>;
+  /** Nothing where nothing is kept under the name: a restored database may know files that are lost. */
+  read(name: string): Promise<Readable | undefined>;
   /** Forgets what is kept under the name, if anything. */
   remove(name: string): Promise<void>;
 }
@@ -31,9 +31,13 @@ function openFolder(location: string): Storage {
       await disk.put(unfinished, bytes);
       await disk.move(unfinished, name);
     },
-    read: (name) => disk.getStream(name),
+    read: (name) => readFrom(disk, name),
     remove: (name) => disk.delete(name),
   };
+}
+
+async function readFrom(disk: Disk, name: string): Promise<Readable | undefined> {
+  return (await disk.exists(name)) ? disk.getStream(name) : undefined;
 }
 
 /** s3://bucket?region=…&endpoint=…, the credentials in the usual AWS variables. */
@@ -53,7 +57,7 @@ async function openBucket(url: URL): Promise<Storage> {
   );
   return {
     put: (name, bytes) => disk.put(name, bytes),
-    read: (name) => disk.getStream(name),
+    read: (name) => readFrom(disk, name),
     remove: (name) => disk.delete(name),
   };
 }

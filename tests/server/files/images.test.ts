@@ -171,6 +171,12 @@ describe('who may', () => {
     }
   });
 
+  test('see a picture whose bytes are lost: nobody, and it is said so', async () => {
+    const { originalFilePath } = await addImage(server, { uploadedBy: member.userId, kind: 'userImage' });
+    const answer = await server.nobody.call(getFile, { params: { file: originalFilePath } });
+    expect(answer).toMatchObject({ status: 404, json: { code: 'NotFound' } });
+  });
+
   test.each([
     ['a name that is not known', 'A'.repeat(43)],
     ['an id that is not known', '00000000-0000-4000-8000-000000000000'],
