@@ -6,6 +6,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { deviceName } from '#domain/deviceName.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
 import { runAsSystem } from '#server/database/scope.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import type { Authenticate } from '#server/http/authorize.ts';
@@ -130,7 +131,7 @@ export function createSessionService({
       const successor = await sessionRepository.rotate(db, { ...shown, bindingHash, idleHours, repeatSeconds });
       if (successor !== undefined) return tokensOf(shown.sessionId, successor.userId, shown.counter + 1);
 
-      await db.transaction().execute(async (tx) => {
+      await runTransaction(db, async (tx) => {
         const owner = await sessionRepository.endStolen(tx, { ...shown, bindingHash });
         if (owner === undefined) return;
         await mails.add(tx, [stolenSessionMail(owner.email)]);
@@ -154,14 +155,14 @@ export function createSessionService({
 
     /** Ends the session that the call was made in. Its device stays known. */
     async logOut(caller: Caller): Promise<void> {
-      await db.transaction().execute(async (tx) => {
+      await runTransaction(db, async (tx) => {
         if (await sessionRepository.end(tx, caller.userId, caller.sessionId)) await noteSignedOut(tx, caller);
       });
     },
 
     /** Ends one session of the caller. Its device is a stranger again. */
     async end(caller: Caller, sessionId: string): Promise<void> {
-      await db.transaction().execute(async (tx) => {
+      await runTransaction(db, async (tx) => {
         if (!(await sessionRepository.end(tx, caller.userId, sessionId))) throw AppError.notFound('The session');
         await knownDeviceRepository.forget(tx, caller.userId, sessionId);
         await noteSignedOut(tx, caller);
@@ -170,7 +171,7 @@ export function createSessionService({
 
     /** Signs the caller out everywhere. All their devices are strangers again. */
     async endAll(caller: Caller): Promise<void> {
-      await db.transaction().execute(async (tx) => {
+      await runTransaction(db, async (tx) => {
         await sessionRepository.endAll(tx, caller.userId);
         await knownDeviceRepository.forget(tx, caller.userId);
         await noteSignedOut(tx, caller, 'SignedOutEverywhere');

@@ -17,13 +17,16 @@ export async function runTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Pr
       return await db.transaction().execute(act);
     } catch (error) {
       if (!isTransient(error)) throw error;
-      if (retries === mostRetries) throw AppError.conflict('Many people are doing this right now. Please try again.');
+      if (retries === mostRetries) throw tooManyAtOnce();
       // Jitter: those who met once would otherwise meet again.
       await sleep(10 * 2 ** retries * (0.5 + Math.random()));
     }
   }
 }
 
-function isTransient(error: unknown): boolean {
+/** What a caller hears whose transaction PostgreSQL has ended to let another one through. */
+export const tooManyAtOnce = () => AppError.conflict('Many people are doing this right now. Please try again.');
+
+export function isTransient(error: unknown): boolean {
   return error instanceof Error && 'code' in error && transientStates.has(String(error.code));
 }

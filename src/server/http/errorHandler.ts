@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ErrorReply } from '#contract/common.ts';
 import { AppError } from '#server/appError.ts';
 import { isDatabaseOutage } from '#server/database/isDatabaseOutage.ts';
+import { isTransient, tooManyAtOnce } from '#server/database/runTransaction.ts';
 import { describeFault } from './faultTexts.ts';
 
 /** Answers every failure in one shape. What is not an AppError is logged and answered without any detail. */
@@ -35,6 +36,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
     request.log.error({ err: error }, 'The database did not answer');
     return AppError.unavailable();
   }
+  if (isTransient(error)) return tooManyAtOnce();
   return ofFastify(error) ?? unexpected(error, request);
 }
 

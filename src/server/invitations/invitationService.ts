@@ -3,6 +3,7 @@ import { normalizeEmailAddress } from '#domain/emailAddress.ts';
 import { AppError } from '#server/appError.ts';
 import { hashSecretToken } from '#server/auth/secretToken.ts';
 import type { SignIn, SignInResult } from '#server/auth/signIn.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { SignInClient } from '#server/http/browserCookies.ts';
 import type { MemberService } from '#server/members/memberService.ts';
@@ -38,7 +39,7 @@ export function createInvitationService({ db, members, signIn }: InvitationServi
      * they have saved a profile or booked.
      */
     async register(emailText: string, token: string, client: SignInClient): Promise<SignInResult> {
-      return db.transaction().execute(async (tx) => {
+      return runTransaction(db, async (tx) => {
         const found = await invitationRepository.findByTokenHash(tx, hashSecretToken(token), { lock: true });
         const invitation = requireLive(found);
         if (normalizeEmailAddress(emailText) !== invitation.email) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InviteReply, SkippedRow } from '#contract/invitation.ts';
 import { audit } from '#server/audit/audit.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import type { InvitationMails } from '#server/mail/invitationMails.ts';
@@ -73,7 +74,7 @@ export function createInviteService(parts: InviteServiceParts) {
       const { redirectUrl } = await readRows(async (rows) => {
         for (const row of await stageRows(db, key, rows)) duplicates.push(row);
       });
-      return await db.transaction().execute(async (tx) => {
+      return await runTransaction(db, async (tx) => {
         await allowLongImport(tx);
         return act(tx, { key, duplicates, redirectUrl });
       });

@@ -4,6 +4,7 @@ import { isTimeZone } from '#domain/calendarDate.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { ConsentService } from '#server/consent/consentService.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
 import { runAsSystem } from '#server/database/scope.ts';
 import type { Db, DbOrTx } from '#server/database/transaction.ts';
 import type { FileService } from '#server/files/fileService.ts';
@@ -63,7 +64,7 @@ export function createOrganizationService({ db, files, members, consents }: Orga
     async update(caller: Caller, organizationId: string, body: OrganizationBody): Promise<Organization> {
       membershipIn(caller, organizationId);
       await check(caller, body, organizationId);
-      return db.transaction().execute(async (tx) => {
+      return runTransaction(db, async (tx) => {
         await repository.update(tx, organizationId, toProfile(body));
         if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
         await audit.record(tx, organizationId, {

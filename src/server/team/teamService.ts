@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { listTeam } from '#contract/team.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import type { MemberService } from '#server/members/memberService.ts';
@@ -29,7 +30,7 @@ export function createTeamService({ db, members }: { db: Db; members: MemberServ
       { organizationId, userId }: { organizationId: string; userId: string },
     ): Promise<void> {
       membershipIn(caller, organizationId);
-      await db.transaction().execute(async (tx) => {
+      await runTransaction(db, async (tx) => {
         // Two administrators who remove each other at once wait here: the second finds that they are the last one.
         const administrators = await repository.lockActiveAdministrators(tx, organizationId);
         if (!administrators.includes(caller.userId)) throw AppError.notFound('The organization');

@@ -3,6 +3,7 @@ import type { CurrentUser, updateProfile } from '#contract/user.ts';
 import { normalizeEmailAddress } from '#domain/emailAddress.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { FileService } from '#server/files/fileService.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -41,7 +42,7 @@ export function createUserService({ db, files, members, links }: UserServicePart
       if (image !== null && !(await files.isUsersImage(image, caller.userId))) {
         throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
       }
-      await db.transaction().execute(async (tx) => {
+      await runTransaction(db, async (tx) => {
         await repository.updateProfile(tx, caller.userId, { fullName, imageId: image });
         await members.rename(tx, caller.userId, fullName);
         await links.endOnProfileSaved(tx, caller.userId);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { addImage } from '#tests/support/addImage.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
@@ -39,6 +39,21 @@ describe('the signed-in person', () => {
 });
 
 describe('saving the profile', () => {
+  test('is tried again where another transaction stood in its way', async () => {
+    const person = await server.addMember(await server.addOrganization());
+    const other = await server.pool.connect();
+    await other.query('begin');
+    await other.query('select from organization_member where user_id = $1 for update', [person.userId]);
+    const body = { fullName: 'Ada King', email: person.email, image: null };
+    const answer = person.client.call(updateProfile, { body });
+    await waitForLocked();
+    // Each of the two now holds what the other one wants: PostgreSQL ends the first that has waited for a second.
+    await other.query('select from app_user where id = $1 for update', [person.userId]);
+    await other.query('commit');
+    other.release();
+    expect((await answer).status).toBe(200);
+  });
+
   test('renames the person everywhere they have joined, and nowhere else', async () => {
     const [joined, asked] = await Promise.all([server.addOrganization(), server.addOrganization()]);
     const person = await server.addMember(joined, { fullName: 'A. Lovelace', hasProfile: false });
@@ -106,3 +121,17 @@ describe('saving the profile', () => {
     expect((await server.nobody.call(updateProfile, { body })).status).toBe(401);
   });
 });
+
+/** Until a statement of the server waits for a row that somebody else holds. */
+async function waitForLocked(): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await server.pool.query(
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0].waiting > 0;
+    },
+    { timeout: 5_000, interval: 20 },
+  );
+}
