@@ -1,0 +1,194 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import { listMailbox } from '#contract/mailbox.ts';
+import { createWriteMail, toQueuedMail } from '#server/mail/writeMail.ts';
+import type { Expectation } from '#tests/server/authorization/expectations.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { type FuzzSide, foundFuzzSide } from './fuzzSide.ts';
+import { contractCalls, type GoodRequest, goodRequest, networkOf } from './goodRequests.ts';
+import { findFault } from './judge.ts';
+import { createRandom, type Random } from './random.ts';
+import { distort, draftOf, type FuzzRequest, inventDraft, spoil, write, writeForm } from './requests.ts';
+import { openWire, type WireAnswer } from './wire.ts';
+
+/** Requests that are sent; 100,000 is the long form. The seed is printed, and repeats a run. */
+const total = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+const atOnce = 16;
+/** After so many requests an organization has lost too much of what it began with. */
+const requestsOfSide = 1_500;
+const sidesAtOnce = 2;
+/** Of requests that are made to be answered with 200; the others have something wrong, or are made up. */
+const shareOfGood = 0.08;
+
+const roles: readonly MembershipRole[] = ['OrganizationAdmin', 'Member', 'Practitioners'];
+
+let server: TestServer;
+let wire: ReturnType<typeof openWire>;
+const sides: FuzzSide[] = [];
+const goodRequests = new WeakMap<FuzzSide, Map<string, GoodRequest>>();
+const sessions = new WeakMap<FuzzSide, Map<string, Client>>();
+/** By call: how often each status was answered. */
+const answers = new Map<Call, Map<number, number>>();
+const faults: string[] = [];
+
+beforeAll(async () => {
+  const now = () => new Date('2027-03-01T09:00:00+01:00');
+  // Each request comes from an address of its own: what is limited by address would only ever answer 429.
+  server = await startTestServer({ env: { TRUST_PROXY: '127.0.0.1' }, now, onLogLine: noteFailure });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  wire = openWire(server.app.server.address() as AddressInfo, atOnce);
+});
+
+afterAll(async () => {
+  wire.close();
+  await server.stop();
+});
+
+test('requests made from the contract', { timeout: 120_000 + total * 20 }, async () => {
+  process.stdout.write(`Fuzz: ${total} requests, FUZZ_SEED=${seed}\n`);
+  let sent = 0;
+  const work = async (worker: number) => {
+    const random = createRandom(seed + worker);
+    while (sent < total && faults.length < 60) {
+      sent += 1;
+      const row = contractCalls[sent % contractCalls.length] ?? random.pick(contractCalls);
+      await fuzzOnce(row, random, await sideOf(sent, random));
+    }
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)));
+  report(sent, performance.now() - begun);
+  expect(faults).toEqual([]);
+  expect(await writeMails()).toBeGreaterThan(0);
+  for (const { call } of contractCalls) {
+    expect(answers.get(call)?.get(200) ?? 0, `${call.method} ${call.path} was never answered with 200`).toBeGreaterThan(
+      0,
+    );
+  }
+});
+
+/** An organization to ask about; from time to time a new one takes the place of the oldest. */
+async function sideOf(request: number, random: Random): Promise<FuzzSide> {
+  if (sides.length === 0 || request % requestsOfSide === 0) {
+    sides.unshift(await foundFuzzSide(server, `Fuzz ${request}`));
+    sides.splice(sidesAtOnce);
+    await server.pool.query('delete from sign_in_charge');
+  }
+  return random.pick(sides);
+}
+
+async function fuzzOnce(row: Expectation, random: Random, side: FuzzSide): Promise<void> {
+  const { call } = row;
+  const role = typeof row.may === 'object' ? random.pick(row.may) : random.pick(roles);
+  const { request, client } = await makeRequest(row, role, random, side);
+  let answer: WireAnswer;
+  try {
+    answer = await wire.send(request);
+  } catch (error) {
+    faults.push(`No answer (${error}): ${describe(request)}`);
+    return;
+  }
+  const counts = answers.get(call) ?? new Map<number, number>();
+  answers.set(call, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
+  if (answer.status === 401 && client !== undefined) sessions.get(side)?.clear();
+  const fault = findFault(call, request, answer);
+  if (fault !== undefined)
+    faults.push(`${fault}: ${describe(request)} -> ${answer.status} ${answer.text.slice(0, 300)}`);
+}
+
+async function makeRequest(row: Expectation, role: MembershipRole, random: Random, side: FuzzSide) {
+  const { call } = row;
+  const isGood = random.chance(shareOfGood);
+  const isInvented = !isGood && random.chance(0.3);
+  const good = isInvented ? {} : await goodRequestOf(row, role, random, side, isGood);
+  const isOther = !isGood && random.chance(0.15);
+  const client = isOther ? await otherClient(side, random) : (good.by ?? (await sessionOf(side, side, role)));
+  const headers = {
+    'x-forwarded-for': call === listMailbox ? '127.0.0.1' : (good.ip ?? networkOf(random)),
+    ...(client !== undefined && { authorization: `Bearer ${client.accessToken}` }),
+  };
+  if (good.form !== undefined) {
+    const form = await writeForm(call, good, headers);
+    return { client, request: isGood ? form : distort(call, form, random) };
+  }
+  const draft = isInvented ? inventDraft(call, random, side.known) : draftOf(good);
+  if (isGood || (isInvented && random.chance(0.3))) return { client, request: write(call, draft, headers) };
+  return random.chance(0.3)
+    ? { client, request: distort(call, write(call, draft, headers), random) }
+    : { client, request: write(call, spoil(call, draft, random), headers) };
+}
+
+/** A request that is to be answered with 200 is prepared anew; one that will be spoiled need not be. */
+async function goodRequestOf(
+  row: Expectation,
+  role: MembershipRole,
+  random: Random,
+  side: FuzzSide,
+  isAnew: boolean,
+): Promise<GoodRequest> {
+  const key = `${row.call.method} ${row.call.path} ${role}`;
+  const known = goodRequests.get(side) ?? new Map<string, GoodRequest>();
+  goodRequests.set(side, known);
+  const before = known.get(key);
+  if (before !== undefined && !isAnew) return before;
+  const made = await goodRequest(row, { server, side, role, random });
+  known.set(key, made);
+  return made;
+}
+
+/** Somebody else: another role, an administrator of another organization, or nobody. */
+async function otherClient(side: FuzzSide, random: Random): Promise<Client | undefined> {
+  if (random.chance(0.4)) return undefined;
+  if (random.chance(0.1)) return server.withTokens({ accessToken: 'eyJhbGciOiJub25lIn0.e30.', refreshToken: '' });
+  return sessionOf(side, random.pick(sides), random.pick(roles));
+}
+
+/** The session of one of the three people of an organization; a new one where the last was ended. */
+async function sessionOf(side: FuzzSide, of: FuzzSide, role: MembershipRole): Promise<Client> {
+  const known = sessions.get(side) ?? new Map<string, Client>();
+  sessions.set(side, known);
+  const person = { Member: of.member, Practitioners: of.practitioner, OrganizationAdmin: of.admin }[role];
+  const client = known.get(person.userId) ?? (await server.signIn(person.userId, role));
+  known.set(person.userId, client);
+  return client;
+}
+
+/** Writes every mail that was queued, as its sender would, and tells how many there were. */
+async function writeMails(): Promise<number> {
+  const mails = await server.db
+    .selectFrom('mail_message')
+    .where('status', '=', 'queued')
+    .select(['kind', 'data', 'recipient', 'queued_at'])
+    .execute();
+  const writeMail = createWriteMail({ brandName: 'Checkwell', mailFrom: 'no-reply@example.com' });
+  for (const mail of mails) writeMail(toQueuedMail(mail), { recipient: mail.recipient, at: mail.queued_at });
+  return mails.length;
+}
+
+/** What the log says of a failure is what one needs to mend it. */
+function noteFailure(line: string): void {
+  if (!line.startsWith('{"level":50')) return;
+  const { err, msg } = JSON.parse(line);
+  faults.push(`${msg}: ${err?.stack}`);
+}
+
+function describe({ method, path, headers, payload }: FuzzRequest): string {
+  const { authorization: _secret, ...shown } = headers;
+  return `${method} ${path.slice(0, 300)} ${JSON.stringify(shown).slice(0, 400)} ${payload?.toString().slice(0, 600)}`;
+}
+
+function report(sent: number, milliseconds: number): void {
+  const lines = contractCalls.map(({ call }) => {
+    const counts = [...(answers.get(call) ?? [])].sort(([a], [b]) => a - b);
+    return `  ${call.method} ${call.path}: ${counts.map(([status, count]) => `${status}×${count}`).join(' ')}`;
+  });
+  const rate = Math.round((sent / milliseconds) * 1000);
+  process.stdout.write(
+    `${lines.join('\n')}\nFuzz: ${sent} requests to ${contractCalls.length} calls in ${Math.round(milliseconds / 1000)} s (${rate}/s), ` +
+      `seed ${seed}: ${faults.length} faults\n`,
+  );
+}

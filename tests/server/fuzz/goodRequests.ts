@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { scheduleAppointment } from '#contract/appointment.ts';
+import {
+  cancelAssessment,
+  createAssessment,
+  removeAssessmentMember,
+  resendAssessmentInvitation,
+} from '#contract/assessment.ts';
+import {
+  endAllSessions,
+  endSession,
+  logOut,
+  lookUpSignInLink,
+  refreshToken,
+  registerInvite,
+  requestPasscode,
+  verifyMember,
+  verifyOrganizationAdmin,
+  verifyPractitioner,
+  verifySignInLink,
+} from '#contract/auth.ts';
+import type { Call } from '#contract/call.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
+import { getInvitationByToken } from '#contract/invitation.ts';
+import { deactivateMember, resendMemberInvitation } from '#contract/member.ts';
+import { eraseMe, eraseMember } from '#contract/personalData.ts';
+import { updateResult } from '#contract/result.ts';
+import { removeFromTeam } from '#contract/team.ts';
+import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
+import { assessmentBody, eight, hour } from '#tests/support/bookingWorld.ts';
+import { bloodPressure, pdf } from '#tests/support/resultWorld.ts';
+import type { CallOptions, Client, TestServer } from '#tests/support/testServer.ts';
+import { type FuzzSide, tokenOf } from './fuzzSide.ts';
+import type { Random } from './random.ts';
+
+/** A request that is answered with 200, unless another one has taken what it is about meanwhile. */
+export interface GoodRequest extends CallOptions {
+  /** Who makes it, where it is not one of the organization's three. */
+  readonly by?: Client;
+}
+
+interface Scene {
+  readonly server: TestServer;
+  readonly side: FuzzSide;
+  readonly role: MembershipRole;
+  readonly random: Random;
+}
+
+type Preparation = (scene: Scene) => Promise<GoodRequest> | GoodRequest;
+
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f766e' } })
+  .png()
+  .toBuffer();
+
+/** Calls of which the request of the authorization matrix is refused, or would take something that others need. */
+const preparations = new Map<Call, Preparation>([
+  [
+    scheduleAppointment,
+    async ({ server, side: { own }, random }) => {
+      const { rows } = await server.pool.query(
+        'select id from appointment where assessment_member_id = $1 and canceled_at is null',
+        [own.assessmentMemberId],
+      );
+      const startsAt = eight + (random.below(5) * 24 + random.below(2)) * hour;
+      return {
+        params: { assessmentId: own.assessmentId },
+        body: { startsAt, assessmentMemberId: own.assessmentMemberId, ...(rows[0] && { replaces: rows[0].id }) },
+      };
+    },
+  ],
+  [
+    cancelAssessment,
+    async ({ server, side: { own, admin } }) => {
+      const client = await server.signIn(admin.userId, 'OrganizationAdmin');
+      const params = { organizationId: own.organizationId };
+      const { json } = await client.call(createAssessment, { params, body: assessmentBody() });
+      return { params: { assessmentId: json.data?.id ?? own.assessmentId } };
+    },
+  ],
+  [resendAssessmentInvitation, ({ side }) => ({ params: ofUnbooked(side) })],
+  [removeAssessmentMember, ({ side }) => ({ params: ofUnbooked(side) })],
+
+  [verifyOrganizationAdmin, (scene) => withCode(scene, 'OrganizationAdmin')],
+  [verifyMember, (scene) => withCode(scene, 'Member')],
+  [verifyPractitioner, (scene) => withCode(scene, 'Practitioners')],
+  [lookUpSignInLink, withLink],
+  [verifySignInLink, withLink],
+  [registerInvite, ({ side }) => ({ body: side.invitation })],
+  [getInvitationByToken, ({ side }) => ({ params: { token: side.invitation.token } })],
+  [
+    refreshToken,
+    async ({ server, side }) => {
+      const by = await server.signIn(side.member.userId, 'Member');
+      return { by, body: { refreshToken: by.refreshToken } };
+    },
+  ],
+  [logOut, async (scene) => ({ by: await anotherSession(scene) })],
+  [
+    endAllSessions,
+    async ({ server, role }) => {
+      const { userId } = await server.addUser();
+      return { by: await server.signIn(userId, role === 'OrganizationAdmin' ? role : 'OrganizationAdmin') };
+    },
+  ],
+  [
+    endSession,
+    async (scene) => {
+      const by = await anotherSession(scene);
+      return { by, params: { sessionId: sessionIdOf(by) } };
+    },
+  ],
+
+  [
+    getFile,
+    ({ side, role, random }) => ({
+      params: { file: role === 'OrganizationAdmin' ? random.uuid() : side.own.attachment },
+    }),
+  ],
+  [uploadUserImage, () => ({ form: formOf('image', picture, 'me.png') })],
+  [uploadOrganizationImage, () => ({ form: formOf('image', picture, 'logo.png') })],
+  [uploadAttachments, () => ({ form: formOf('attachments', pdf(), 'results.pdf') })],
+
+  [
+    resendMemberInvitation,
+    ({ side }) => ({
+      params: { organizationId: side.own.organizationId, userId: side.invited.userId },
+    }),
+  ],
+  [
+    deactivateMember,
+    ({ side }) => ({
+      params: { organizationId: side.own.organizationId, userId: side.colleague.userId },
+      body: { cancelAppointments: false },
+    }),
+  ],
+  [
+    updateResult,
+    async ({ server, side: { own }, random }) => {
+      const { rows } = await server.pool.query('select version from result where assessment_member_id = $1', [
+        own.assessmentMemberId,
+      ]);
+      const body = { status: 'Final', observations: [bloodPressure], summary: 'Seen', attachments: [own.attachment] };
+      return {
+        params: { assessmentMemberId: own.assessmentMemberId },
+        body: { ...body, version: rows[0]?.version ?? 0, attachments: random.chance(0.5) ? body.attachments : [] },
+      };
+    },
+  ],
+  [
+    eraseMe,
+    async ({ server, side: { own } }) => {
+      const { client, email } = await server.addMember(own.organizationId);
+      return { by: client, body: { email } };
+    },
+  ],
+  [
+    eraseMember,
+    async ({ server, side: { own } }) => {
+      const { userId, email } = await server.addMember(own.organizationId);
+      return { params: { organizationId: own.organizationId, userId }, body: { email } };
+    },
+  ],
+  [
+    removeFromTeam,
+    async ({ server, side: { own } }) => {
+      const { userId } = await server.addMember(own.organizationId, { role: 'Practitioners' });
+      return { params: { organizationId: own.organizationId, userId } };
+    },
+  ],
+]);
+
+export async function goodRequest(row: Expectation, scene: Scene): Promise<GoodRequest> {
+  const { side, role } = scene;
+  const prepare = preparations.get(row.call);
+  if (prepare !== undefined) return prepare(scene);
+  const person = { Member: side.member, Practitioners: side.practitioner, OrganizationAdmin: side.admin }[role];
+  const params = Object.fromEntries(
+    Object.keys(row.call.params?.shape ?? {}).map((name) => [name, String(side.known[name]?.[0])]),
+  );
+  return { params, ...row.request?.(side.own, person) };
+}
+
+/** The calls of the contract: each of them has a row in the matrix. */
+export const contractCalls: readonly Expectation[] = expectations;
+
+const ofUnbooked = ({ own: { assessmentId }, unbookedId: assessmentMemberId }: FuzzSide) => ({
+  assessmentId,
+  assessmentMemberId,
+});
+
+export const networkOf = (random: Random) => `10.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`;
+
+/** Asks for a code, or so often that the last mail holds a link. A code is to be entered where it was asked for. */
+async function askForMail({ server, side, random }: Scene, role: MembershipRole, times: number) {
+  const { email } = await server.addMember(side.own.organizationId, { role, email: `${randomUUID()}@example.com` });
+  let ip = '';
+  for (let time = 0; time < times; time += 1) {
+    ip = networkOf(random);
+    await server.nobody.call(requestPasscode, { ip, body: { email, role } });
+  }
+  return { email, ip };
+}
+
+async function withCode(scene: Scene, role: MembershipRole): Promise<GoodRequest> {
+  const { email, ip } = await askForMail(scene, role, 1);
+  const code = (await scene.server.queuedMails(email)).at(-1)?.data.code ?? '0000';
+  return { ip, body: { email, code } };
+}
+
+async function withLink(scene: Scene): Promise<GoodRequest> {
+  const { email, ip } = await askForMail(scene, 'Member', 3);
+  return { ip, body: { token: await tokenOf(scene.server, email, 'login') } };
+}
+
+const anotherSession = ({ server, side, role }: Scene) =>
+  server.signIn(
+    { Member: side.member, Practitioners: side.practitioner, OrganizationAdmin: side.admin }[role].userId,
+    role,
+  );
+
+function sessionIdOf({ accessToken = '' }: Client): string {
+  return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sid;
+}
+
+function formOf(field: string, bytes: Buffer, name: string): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}

@@ -1,0 +1,56 @@
+import type { Call } from '#contract/call.ts';
+import { type ErrorCode, errorReply } from '#contract/common.ts';
+import type { FuzzRequest } from './requests.ts';
+import type { WireAnswer } from './wire.ts';
+
+/** What the contract lets a failure be. An answer of 500 or 503 is none that a request may cause. */
+const statusOf: Readonly<Record<ErrorCode, number>> = {
+  InvalidRequest: 400,
+  Unauthorized: 401,
+  Forbidden: 403,
+  NotFound: 404,
+  Conflict: 409,
+  SlotUnavailable: 409,
+  AlreadyScheduled: 409,
+  NotBookable: 422,
+  TooLarge: 413,
+  UnsupportedMedia: 415,
+  TooManyRequests: 429,
+  Unavailable: 503,
+  Internal: 500,
+};
+
+/** The answers that are files; no schema describes their bytes. */
+const fileTypes = /^(text\/csv|application\/(json|fhir\+json|pdf)|image\/(webp|png|jpeg))\b/;
+
+const longestMs = 5_000;
+
+/** What is wrong with an answer to a request that was made from the call, if anything. */
+export function findFault(
+  call: Call,
+  { method, isValid }: FuzzRequest,
+  { status, contentType, text, milliseconds }: WireAnswer,
+): string | undefined {
+  if (status >= 500) return 'An undeclared failure of the server';
+  if (milliseconds > longestMs) return 'An answer that came too late';
+  if (method === 'HEAD') return undefined;
+  if (status === 200) {
+    if (isValid === undefined) return undefined;
+    if (!isValid) return 'An invalid request was accepted';
+    // A reply without a schema is a file.
+    if (call.reply.type === 'unknown') return fileTypes.test(contentType) ? undefined : 'A file of another type';
+    return call.reply.safeParse(parse(text)).success ? undefined : 'A reply off the contract';
+  }
+  const failure = errorReply.strict().safeParse(parse(text));
+  if (!failure.success || !contentType.startsWith('application/json')) return 'A failure off the contract';
+  if (statusOf[failure.data.code] !== status) return 'A failure whose code and status differ';
+  return failure.data.message === '' ? 'A failure without a message' : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

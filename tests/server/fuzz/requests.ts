@@ -1,0 +1,229 @@
+import { type Call, pathOf } from '#contract/call.ts';
+import type { CallOptions } from '#tests/support/testServer.ts';
+import { mutate, oddParameters } from './mutations.ts';
+import type { Random } from './random.ts';
+import { type JsonSchema, type KnownValues, makeValue, toJsonSchema } from './values.ts';
+import type { WireRequest } from './wire.ts';
+
+/** A request that can be sent. */
+export interface FuzzRequest extends WireRequest {
+  /** Whether the contract allows it; undefined where it may have become another call, or none. */
+  readonly isValid: boolean | undefined;
+}
+
+type Query = readonly (readonly [name: string, value: string])[];
+
+/** A request by its parts, before it is written down. */
+interface Draft {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: unknown;
+}
+
+const schemas = new Map<Call, { params: JsonSchema; query: JsonSchema; body: JsonSchema }>();
+
+/** What a call takes, as JSON Schema. */
+function schemasOf(call: Call) {
+  const known = schemas.get(call);
+  if (known !== undefined) return known;
+  const [params, query, body] = [call.params, call.query, call.body].map((part) => (part ? toJsonSchema(part) : {}));
+  const made = { params: params ?? {}, query: query ?? {}, body: body ?? {} };
+  schemas.set(call, made);
+  return made;
+}
+
+/** A draft of a request that is known to be good. */
+export function draftOf({ params = {}, query = {}, body }: CallOptions): Draft {
+  return { params, query: toQuery(query), body };
+}
+
+/** A draft of which only the schemas of the call are known. */
+export function inventDraft(call: Call, random: Random, known: KnownValues): Draft {
+  const { params, query, body } = schemasOf(call);
+  return {
+    params: toTexts(call.params ? makeValue(params, random, known) : {}),
+    query: toQuery(call.query ? makeValue(query, random, known) : {}),
+    body: call.body && makeValue(body, random, known),
+  };
+}
+
+/** Something else where the call takes it: in the body, in the query or in the path. */
+export function spoil(call: Call, draft: Draft, random: Random): Draft {
+  const parts = [
+    ...(draft.body === undefined ? [] : ['body', 'body', 'body']),
+    ...(call.params ? ['params'] : []),
+    'query',
+  ];
+  switch (random.pick(parts)) {
+    case 'body':
+      return { ...draft, body: mutate(draft.body, random) };
+    case 'params': {
+      const name = random.pick(Object.keys(draft.params));
+      return { ...draft, params: { ...draft.params, [name]: `raw:${random.pick(oddParameters)}` } };
+    }
+    default: {
+      const names = [...Object.keys(schemasOf(call).query.properties ?? {}), '__proto__', 'constructor', 'unknown', ''];
+      const odd: Query = [[random.pick(names), `raw:${random.pick(oddParameters)}`]];
+      return { ...draft, query: [...draft.query, ...odd, ...(random.chance(0.3) ? draft.query : [])] };
+    }
+  }
+}
+
+/** The draft as it travels. */
+export function write(
+  call: Call,
+  { params, query, body }: Draft,
+  headers: Readonly<Record<string, string>>,
+): FuzzRequest {
+  const path = Object.entries(params).reduce(
+    (whole, [name, value]) => whole.replace(encodeURIComponent(`:${name}:`), escaped(value)),
+    pathOf(call, Object.fromEntries(Object.keys(params).map((name) => [name, `:${name}:`]))),
+  );
+  const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${escaped(value)}`).join('&');
+  const wire = { method: call.method, path: `/api${path}${search && `?${search}`}`, headers };
+  if (body === undefined) return { ...wire, isValid: isAllowed(call, { params, query }) };
+  const payload = Buffer.from(JSON.stringify(body));
+  return {
+    ...wire,
+    payload,
+    headers: { ...headers, 'content-type': 'application/json' },
+    isValid: isAllowed(call, { params, query }) && isAllowedBody(call, payload),
+  };
+}
+
+/** A form as a browser would send it. */
+export async function writeForm(
+  call: Call,
+  { params = {}, query = {}, form }: CallOptions,
+  headers: Readonly<Record<string, string>>,
+): Promise<FuzzRequest> {
+  const written = write(call, { params, query: toQuery(query), body: undefined }, headers);
+  const sent = new Request('http://localhost', { method: 'POST', body: form ?? null });
+  return {
+    ...written,
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '' },
+  };
+}
+
+const contentTypes = [
+  'text/plain',
+  'text/json',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/json; charset=utf-16',
+  'application/json; charset=\u00fcber',
+  'application/jsonp',
+  'application/json-patch+json',
+  ' application/json',
+  'application/json\ta',
+  'APPLICATION/JSON',
+  'application/json;',
+  'application/json, text/plain',
+  '*/*',
+  '',
+  'x',
+] as const;
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE', 'SEARCH'] as const;
+
+/** The request with something changed that the schemas say nothing of. */
+export function distort(call: Call, request: FuzzRequest, random: Random): FuzzRequest {
+  const { payload = Buffer.alloc(0), headers } = request;
+  const text = payload.toString();
+  const withPayload = (changed: string | Buffer, type = 'application/json'): FuzzRequest => {
+    const bytes = Buffer.from(changed);
+    const isValid =
+      request.isValid === true && (call.body === undefined || (isJson(type) && isAllowedBody(call, bytes)));
+    return { ...request, payload: bytes, headers: { ...headers, 'content-type': type }, isValid };
+  };
+  switch (random.below(9)) {
+    case 0:
+      return withPayload(text, random.pick(contentTypes));
+    case 1:
+      return withPayload(text.slice(0, random.below(text.length + 1)));
+    case 2:
+      return withPayload(
+        random.pick(['', '{', '[]', 'null', '""', '{}{}', '{"a":}', 'NaN', '\uFEFF{}', "{'a':1}", '\0']),
+      );
+    case 3:
+      return withPayload(random.pick(['['.repeat(20_000), `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`]));
+    case 4:
+      return withPayload(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]));
+    case 5:
+      return withPayload(
+        text.replace('{', `{"${random.pick(['__proto__', 'constructor', 'a', 'email'])}":{"prototype":{}},`),
+      );
+    case 6:
+      return { ...request, method: random.pick(methods), isValid: undefined };
+    case 7: {
+      const paths = ['//', '/./', '/%2e/', '/../', '\\', ';a=b', '%00', '%', '?', '?&&==', '#x', '%2F', '.json', '/'];
+      return { ...request, path: `${request.path}${random.pick(paths)}`, isValid: undefined };
+    }
+    default: {
+      const odd = random.pick([
+        {
+          authorization: random.pick([
+            'Bearer',
+            'Bearer ',
+            'Basic eDp5',
+            'Bearer a.b.c',
+            `Bearer ${'x'.repeat(6_000)}`,
+          ]),
+        },
+        { cookie: random.pick(['=', ';;;', 'plogin', 'checkwell-device=\u00ff', `a=${'b'.repeat(5_000)}`]) },
+        { 'idempotency-key': random.pick(['', ' ', 'a'.repeat(201), '\u00e9', 'key', '{}']) },
+        { 'user-agent': random.pick(['', '\u00ff\u00fe', 'M'.repeat(2_000), '<script>', 'Mozilla/5.0 ('.repeat(200)]) },
+        { 'content-encoding': 'gzip', 'x-http-method-override': 'DELETE' },
+        { accept: random.pick(['text/html', '', 'image/*', '\u00ff']), range: 'bytes=0-1,5-', 'if-none-match': '*' },
+        { 'x-checkwell-client': random.pick(['browser', 'Browser', '\u00ff']) },
+      ] as const);
+      return { ...request, headers: { ...headers, ...(odd as Record<string, string>) } };
+    }
+  }
+}
+
+/** Whether the contract allows what stands in the address. What was not written by us is not judged. */
+function isAllowed(call: Call, { params, query }: Pick<Draft, 'params' | 'query'>): boolean {
+  if ([...Object.values(params), ...query.map(([, value]) => value)].some((value) => value.startsWith('raw:')))
+    return true;
+  const values: Record<string, string | string[]> = {};
+  for (const [name, value] of query) {
+    const before = values[name];
+    values[name] = before === undefined ? value : [before, value].flat();
+  }
+  return [call.params?.safeParse(params), call.query?.safeParse(values)].every((parsed) => parsed?.success !== false);
+}
+
+/** Whether the contract allows the bytes as a body, by a reading of our own. */
+function isAllowedBody(call: Call, payload: Buffer): boolean {
+  if (call.body === undefined) return true;
+  try {
+    // A mark of the byte order is passed over, as by any reader.
+    const value: unknown = JSON.parse(payload.toString().replace(/^\uFEFF/, ''));
+    return !hasPrototypeKey(value) && call.body.safeParse(value).success;
+  } catch {
+    return false;
+  }
+}
+
+function hasPrototypeKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, part]) => name === '__proto__' || hasPrototypeKey(part));
+}
+
+const isJson = (type: string) => /^\s*application\/json\b/i.test(type);
+
+const escaped = (value: string) => (value.startsWith('raw:') ? value.slice(4) : encodeURIComponent(value));
+
+function toQuery(values: unknown): Query {
+  return Object.entries(values as Record<string, unknown>).flatMap(([name, value]) =>
+    [value].flat().map((item) => [name, String(item)] as const),
+  );
+}
+
+function toTexts(values: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(values as object).map(([name, value]) => [name, String(value)]));
+}
