@@ -12,6 +12,8 @@ export const requestValidator: FastifySchemaCompiler<ZodSchema> = (route) => {
     const result = bySchema(data);
     const path = findUnstorable('value' in Object(result) ? (result as { value: unknown }).value : undefined);
     if (path === undefined) return result;
+    // Nothing can have such an address.
+    if (route.httpPart === 'params') return { error: AppError.notFound('This address') };
     return { error: AppError.invalid({ [path.join('.')]: 'Contains a character that cannot be saved' }) };
   };
 };
