@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { type ErrorCode, errorReply } from '#contract/common.ts';
+import type { WireAnswer } from '#tests/support/wire.ts';
 import type { FuzzRequest } from './requests.ts';
-import type { WireAnswer } from './wire.ts';
 
 /** What the contract lets a failure be. An answer of 500 or 503 is none that a request may cause. */
 const statusOf: Readonly<Record<ErrorCode, number>> = {

@@ -1,9 +1,9 @@
 import { type Call, pathOf } from '#contract/call.ts';
 import type { CallOptions } from '#tests/support/testServer.ts';
+import type { WireRequest } from '#tests/support/wire.ts';
 import { mutate, oddParameters } from './mutations.ts';
 import type { Random } from './random.ts';
 import { type JsonSchema, type KnownValues, makeValue, toJsonSchema } from './values.ts';
-import type { WireRequest } from './wire.ts';
 
 /** A request that can be sent. */
 export interface FuzzRequest extends WireRequest {
