@@ -5,7 +5,7 @@ import { day, eight, hour, inviteAll, succeed } from '#tests/support/bookingWorl
 import type { TestMember, TestServer } from '#tests/support/testServer.ts';
 import type { KnownValues } from './values.ts';
 
-export const redirectUrl = 'http://localhost:4000/email-link';
+const redirectUrl = 'http://localhost:4000/email-link';
 
 /** An organization with something of everything, and with what calls need that the matrix only sees refused. */
 export interface FuzzSide extends Side {

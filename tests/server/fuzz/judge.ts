@@ -21,7 +21,7 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
 };
 
 /** The answers that are files; no schema describes their bytes. */
-const fileTypes = /^(text\/csv|application\/(json|fhir\+json|pdf)|image\/(webp|png|jpeg))\b/;
+const fileTypes = /^(text\/(csv|calendar)|application\/(json|fhir\+json|pdf)|image\/(webp|png|jpeg))\b/;
 
 const longestMs = 5_000;
 
