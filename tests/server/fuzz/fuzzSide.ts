@@ -31,7 +31,10 @@ export async function foundFuzzSide(server: TestServer, mark: string): Promise<F
   const body = { members: [{ fullname: 'Invited', email }], redirectUrl };
   await succeed(admin.client.call(inviteMembers, { params: { organizationId }, body }));
   // Long enough ago that the invitations may be sent again.
-  await server.pool.query(`update mail_message set queued_at = queued_at - interval '1 hour'`);
+  await server.pool.query(
+    `update mail_message set queued_at = queued_at - interval '1 hour' where organization_id = $1`,
+    [organizationId],
+  );
   return {
     ...side,
     invited,

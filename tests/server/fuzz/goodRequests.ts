@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { scheduleAppointment } from '#contract/appointment.ts';
+import { getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
 import {
   cancelAssessment,
   createAssessment,
@@ -71,6 +71,16 @@ const preparations = new Map<Call, Preparation>([
     },
   ],
   [
+    getAppointmentCalendar,
+    async ({ server, side: { own } }) => {
+      const { rows } = await server.pool.query(
+        'select id from appointment where assessment_member_id = $1 and canceled_at is null',
+        [own.assessmentMemberId],
+      );
+      return { params: { appointmentId: rows[0]?.id ?? own.appointmentId } };
+    },
+  ],
+  [
     cancelAssessment,
     async ({ server, side: { own, admin } }) => {
       const client = await server.signIn(admin.userId, 'OrganizationAdmin');
@@ -79,7 +89,17 @@ const preparations = new Map<Call, Preparation>([
       return { params: { assessmentId: json.data?.id ?? own.assessmentId } };
     },
   ],
-  [resendAssessmentInvitation, ({ side }) => ({ params: ofUnbooked(side) })],
+  [
+    resendAssessmentInvitation,
+    async ({ server, side }) => {
+      // The last one was sent more than a minute ago.
+      await server.pool.query(
+        `update mail_message set queued_at = queued_at - interval '1 hour' where organization_member_id = $1`,
+        [side.invited.organizationMemberId],
+      );
+      return { params: ofUnbooked(side) };
+    },
+  ],
   [removeAssessmentMember, ({ side }) => ({ params: ofUnbooked(side) })],
 
   [verifyOrganizationAdmin, (scene) => withCode(scene, 'OrganizationAdmin')],
