@@ -7,14 +7,20 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { AppConfig } from '#contract/config.ts';
 import { AppError } from './appError.ts';
+import { acceptBodies } from './http/acceptBodies.ts';
 import { type Authenticate, authorize } from './http/authorize.ts';
+import { refuseBrokenRequest } from './http/brokenRequest.ts';
 import { answer, handleErrors } from './http/errorHandler.ts';
 import { health, type Readiness } from './http/health.ts';
 import { requestValidator } from './http/requestValidator.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { staticApp } from './http/staticApp.ts';
+import { timeouts } from './http/timeouts.ts';
 
 export interface ServerParts {
   readonly logger: FastifyBaseLogger;
+  /** Where people reach the app. What a request says of its host is never believed. */
+  readonly publicUrl: string;
   /** Addresses of proxies whose forwarded headers are believed; none where it is empty. */
   readonly trustProxy: readonly string[];
   readonly authenticate: Authenticate;
@@ -27,7 +33,8 @@ export interface ServerParts {
   readonly routes: FastifyPluginAsync;
 }
 
-const seconds = 1000;
+/** The largest body that a call takes: everyone of an organization of ten thousand, by their ids. */
+const bodyLimit = 1024 * 1024;
 
 /** Assembles the server. It opens nothing: neither a port nor a connection. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -36,27 +43,25 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: parts.trustProxy.length === 0 ? false : [...parts.trustProxy],
-    bodyLimit: 1024 * 1024,
-    requestTimeout: 60 * seconds,
-    // A connection is silent for as long as an import of 100,000 people takes.
-    connectionTimeout: 600 * seconds,
-    keepAliveTimeout: 65 * seconds,
+    bodyLimit,
+    connectionTimeout: timeouts.connection,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    handlerTimeout: timeouts.handler,
     return503OnClosing: true,
+    clientErrorHandler: refuseBrokenRequest,
     routerOptions: { maxParamLength: 200 },
-    // What fails before a route is found, such as an address that cannot be decoded.
-    frameworkErrors: (_error, request, reply) => answer(AppError.notFound('This address'), request, reply),
+    // What fails before a route is found, such as an address that cannot be decoded. No plugin has set its headers.
+    frameworkErrors: (_error, request, reply) =>
+      answer(AppError.notFound('This address'), request, reply.header('X-Content-Type-Options', 'nosniff')),
   });
   app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  acceptBodies(app);
   authorize(app, parts.authenticate);
 
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-  });
+  await app.register(helmet, securityHeaders(parts));
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
   await app.register(swagger, {
@@ -68,8 +73,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(
     async (api) => {
       // Answers hold people's data: no cache on the way may keep them. A route that serves a file says otherwise.
-      api.addHook('onRequest', async (_request, reply) => {
+      api.addHook('onRequest', async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
+        // A browser says so of what another site has sent off: its pages have no calls to make here.
+        if (request.headers['sec-fetch-site'] === 'cross-site') throw AppError.forbidden('Open Checkwell to do this');
       });
       await api.register(parts.routes);
       api.get('/docs', { config: { policy: 'anyone' }, schema: { hide: true } }, async () => app.swagger());
@@ -79,21 +86,3 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await staticApp(app, { folder: parts.appFolder, settings: parts.settings });
   return app;
 }
-
-/** The app loads nothing from elsewhere and has no inline code. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    // The hash of nothing: an empty style element, whose rules the app adds by script, and no other inline style.
-    styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
-    imgSrc: ["'self'", 'blob:', 'data:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-};

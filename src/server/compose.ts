@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { appointmentRoutes } from './appointments/appointmentRoutes.ts';
 import { createAppointmentService } from './appointments/appointmentService.ts';
@@ -28,10 +27,10 @@ import { giveConsent } from './consent/giveConsent.ts';
 import { createDashboardService } from './dashboard/dashboardService.ts';
 import { getDashboard } from './dashboard/getDashboard.ts';
 import { createDatabase } from './database/pool.ts';
-import type { Db } from './database/transaction.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { createFileService } from './files/fileService.ts';
 import { createBrowserCookies } from './http/browserCookies.ts';
+import { createReadiness } from './http/readiness.ts';
 import { createInvitationLinks } from './invitations/invitationLinks.ts';
 import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { createInvitationService } from './invitations/invitationService.ts';
@@ -172,6 +171,7 @@ export async function composeServer({
   const readiness = createReadiness(db);
   const app: FastifyInstance = await buildServer({
     logger,
+    publicUrl,
     trustProxy: config.trustProxy,
     authenticate: sessions.authenticate,
     readiness,
@@ -219,23 +219,6 @@ export async function composeServer({
       await reminders.stop();
       await jobs.close();
       mailSender.close();
-    },
-  };
-}
-
-/** Ready while the database answers and the server is not stopping. */
-function createReadiness(db: Db) {
-  let ended = false;
-  return {
-    end() {
-      ended = true;
-    },
-    async isReady(): Promise<boolean> {
-      if (ended) return false;
-      return sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      );
     },
   };
 }

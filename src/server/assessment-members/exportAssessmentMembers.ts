@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportAssessmentMembers as call } from '#contract/assessmentMember.ts';
 import { sendDownload } from '#server/http/sendDownload.ts';
+import { transferTimeout } from '#server/http/timeouts.ts';
 import type { AssessmentMemberService } from './assessmentMemberService.ts';
 
 /** GET /v1/assessment/{assessmentId}/members/export */
@@ -11,6 +12,7 @@ export const exportAssessmentMembers: FastifyPluginAsyncZod<{ assessmentMembers:
   app.route({
     method: call.method,
     url: call.path,
+    handlerTimeout: transferTimeout,
     config: { policy: ['OrganizationAdmin'] },
     // The answer is a file, so no schema writes it.
     schema: { params: call.params },

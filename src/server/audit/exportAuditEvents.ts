@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportAuditEvents as call } from '#contract/auditLog.ts';
 import { sendDownload } from '#server/http/sendDownload.ts';
+import { transferTimeout } from '#server/http/timeouts.ts';
 import type { AuditService } from './auditService.ts';
 
 /** GET /v1/audit-log/{organizationId}/csv */
@@ -8,6 +9,7 @@ export const exportAuditEvents: FastifyPluginAsyncZod<{ auditLog: AuditService }
   app.route({
     method: call.method,
     url: call.path,
+    handlerTimeout: transferTimeout,
     config: { policy: ['OrganizationAdmin'] },
     // The answer is a file, so no schema writes it.
     schema: { params: call.params, querystring: call.query },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getFile as call } from '#contract/file.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { downloadAs } from '#server/http/sendDownload.ts';
+import { transferTimeout } from '#server/http/timeouts.ts';
 import type { FileService } from './fileService.ts';
 
 /** GET /v1/file/{file} */
@@ -9,6 +10,7 @@ export const getFile: FastifyPluginAsyncZod<{ files: FileService }> = async (app
   app.route({
     method: call.method,
     url: call.path,
+    handlerTimeout: transferTimeout,
     // An <img> cannot sign in: a picture is shown to whoever knows its name, which nobody can guess. An attachment is
     // shown to those who may see the result that it belongs to.
     config: { policy: 'anyoneKnown', scope: 'system' },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uploadAttachments as call } from '#contract/file.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
+import { transferTimeout } from '#server/http/timeouts.ts';
 import type { FileService } from './fileService.ts';
 import { readAttachments } from './readAttachments.ts';
 
@@ -9,6 +10,7 @@ export const uploadAttachments: FastifyPluginAsyncZod<{ files: FileService }> = 
   app.route({
     method: call.method,
     url: call.path,
+    handlerTimeout: transferTimeout,
     config: { policy: ['Practitioners'] },
     schema: schemaOf(call),
     handler: async (request) => ({

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uploadOrganizationImage as call } from '#contract/file.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
+import { transferTimeout } from '#server/http/timeouts.ts';
 import type { FileService } from './fileService.ts';
 import { readImage } from './readImage.ts';
 
@@ -9,6 +10,7 @@ export const uploadOrganizationImage: FastifyPluginAsyncZod<{ files: FileService
   app.route({
     method: call.method,
     url: call.path,
+    handlerTimeout: transferTimeout,
     config: { policy: ['OrganizationAdmin'] },
     schema: schemaOf(call),
     handler: async (request) => ({

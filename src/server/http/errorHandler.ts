@@ -64,6 +64,8 @@ function ofFastify(error: FastifyError): AppError | undefined {
       return AppError.unsupportedMedia('The content type of the request is not supported');
     case 429:
       return AppError.tooManyRequests('Too many requests. Please wait a little and try again.');
+    case 503:
+      return AppError.unavailable('This took too long. Please try again in a moment.');
     default:
       return undefined;
   }

@@ -22,6 +22,7 @@ export function schemaOf<C extends Call>(call: C): SchemaOf<C> {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
+    ...(call.multipart && { consumes: ['multipart/form-data'] }),
     response: { 200: call.reply, '4xx': errorReply, '5xx': errorReply },
   };
   // The parts that the type names are exactly those that the call has; the failures are left out of the type so that

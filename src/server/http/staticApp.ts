@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '#contract/config.ts';
 import { AppError } from '#server/appError.ts';
 import { answer } from './errorHandler.ts';
+import { transferTimeout } from './timeouts.ts';
 
 /** Open to anyone, and no call of the API. */
 const ours = { config: { policy: 'anyone' }, schema: { hide: true } } as const;
@@ -28,7 +29,7 @@ export async function staticApp(app: FastifyInstance, { folder, settings }: { fo
     },
   });
   const files = await listFiles(folder);
-  app.get<{ Params: { '*': string } }>('/*', ours, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', { ...ours, handlerTimeout: transferTimeout }, (request, reply) => {
     const path = request.params['*'];
     // Decided here, not by trying the file first: a reply that is sent anew gathers listeners at every turn.
     if (files.has(path)) return reply.sendFile(path);

@@ -3,6 +3,7 @@ import { importMembers as call, type SkippedRow } from '#contract/invitation.ts'
 import { csvMostBytes } from '#domain/memberCsv.ts';
 import { readMultipart } from '#server/http/readMultipart.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
+import { transferTimeout } from '#server/http/timeouts.ts';
 import type { Invite, InviteService } from './inviteService.ts';
 import { readMemberCsv } from './readMemberCsv.ts';
 
@@ -18,6 +19,7 @@ export const importMembers: FastifyPluginAsyncZod<{ invites: InviteService }> = 
   app.route({
     method: call.method,
     url: call.path,
+    handlerTimeout: transferTimeout,
     config: { policy: ['OrganizationAdmin'] },
     schema: schemaOf(call),
     handler: async (request) => {

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listMailbox as call } from '#contract/mailbox.ts';
 import { AppError } from '#server/appError.ts';
+import { isLocalRequest } from '#server/http/isLocalRequest.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import type { LocalMailbox } from './localMailbox.ts';
 
@@ -12,15 +12,10 @@ export const listMailbox: FastifyPluginAsyncZod<{ mailbox: LocalMailbox }> = asy
     url: call.path,
     config: { policy: 'anyone', scope: 'system' },
     schema: schemaOf(call),
-    handler: async ({ ip, query }) => {
+    handler: async (request) => {
       // It holds everybody's codes and links: nobody but the person at this machine may read it.
-      if (!isLoopback(ip)) throw AppError.notFound('This address');
-      return { data: await mailbox.list(query.to) };
+      if (!isLocalRequest(request)) throw AppError.notFound('This address');
+      return { data: await mailbox.list(request.query.to) };
     },
   });
 };
-
-function isLoopback(ip: string): boolean {
-  const address = ip.replace(/^::ffff:/i, '');
-  return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
-}

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportMembers as call } from '#contract/member.ts';
 import { sendDownload } from '#server/http/sendDownload.ts';
+import { transferTimeout } from '#server/http/timeouts.ts';
 import type { MemberService } from './memberService.ts';
 
 /** GET /v1/organization/members/{organizationId}/csv */
@@ -8,6 +9,7 @@ export const exportMembers: FastifyPluginAsyncZod<{ members: MemberService }> = 
   app.route({
     method: call.method,
     url: call.path,
+    handlerTimeout: transferTimeout,
     config: { policy: ['OrganizationAdmin'] },
     // The answer is a file, so no schema writes it.
     schema: { params: call.params, querystring: call.query },

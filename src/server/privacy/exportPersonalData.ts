@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportPersonalData as call } from '#contract/personalData.ts';
 import { sendDownload } from '#server/http/sendDownload.ts';
+import { transferTimeout } from '#server/http/timeouts.ts';
 import type { PrivacyService } from './privacyService.ts';
 
 /** GET /v1/users/me/export */
@@ -8,6 +9,7 @@ export const exportPersonalData: FastifyPluginAsyncZod<{ privacy: PrivacyService
   app.route({
     method: call.method,
     url: call.path,
+    handlerTimeout: transferTimeout,
     // What is kept of a person lies in every organization that they are in, and in none.
     config: { policy: 'signedIn', scope: 'system' },
     // The answer is a file, so no schema writes it.

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorReply } from '#contract/common.ts';
+
+const statusOf: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what is no HTTP, has too many headers or takes too long to arrive, and closes the connection. */
+export function refuseBrokenRequest({ code }: { readonly code: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statusOf[code] ?? 400;
+  const reply: ErrorReply = {
+    message: status === 408 ? 'The request took too long to arrive' : 'The request could not be read',
+    code: 'InvalidRequest',
+    requestId: randomUUID(),
+  };
+  const body = JSON.stringify(reply);
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

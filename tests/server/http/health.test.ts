@@ -1,0 +1,31 @@
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const ask = async (what: 'live' | 'ready') => {
+  const { statusCode, body } = await server.app.inject(`/api/health/${what}`);
+  return [statusCode, JSON.parse(body)];
+};
+
+test('a server with its database is live and ready, and says no more than that', async () => {
+  expect(await ask('live')).toEqual([200, { status: 'live' }]);
+  expect(await ask('ready')).toEqual([200, { status: 'ready' }]);
+});
+
+test('one whose database gives it no connection is live, and soon says that it is not ready', async () => {
+  const most = server.serverPool.options.max ?? 0;
+  const taken: PoolClient[] = await Promise.all(Array.from({ length: most }, () => server.serverPool.connect()));
+  const startedAt = performance.now();
+  expect(await ask('ready')).toEqual([503, { status: 'notReady' }]);
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
+  expect(await ask('live')).toEqual([200, { status: 'live' }]);
+  for (const client of taken) client.release();
+  expect(await ask('ready')).toEqual([200, { status: 'ready' }]);
+});

@@ -1,0 +1,340 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { errorReply } from '#contract/common.ts';
+import { buildServer, type ServerParts } from '#server/buildServer.ts';
+
+const open = { config: { policy: 'anyone' } } as const;
+const mostBytes = 1024 * 1024;
+/** How often a handler was entered with a body. */
+let entered = 0;
+
+/** Calls of every kind, in place of the product's own. */
+const routes: FastifyPluginAsync = async (api) => {
+  const enter = async ({ body }: { body: unknown }) => {
+    entered += 1;
+    return { data: body };
+  };
+  api.post('/v1/json', { ...open, schema: { body: z.strictObject({ name: z.string() }) } }, enter);
+  api.post('/v1/form', { ...open, schema: { consumes: ['multipart/form-data'] } }, async () => ({ data: 'form' }));
+  api.get('/v1/where', open, async ({ ip }) => ({ data: ip }));
+  api.get('/v1/fails', open, async () => {
+    throw new Error('secret of the machine room');
+  });
+  api.get('/v1/hangs', { ...open, handlerTimeout: 50 }, () => new Promise(() => undefined));
+};
+
+let folder: string;
+let app: FastifyInstance;
+let url: string;
+
+const built = {
+  'index.html': 'text/html; charset=utf-8',
+  'favicon.svg': 'image/svg+xml',
+  'assets/index-abc.js': 'application/javascript; charset=utf-8',
+  'assets/index-abc.css': 'text/css; charset=utf-8',
+  'assets/inter-abc.woff2': 'font/woff2',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'checkwell-app-'));
+  await mkdir(join(folder, 'assets'));
+  // Whatever is in a file, and whatever it is asked for as, its name alone says its type.
+  for (const name of Object.keys(built)) await writeFile(join(folder, name), '<script>alert(1)</script>');
+  app = await build();
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
+  return buildServer({
+    logger: pino({ level: 'silent' }),
+    publicUrl: 'http://localhost:4000',
+    trustProxy: [],
+    authenticate: async () => undefined,
+    readiness: { isReady: async () => true },
+    settings: { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: false },
+    appFolder: folder,
+    routes,
+    ...parts,
+  });
+}
+
+describe('the headers of every answer', () => {
+  test.each([
+    ['a page', '/', 200],
+    ['a file of the app', '/assets/index-abc.js', 200],
+    ['a file that is gone', '/assets/index-old.js', 404],
+    ['the settings', '/config.json', 200],
+    ['a call', '/api/v1/where', 200],
+    ['an unknown call', '/api/v1/nothing', 404],
+    ['a failure', '/api/v1/fails', 500],
+    ['a refusal', '/api/v1/json', 404],
+    ['health', '/api/health/ready', 200],
+  ])('%s', async (_what, path, status) => {
+    const { status: answered, headers } = await fetch(`${url}${path}`);
+    expect(answered).toBe(status);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.split(';').toSorted()).toEqual(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+        "img-src 'self' blob: data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ].toSorted(),
+    );
+  });
+
+  test('https is kept to for a year where the public address is one of https, and not spoken of otherwise', async () => {
+    const secure = await build({ publicUrl: 'https://checkwell.example.com' });
+    const overHttps = await secure.inject('/api/v1/where');
+    expect(overHttps.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await secure.close();
+    expect((await fetch(url)).headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('another origin', () => {
+  test('gets no leave to read an answer or to send a call', async () => {
+    const origin = 'https://evil.example.com';
+    const asked = await fetch(`${url}/api/v1/json`, {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x' },
+    });
+    expect(asked.status).toBe(404);
+    const read = await fetch(`${url}/api/v1/where`, { headers: { Origin: origin } });
+    for (const { headers } of [asked, read]) {
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  test('is refused where the browser names it', async () => {
+    const from = (site: string) =>
+      app.inject({ url: '/api/v1/where', headers: { 'sec-fetch-site': site } }).then(({ statusCode }) => statusCode);
+    expect([await from('cross-site'), await from('same-origin'), await from('none')]).toEqual([403, 200, 200]);
+  });
+});
+
+describe('a body', () => {
+  test('of the largest size is read, and one byte more is refused before it is', async () => {
+    const bodyOf = (bytes: number) => JSON.stringify({ name: 'a'.repeat(bytes - '{"name":""}'.length) });
+    expect((await postJson(bodyOf(mostBytes))).status).toBe(200);
+    const before = entered;
+    const answer = await postJson(bodyOf(mostBytes + 1));
+    expect(answer.status).toBe(413);
+    expect(errorReply.parse(await answer.json()).code).toBe('TooLarge');
+    expect(entered).toBe(before);
+  });
+
+  test('without a length is cut off at the same size', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('POST /api/v1/json HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n');
+    socket.write('Transfer-Encoding: chunked\r\n\r\n');
+    const chunk = 'a'.repeat(64 * 1024);
+    for (let sent = 0; sent <= mostBytes; sent += chunk.length) socket.write(`10000\r\n${chunk}\r\n`);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  });
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8'])(
+    'is read as %s',
+    async (contentType) => {
+      expect((await postJson('{"name":"Ada"}', contentType)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    'text/plain',
+    'text/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-16',
+    'application/json; charset=utf-8; x=y',
+    'application/json;x',
+    'application/json ; charset=utf-8',
+    'application/json\t;',
+    'application/json, text/plain',
+    'application/jsonp',
+    'application/ld+json',
+    'application/vnd.api+json',
+    'x-application/json',
+    '*/*',
+    'application/*',
+    'json',
+  ])('is not read as %j', async (contentType) => {
+    const before = entered;
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/api/v1/json',
+      headers: { 'content-type': contentType },
+      payload: '{"name":"Ada","admin":true}',
+    });
+    expect(statusCode).toBe(415);
+    expect(errorReply.parse(JSON.parse(body)).code).toBe('UnsupportedMedia');
+    expect(entered).toBe(before);
+  });
+
+  test('without a content type is not read', async () => {
+    const before = entered;
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/v1/json',
+      payload: Buffer.from('{"name":1}'),
+    });
+    expect([statusCode, entered]).toEqual([415, before]);
+  });
+
+  test('as a form is read by the calls that take one', async () => {
+    const body = new FormData();
+    body.set('a', 'b');
+    expect((await fetch(`${url}/api/v1/form`, { method: 'POST', body })).status).toBe(200);
+  });
+
+  test.each([
+    ['a key of the prototype', '{"name":"Ada","__proto__":{"admin":true}}'],
+    ['a constructor', '{"name":"Ada","constructor":{"prototype":{"admin":true}}}'],
+    ['broken JSON', '{"name":'],
+    ['nothing', ''],
+    ['another type', '["name"]'],
+    ['a number in place of a text', '{"name":1}'],
+    ['an unknown key', '{"name":"Ada","admin":true}'],
+  ])('with %s is refused', async (_what, body) => {
+    const before = entered;
+    const answer = await postJson(body);
+    expect(answer.status).toBe(400);
+    expect(errorReply.parse(await answer.json()).code).toBe('InvalidRequest');
+    expect(entered).toBe(before);
+  });
+
+  function postJson(body: string, contentType = 'application/json'): Promise<Response> {
+    return fetch(`${url}/api/v1/json`, { method: 'POST', body, headers: { 'Content-Type': contentType } });
+  }
+});
+
+describe('time', () => {
+  test('is limited for a silent connection, a slow request, a kept connection and a call', () => {
+    expect(app.initialConfig).toMatchObject({
+      connectionTimeout: 600_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 65_000,
+      handlerTimeout: 30_000,
+    });
+    const { timeout, requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
+    expect({ timeout, requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({
+      timeout: 600_000,
+      requestTimeout: 60_000,
+      headersTimeout: 60_000,
+      keepAliveTimeout: 65_000,
+    });
+  });
+
+  test('of a call that does not end is told as such', async () => {
+    const answer = await fetch(`${url}/api/v1/hangs`);
+    expect(answer.status).toBe(503);
+    expect(errorReply.parse(await answer.json()).code).toBe('Unavailable');
+  });
+});
+
+describe('where a request comes from', () => {
+  const proxies = ['10.1.0.0/16', '192.0.2.7'];
+
+  test.each([
+    ['nobody is believed', [], '127.0.0.1', '203.0.113.9', '127.0.0.1'],
+    ['a listed network is believed', proxies, '10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    ['a listed address is believed', proxies, '192.0.2.7', '203.0.113.9', '203.0.113.9'],
+    ['its neighbour is not', proxies, '10.2.0.1', '203.0.113.9', '10.2.0.1'],
+    [
+      'the last address before the proxies counts',
+      proxies,
+      '10.1.0.1',
+      '1.1.1.1, 203.0.113.9, 10.1.0.2',
+      '203.0.113.9',
+    ],
+    ['what a client put there itself does not', proxies, '10.1.0.1', '127.0.0.1, 203.0.113.9', '203.0.113.9'],
+  ])('%s', async (_what, trustProxy, remoteAddress, forwarded, expected) => {
+    const server = await build({ trustProxy });
+    const { statusCode, body } = await server.inject({
+      url: '/api/v1/where',
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+    });
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { data: expected }]);
+    await server.close();
+  });
+});
+
+describe('a failure', () => {
+  test('says nothing of the machine room', async () => {
+    const answer = await fetch(`${url}/api/v1/fails`);
+    const text = await answer.text();
+    expect(errorReply.parse(JSON.parse(text))).toMatchObject({ code: 'Internal', message: 'Something went wrong' });
+    expect(text).not.toMatch(/secret|Error|\.ts|node_modules/);
+  });
+
+  test.each([
+    [
+      'an address that cannot be read',
+      'GET /api/v1/%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      404,
+    ],
+    ['no HTTP', 'HELO mail.example.com\r\n\r\n', 400],
+    ['two lengths', 'POST /api/v1/json HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('has its shape also before a call is found: %s', async (_what, request, status) => {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.write(request);
+    await once(socket, 'close');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toMatch(/content-type: application\/json; charset=utf-8/i);
+    expect(head).toMatch(/x-content-type-options: nosniff/i);
+    expect(errorReply.parse(JSON.parse(body)).requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a file of the app', () => {
+  test.each(Object.entries(built))('%s has the type of its name', async (name, contentType) => {
+    const answer = await fetch(`${url}/${name}`, { headers: { Accept: 'text/html' } });
+    await answer.text();
+    expect(answer.headers.get('content-type')).toBe(contentType);
+  });
+});
