@@ -36,7 +36,14 @@ export default defineConfig(async ({ mode }) => {
   const executablePath = testsRun ? await findChromium() : '';
   return {
     plugins: [react()],
-    build: { outDir: 'dist/app', emptyOutDir: true, sourcemap: false },
+    build: {
+      outDir: 'dist/app',
+      emptyOutDir: true,
+      sourcemap: false,
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|schemasWithoutCode/ }] } },
+      },
+    },
     server: {
       port: 5173,
       strictPort: true,

@@ -1,3 +1,4 @@
+import './schemasWithoutCode.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/inter';
