@@ -16,6 +16,7 @@ import { requestValidator } from './http/requestValidator.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticApp } from './http/staticApp.ts';
 import { timeouts } from './http/timeouts.ts';
+import { type Observer, observe } from './metrics/observe.ts';
 
 export interface ServerParts {
   readonly logger: FastifyBaseLogger;
@@ -25,6 +26,9 @@ export interface ServerParts {
   readonly trustProxy: readonly string[];
   readonly authenticate: Authenticate;
   readonly readiness: Readiness;
+  readonly metrics: Observer;
+  /** Opens /metrics to whoever shows it; without one it is open on this machine alone. */
+  readonly metricsToken: string | undefined;
   /** What the app asks for at run time. */
   readonly settings: AppConfig;
   /** Where the built app lies. */
@@ -70,6 +74,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
 
   health(app, parts.readiness);
+  observe(app, parts);
   await app.register(
     async (api) => {
       // Answers hold people's data: no cache on the way may keep them. A route that serves a file says otherwise.

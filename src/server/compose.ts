@@ -46,6 +46,7 @@ import { createWriteMail, organizerOf } from './mail/writeMail.ts';
 import { createMemberAdminService } from './members/memberAdminService.ts';
 import { memberRoutes } from './members/memberRoutes.ts';
 import { createMemberService } from './members/memberService.ts';
+import { createMetrics } from './metrics/createMetrics.ts';
 import { organizationRoutes } from './organization/organizationRoutes.ts';
 import { createOrganizationService } from './organization/organizationService.ts';
 import { privacyRoutes } from './privacy/privacyRoutes.ts';
@@ -92,6 +93,7 @@ export async function composeServer({
   const db = createDatabase(pool);
 
   const jobs = await openJobs({ pool, logger });
+  const metrics = createMetrics({ pool, jobs });
   const mails = await openMailQueue({ jobs, retrySeconds: mailRetrySeconds });
   const invitationMails = createInvitationMails({ db, jobs, limits: config.invitationMails, now });
   const mailbox = createLocalMailbox(db);
@@ -103,6 +105,7 @@ export async function composeServer({
     write: createWriteMail({ brandName, mailFrom }),
     logger,
     isStillTrue: createReminderCheck({ db }),
+    noteMail: metrics.noteMail,
   });
 
   const accessTokens = createAccessTokens(secrets.sessionSecret);
@@ -175,6 +178,8 @@ export async function composeServer({
     trustProxy: config.trustProxy,
     authenticate: sessions.authenticate,
     readiness,
+    metrics,
+    metricsToken: config.metricsToken,
     settings: { brandName, apiBaseUrl: '/api', passcodeLength, localMailbox: smtpUrl === undefined },
     appFolder,
     routes: async (api) => {
@@ -219,6 +224,7 @@ export async function composeServer({
       await reminders.stop();
       await jobs.close();
       mailSender.close();
+      metrics.close();
     },
   };
 }

@@ -34,6 +34,7 @@ const environment = z
       .transform((text) => text.split(',').map((part) => part.trim()))
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses, such as 10.0.0.0/8')))
       .default([]),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     OTP_LENGTH: oneOf(['4', '6'])
       .transform((text) => (text === '4' ? 4 : 6))
@@ -86,6 +87,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     allowedOrigins: data.ALLOWED_ORIGINS,
     /** Addresses of proxies whose X-Forwarded-For is believed; empty means none. */
     trustProxy: data.TRUST_PROXY,
+    /** Absent: /metrics answers on this machine alone. */
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     otpLength: data.OTP_LENGTH,
   };

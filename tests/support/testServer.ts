@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type ClientConfig, Pool } from 'pg';
-import { pino } from 'pino';
 import { vi } from 'vitest';
 import { type Call, pathOf } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -15,6 +14,7 @@ import { createPool } from '#server/database/pool.ts';
 import type { Database } from '#server/database/schema.ts';
 import { valueParsers } from '#server/database/valueParsers.ts';
 import { loadSecrets } from '#server/secrets.ts';
+import { createLogger } from '#server/startup/createLogger.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 // A real database on a busy machine takes its time; what must be quick says so itself.
@@ -92,7 +92,7 @@ export async function startTestServer({
   const database = beside ?? (await openTestDatabase());
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'checkwell-server-')));
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env });
-  const logger = onLogLine === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: onLogLine });
+  const logger = onLogLine === undefined ? createLogger('silent') : createLogger('trace', { write: onLogLine });
   const serverPool = createPool(database.connection, logger);
   const secrets = await loadSecrets(dataDir, undefined);
   const server = await composeServer({

@@ -50,8 +50,8 @@ export function authorize(app: FastifyInstance, authenticate: Authenticate): voi
     if (policy === 'anyoneKnown' && token === undefined) return;
     const signedIn = token === undefined ? undefined : await authenticate(token);
     if (signedIn === undefined) throw AppError.unauthorized();
-    if (policy === undefined || !mayEnter(policy, signedIn)) throw AppError.forbidden();
     request.caller = { ...signedIn, origin: originOf(request) };
+    if (policy === undefined || !mayEnter(policy, signedIn)) throw AppError.forbidden();
   });
 }
 

@@ -79,6 +79,16 @@ export async function openJobs({ pool, logger }: { pool: Pool; logger: FastifyBa
       );
     },
 
+    /** How many jobs are in which state, as of the last minute. */
+    async count(): Promise<{ queue: string; state: string; count: number }[]> {
+      const queues = await boss.getQueues();
+      return queues.flatMap(({ name, readyCount, deferredCount, activeCount, failedCount }) =>
+        Object.entries({ ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount }).map(
+          ([state, count]) => ({ queue: name, state, count }),
+        ),
+      );
+    },
+
     /** Finishes the jobs that run, and takes no more. */
     close: () => boss.stop({ graceful: true, timeout: finishLimitMs }),
   };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#server/database/transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { MailKind } from './mailQueue.ts';
 import { type MailTransport, UndeliverableError } from './mailTransport.ts';
 import { type MailJob, type MailListJob, mailJobs, mailListJobs } from './openMailQueue.ts';
 import { type QueuedMail, toQueuedMail, type WriteMail } from './writeMail.ts';
@@ -14,6 +15,7 @@ interface MailSenderParts {
   readonly logger: FastifyBaseLogger;
   /** Whether what a mail says still holds, asked when it is about to be sent. */
   readonly isStillTrue: (mail: QueuedMail) => Promise<boolean>;
+  readonly noteMail: (kind: MailKind, outcome: 'sent' | 'failed' | 'retried') => void;
 }
 
 interface Outcome {
@@ -27,7 +29,7 @@ const longestError = 500;
 const listMailsAtOnce = 3;
 
 /** Sends what is queued, and keeps what became of it with the mail: a mail goes out at least once or is said to have failed. */
-export function createMailSender({ db, jobs, transport, write, logger, isStillTrue }: MailSenderParts) {
+export function createMailSender({ db, jobs, transport, write, logger, isStillTrue, noteMail }: MailSenderParts) {
   /** A mail that is done keeps none of its data: it may hold a code or a link. */
   const keep = async (mailId: string, { status, error }: Outcome) => {
     await db
@@ -53,23 +55,27 @@ export function createMailSender({ db, jobs, transport, write, logger, isStillTr
       .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('is_expired'))
       .executeTakeFirst();
     if (row === undefined) return;
+    const mail = toQueuedMail(row);
     if (row.is_expired) return keep(mailId, { status: 'failed', error: 'It could not be sent in time' });
 
-    if (!(await isStillTrue(toQueuedMail(row)))) {
+    if (!(await isStillTrue(mail))) {
       return keep(mailId, { status: 'failed', error: 'The appointment was changed before it was sent' });
     }
 
     try {
       const { recipient } = row;
-      await transport.send({ id: mailId, recipient, ...write(toQueuedMail(row), { recipient, at: row.queued_at }) });
+      await transport.send({ id: mailId, recipient, ...write(mail, { recipient, at: row.queued_at }) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const isFinal = isLastTry || error instanceof UndeliverableError;
-      logger.warn({ mailId, kind: row.kind, reason, isFinal }, 'A mail could not be sent');
+      // Without the words of the mail server, which repeat the address; they are kept with the mail.
+      logger.warn({ mailId, kind: mail.kind, cause: codeOf(error), isFinal }, 'A mail could not be sent');
+      noteMail(mail.kind, isFinal ? 'failed' : 'retried');
       await keep(mailId, { status: isFinal ? 'failed' : 'queued', error: reason });
       if (isFinal) return;
       throw error;
     }
+    noteMail(mail.kind, 'sent');
     await keep(mailId, { status: 'sent' });
   };
 
@@ -94,4 +100,10 @@ export function createMailSender({ db, jobs, transport, write, logger, isStillTr
     },
     close: () => transport.close(),
   };
+}
+
+/** Such as 'ECONNREFUSED' or 'EENVELOPE'. */
+function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.name : typeof error;
 }

@@ -62,6 +62,8 @@ function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
     trustProxy: [],
     authenticate: async () => undefined,
     readiness: { isReady: async () => true },
+    metrics: { noteRequest: () => undefined, write: async () => '' },
+    metricsToken: undefined,
     settings: { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: false },
     appFolder: folder,
     routes,

@@ -27,6 +27,7 @@ test.each([
   ['SIGN_UP', 'closed'],
   ['ALLOWED_ORIGINS', 'https://a.example.com,b'],
   ['TRUST_PROXY', 'everyone'],
+  ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['OTP_LENGTH', '5'],
 ])('%s %j is refused in one line that names it and does not repeat it', (name, value) => {

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildServer } from '#server/buildServer.ts';
+import { createLogger } from '#server/startup/createLogger.ts';
+
+const secret = 'Varicose-veins-0451';
+const lines: string[] = [];
+const logger = createLogger('trace', { write: (line) => lines.push(line) });
+
+const open = { config: { policy: 'anyone' } } as const;
+const routes: FastifyPluginAsync = async (api) => {
+  api.post('/v1/fails/:token', { ...open, schema: { body: z.looseObject({}) } }, async (request) => {
+    // Everything that somebody in a hurry might log.
+    request.log.error({ body: request.body, headers: request.headers, query: request.query, url: request.url }, 'Odd');
+    request.log.error(new Error(`It was ${secret}`));
+    const error = Object.assign(new Error(`invalid input syntax: "${secret}"`), {
+      code: '22P02',
+      detail: `Key (email)=(${secret}) already exists`,
+      table: 'app_user',
+      where: secret,
+    });
+    throw new Error(`Around ${secret}`, { cause: error });
+  });
+  api.get('/v1/refuses', { config: { policy: ['OrganizationAdmin'] } }, async () => ({}));
+};
+
+const app = await buildServer({
+  logger,
+  publicUrl: 'http://localhost:4000',
+  trustProxy: [],
+  authenticate: async (token) => ({ sessionId: token, userId: 'user-1', role: 'Member', memberships: [] }),
+  readiness: { isReady: async () => true },
+  metrics: { noteRequest: () => undefined, write: async () => '' },
+  metricsToken: undefined,
+  settings: { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: false },
+  appFolder: '/nowhere',
+  routes,
+});
+afterAll(() => app.close());
+beforeEach(() => lines.splice(0));
+
+test('nothing that a request or an error carries is in the log, down to its last level', async () => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/v1/fails/${secret}?search=${secret}`,
+    headers: { authorization: `Bearer ${secret}`, cookie: `rtb=${secret}`, 'user-agent': secret, 'x-any': secret },
+    payload: { name: secret },
+  });
+  expect(reply.statusCode).toBe(500);
+  expect(reply.body).not.toContain(secret);
+  expect(lines.length).toBeGreaterThanOrEqual(4);
+  expect(lines.join('')).not.toContain(secret);
+
+  const { requestId } = reply.json();
+  const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A call failed unexpectedly');
+  expect(failure).toMatchObject({ reqId: requestId, err: { type: 'Error' } });
+  expect(failure.err.at[0]).toContain('log.test.ts');
+});
+
+test('what a line holds is named beforehand', async () => {
+  logger.error({ kind: 'passcode', password: secret, nested: { kind: secret } }, 'A mail could not be sent');
+  expect(Object.keys(JSON.parse(lines[0] ?? '')).toSorted()).toEqual(['kind', 'level', 'msg', 'time']);
+});
+
+test('a failure of the database is told by its code and table', () => {
+  const error = Object.assign(new Error(secret), {
+    code: '23505',
+    table: 'app_user',
+    constraint: 'app_user_email_key',
+  });
+  logger.error({ err: error }, 'It failed');
+  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
+    code: '23505',
+    table: 'app_user',
+    constraint: 'app_user_email_key',
+  });
+  expect(lines.join('')).not.toContain(secret);
+});
+
+test('a request is a line of its own, by its pattern, and one that is refused is a warning', async () => {
+  await app.inject({ url: '/api/health/live?a=1' });
+  await app.inject({ url: '/api/v1/refuses', headers: { authorization: 'Bearer good' } });
+  const [answered, refused] = lines.map((line) => JSON.parse(line));
+  expect(answered).toMatchObject({ level: 20, method: 'GET', route: '/api/health/live', status: 200 });
+  expect(refused).toMatchObject({ level: 40, route: '/api/v1/refuses', status: 403, userId: 'user-1' });
+});
+
+test('at the default level only warnings are written', () => {
+  const kept: string[] = [];
+  const quiet = createLogger('info', { write: (line) => kept.push(line) });
+  quiet.info('A line for each request');
+  quiet.warn('Something is wrong');
+  expect(kept).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { requestPasscode } from '#contract/auth.ts';
+import { getMember } from '#contract/member.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+const token = 'a-token-of-the-operator';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ sendsMail: true, env: { METRICS_TOKEN: token } });
+});
+afterAll(() => server.stop());
+
+const read = async (options: object = {}) => {
+  const { statusCode, headers, body } = await server.app.inject({ url: '/metrics', ...options });
+  return { statusCode, contentType: headers['content-type'], body };
+};
+const sampleOf = (text: string, sample: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${sample} `))
+      ?.slice(sample.length),
+  );
+
+test('they are there on this machine, and elsewhere with the token alone', async () => {
+  const remoteAddress = '192.0.2.9';
+  const bearer = (shown: string) => ({ remoteAddress, headers: { authorization: `Bearer ${shown}` } });
+  expect((await read()).statusCode).toBe(200);
+  expect((await read(bearer(token))).statusCode).toBe(200);
+  const refused = [{ remoteAddress }, bearer('another-token-entirely'), bearer(`${token}x`)];
+  for (const options of [...refused, { headers: { 'x-forwarded-for': '203.0.113.1' } }]) {
+    const { statusCode, body } = await read(options);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('checkwell_');
+  }
+});
+
+test('every line is one that Prometheus reads', async () => {
+  const { body, contentType } = await read();
+  expect(contentType).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const comment = /^# (HELP|TYPE) [a-z_]+ .+$/;
+  const sample = /^[a-z_]+(\{[a-z_]+="[^"]*"(,[a-z_]+="[^"]*")*\})? (\d+(\.\d+)?(e-?\d+)?|\+Inf)$/;
+  expect(body.endsWith('\n')).toBe(true);
+  const odd = body
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !comment.test(line) && !sample.test(line));
+  expect(odd).toEqual([]);
+});
+
+test('requests are counted by the pattern of their route and never by an id', async () => {
+  const { admin, organizationId } = await server.addOrganizationWithAdmin();
+  const params = { organizationId, organizationMemberId: randomUUID(), userId: randomUUID() };
+  expect((await admin.client.call(getMember, { params })).status).toBe(404);
+  await server.nobody.call({ method: 'POST', path: `/v1/nothing/${params.userId}` });
+  const { body } = await read();
+  const route = `/api${getMember.path}`;
+  const labels = `method="GET",route="${route}",status="404"`;
+  expect(sampleOf(body, `checkwell_request_duration_seconds_count{${labels}}`)).toBe(1);
+  expect(sampleOf(body, `checkwell_request_duration_seconds_bucket{${labels},le="+Inf"}`)).toBe(1);
+  expect(body).toContain('route="none",status="404"');
+  expect(body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+});
+
+test('mails are counted by what came of them', async () => {
+  const before = sampleOf((await read()).body, 'checkwell_mails_total{kind="passcode",outcome="sent"}') || 0;
+  await server.nobody.call(requestPasscode, { body: { email: 'ada@example.com', role: 'OrganizationAdmin' } });
+  await vi.waitFor(async () => {
+    const { body } = await read();
+    expect(sampleOf(body, 'checkwell_mails_total{kind="passcode",outcome="sent"}')).toBe(before + 1);
+    expect(body).not.toContain('ada@example.com');
+  }, 10_000);
+});
+
+test('the pool, the queues, the event loop and the memory are measured', async () => {
+  const taken = await server.serverPool.connect();
+  const { body } = await read();
+  taken.release();
+  expect(sampleOf(body, 'checkwell_database_connections{state="busy"}')).toBeGreaterThanOrEqual(1);
+  expect(sampleOf(body, 'checkwell_database_connections{state="awaited"}')).toBe(0);
+  expect(sampleOf(body, 'checkwell_jobs{queue="mail",state="ready"}')).toBeGreaterThanOrEqual(0);
+  expect(sampleOf(body, 'checkwell_event_loop_lag_seconds{quantile="0.99"}')).toBeGreaterThan(0);
+  expect(sampleOf(body, 'checkwell_process_memory_bytes{kind="rss"}')).toBeGreaterThan(1e7);
+  expect(sampleOf(body, 'checkwell_process_uptime_seconds')).toBeGreaterThan(0);
+});
