@@ -29,11 +29,15 @@ export function observe(app: FastifyInstance, { metrics, metricsToken }: Observe
       durationMs: Math.round(reply.elapsedTime),
     };
     metrics.noteRequest(answered);
-    const caller: Caller | undefined = request.caller;
-    const line = { ...answered, networkAddress, ...(caller && { userId: caller.userId }) };
+    const line = { ...answered, networkAddress };
+    const isRefused = reply.statusCode === 403 || reply.statusCode === 429;
+    if (!isRefused) {
+      request.log.debug(line, 'A request was answered');
+      return;
+    }
     // Who is not let in, or asks too often, may be trying the doors.
-    if (reply.statusCode === 403 || reply.statusCode === 429) request.log.warn(line, 'A request was refused');
-    else request.log.debug(line, 'A request was answered');
+    const caller: Caller | undefined = request.caller;
+    request.log.warn({ ...line, ...(caller && { userId: caller.userId }) }, 'A request was refused');
   });
 
   app.get('/metrics', { config: { policy: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
