@@ -4,8 +4,6 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailKind } from '#server/mail/mailQueue.ts';
 import { createCounter, createGauge, createHistogram, type Metric, writeMetrics } from './exposition.ts';
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 export interface AnsweredRequest {
   readonly method: string;
   /** The pattern of the route; an address would hold ids. */
