@@ -100,7 +100,19 @@ const preparations = new Map<Call, Preparation>([
       return { params: ofUnbooked(side) };
     },
   ],
-  [removeAssessmentMember, ({ side }) => ({ params: ofUnbooked(side) })],
+  [
+    removeAssessmentMember,
+    async ({ server, side: { own } }) => {
+      // Somebody new: the one who has not booked is needed by other calls.
+      const { organizationMemberId } = await server.addMember(own.organizationId);
+      const { rows } = await server.pool.query(
+        `insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
+        values ($1, $2, $3, now(), now()) returning id`,
+        [own.organizationId, own.assessmentId, organizationMemberId],
+      );
+      return { params: { assessmentId: own.assessmentId, assessmentMemberId: rows[0].id } };
+    },
+  ],
 
   [verifyOrganizationAdmin, (scene) => withCode(scene, 'OrganizationAdmin')],
   [verifyMember, (scene) => withCode(scene, 'Member')],
