@@ -132,7 +132,6 @@ interface AssessmentRow {
     readonly canceled_at: string | null;
     readonly cancel_reason: CancelReason | null;
   }[];
-  readonly total: number;
 }
 
 export async function listMemberAssessments(
@@ -143,7 +142,7 @@ export async function listMemberAssessments(
   const { organizationId, organizationMemberId, timeZone, now } = scope;
   const { rows } = await sql<AssessmentRow>`
     select am.id, a.id as assessment_id, a.name, a.start_date, a.end_date, a.canceled_at is not null as canceled,
-      am.invited_at, count(*) over () as total, coalesce((
+      am.invited_at, coalesce((
         select jsonb_agg(
           jsonb_build_object(
             'id', p.id, 'starts_at', p.starts_at, 'ends_at', p.ends_at, 'canceled_at', p.canceled_at,
@@ -157,6 +156,12 @@ export async function listMemberAssessments(
     where am.organization_id = ${organizationId} and am.organization_member_id = ${organizationMemberId}
     order by am.invited_at desc, am.id
     limit ${limit} offset ${offset}`.execute(connection);
+  const { total } = await connection
+    .selectFrom('assessment_member')
+    .where('organization_id', '=', organizationId)
+    .where('organization_member_id', '=', organizationMemberId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const today = calendarDateAt(now.getTime(), timeZone);
   return {
     data: rows.map((row) => ({
@@ -181,7 +186,7 @@ export async function listMemberAssessments(
         cancelReason: cancel_reason,
       })),
     })),
-    meta: { total: rows[0]?.total ?? 0 },
+    meta: { total },
   };
 }
 
@@ -200,15 +205,19 @@ export async function listMessages(
     queued_at: Date;
     sent_at: Date | null;
     last_error: string | null;
-    total: number;
   }>`
-    select mail.id, mail.kind, a.name as assessment_name, mail.status, mail.queued_at, mail.sent_at, mail.last_error,
-      count(*) over () as total
+    select mail.id, mail.kind, a.name as assessment_name, mail.status, mail.queued_at, mail.sent_at, mail.last_error
     from mail_message mail
     left join assessment a on a.organization_id = mail.organization_id and a.id = mail.assessment_id
     where mail.organization_id = ${organizationId} and mail.organization_member_id = ${organizationMemberId}
     order by mail.queued_at desc, mail.id
     limit ${limit} offset ${offset}`.execute(connection);
+  const { total } = await connection
+    .selectFrom('mail_message')
+    .where('organization_id', '=', organizationId)
+    .where('organization_member_id', '=', organizationMemberId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return {
     data: rows.map(
       (row): MemberMessage => ({
@@ -221,6 +230,6 @@ export async function listMessages(
         error: row.last_error,
       }),
     ),
-    meta: { total: rows[0]?.total ?? 0 },
+    meta: { total },
   };
 }

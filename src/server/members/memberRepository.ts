@@ -81,12 +81,18 @@ export function createMemberRepository(db: Db) {
       organizationId: string,
       { limit, offset }: Pick<MemberPage, 'limit' | 'offset'>,
     ): Promise<{ rows: Member[]; total: number }> {
-      const { rows } = await sql<MemberRow & { total: number }>`
-        select ${memberColumns}, count(*) over () as total from ${memberTables}
+      const { rows } = await sql<MemberRow>`
+        select ${memberColumns} from ${memberTables}
         where m.organization_id = ${organizationId} and m.role <> 'Member'
         order by ${sortColumns.fullName}, m.id
         limit ${limit} offset ${offset}`.execute(db);
-      return { rows: rows.map(toMember), total: rows[0]?.total ?? 0 };
+      const { total } = await db
+        .selectFrom('organization_member')
+        .where('organization_id', '=', organizationId)
+        .where('role', '<>', 'Member')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows: rows.map(toMember), total };
     },
 
     /** The ids of the whole list: short, and what is written by them later is the list as it was now. */

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { listAssessments, listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
+import {
+  listAssessmentMemberMails,
+  listAssessmentMembers,
+  listAssignedAssessmentMembers,
+} from '#contract/assessmentMember.ts';
+import { listAuditEvents } from '#contract/auditLog.ts';
+import { listSessions } from '#contract/auth.ts';
+import type { Call } from '#contract/call.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import { listMailbox } from '#contract/mailbox.ts';
+import { listMembers } from '#contract/member.ts';
+import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { listClinicalCodes, listResultAccess, listResultVersions } from '#contract/result.ts';
+import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
+import type { Side } from '#tests/server/authorization/side.ts';
+import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import type { Answer, CallOptions, Client } from '#tests/support/testServer.ts';
+import { foundListSide } from './listWorld.ts';
+
+/** A field of a query, as JSON Schema says it. */
+interface Field {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly items?: Field;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly format?: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row of some list; each test says what it reads.
+type Row = any;
+
+const pageSize = 7;
+
+const fieldsOf = ({ query }: Call): Readonly<Record<string, Field>> =>
+  query === undefined ? {} : (z.toJSONSchema(query, { io: 'output' }).properties as Record<string, Field>);
+
+const titled = (rows: readonly Expectation[]) =>
+  rows.map((row) => [`${row.call.method} ${row.call.path}`, row] as const);
+
+const asked = expectations.filter(({ call }) => call.query !== undefined);
+const paged = asked.filter(({ call }) => 'limit' in fieldsOf(call));
+const searched = paged.filter(({ call }) => 'search' in fieldsOf(call));
+const exported = asked.filter(({ call }) => call.path.endsWith('/csv'));
+
+/** What a search looks in, by its call. */
+const textsOf = new Map<Call, (row: Row) => (string | null | undefined)[]>([
+  [listMembers, ({ user }) => [user.fullName, user.email]],
+  [listAssessments, ({ name }) => [name]],
+  [listAssessmentsForMember, ({ name }) => [name]],
+  [listAssessmentMembers, ({ organizationMember: { user } }) => [user.fullName, user.email]],
+  [listAssignedAssessmentMembers, ({ organizationMember: { user } }) => [user.fullName, user.email]],
+  [listAuditEvents, ({ actor, person }) => [actor?.fullName, actor?.email, person?.fullName, person?.email]],
+]);
+
+/** Lists without pages, in the order of the route table: of one person, one day or one result, or cut off after 100. */
+const short: readonly Call[] = [
+  listTimeSlots,
+  listAssessmentMemberMails,
+  listSessions,
+  listMailbox,
+  listOrganizations,
+  listOrganizationsForMember,
+  listResultVersions,
+  listResultAccess,
+  listClinicalCodes,
+];
+
+const world = openBookingWorld();
+let side: Side;
+const ran = { refusals: 0, searches: 0, orders: 0 };
+
+beforeAll(async () => {
+  side = await foundListSide(world.server);
+});
+afterAll(() => {
+  process.stdout.write(
+    `Query rules: ${asked.length} calls with a query, ${ran.refusals} wrong values refused, ${ran.searches} searches, ` +
+      `${ran.orders} orders paged through.\n`,
+  );
+});
+
+test('every list has pages, or is short by its nature', () => {
+  const lists = expectations.filter(({ call }) => call.method === 'GET' && isList(call.reply));
+  expect(lists.filter((row) => !paged.includes(row)).map(({ call }) => call.path)).toEqual(
+    short.map(({ path }) => path),
+  );
+  expect(paged.length).toBeGreaterThan(8);
+  expect(searched.map(({ call }) => call)).toEqual(expect.arrayContaining([...textsOf.keys()]));
+});
+
+describe.each(titled(asked))('%s', (_title, row) => {
+  const fields = Object.entries(fieldsOf(row.call));
+
+  test.each(fields)('refuses what %s cannot be', async (name, field) => {
+    for (const value of wrongValues(field)) {
+      const { status, json } = await ask(row, { [name]: value });
+      expect([status, json.code], `${name}=${value}`).toEqual([400, 'InvalidRequest']);
+      expect(Object.keys(json.fields ?? {})[0]?.split('.')[0]).toBe(name);
+      ran.refusals += 1;
+    }
+  });
+
+  test('refuses what is no field of it', async () => {
+    expect((await ask(row, { limits: 5 })).status).toBe(400);
+  });
+});
+
+describe.each(titled(paged))('%s', (_title, row) => {
+  const { sortBy, sortDirection } = fieldsOf(row.call);
+  const orders = (sortBy?.enum ?? ['']).flatMap((key) =>
+    (key === '' ? [{}] : (sortDirection?.enum ?? [])).map((direction) =>
+      key === '' ? {} : { sortBy: key, sortDirection: String(direction) },
+    ),
+  );
+
+  test('gives at most 100 rows, 10 where nothing is said', async () => {
+    expect((await list(row, {})).rows).toHaveLength(10);
+    expect((await list(row, { limit: 100 })).rows.length).toBeLessThanOrEqual(100);
+    expect((await ask(row, { limit: 101 })).json.fields).toHaveProperty('limit');
+  });
+
+  test('has no rows behind its end, and tells how many there are', async () => {
+    const { total } = await list(row, {});
+    expect(await list(row, { offset: 1_000_000 })).toEqual({ rows: [], total });
+  });
+
+  test.each(orders)('has one order over its pages, sorted by %j', async (order) => {
+    const { rows, total } = await list(row, { ...order, limit: 100 });
+    expect(rows.length).toBe(total);
+    const pages: Row[] = [];
+    for (let offset = 0; offset < total; offset += pageSize) {
+      const page = await list(row, { ...order, limit: pageSize, offset });
+      expect(page.total).toBe(total);
+      pages.push(...page.rows);
+    }
+    expect(pages.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(total);
+    ran.orders += 1;
+  });
+});
+
+describe.each(titled(searched))('%s', (_title, row) => {
+  test.each(['%', '_', '\\', '0%', 'e_n', 'E\\n', '%\\_', '%%', '__', '\\\\', "'", '*'])(
+    'finds %s as it is written',
+    async (search) => {
+      const all = await list(row, { limit: 100 });
+      const texts = (item: Row) => (textsOf.get(row.call)?.(item) ?? []).map((text) => text?.toLowerCase() ?? '');
+      const expected = all.rows.filter((item) => texts(item).some((text) => text.includes(search.toLowerCase())));
+      const found = await list(row, { search, limit: 100 });
+      expect(found.rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      expect(found.total).toBe(expected.length);
+      expect(expected.length).toBeLessThan(all.total);
+      if (['%', '_', '\\'].includes(search)) expect(expected.length).toBeGreaterThan(0);
+      ran.searches += 1;
+    },
+  );
+});
+
+describe.each(titled(exported))('%s', (_title, row) => {
+  test.each(['%', '_', '\\', '%%'])('finds %s as its list does', async (search) => {
+    const sibling = paged.find(({ call }) => `${call.path}/csv` === row.call.path);
+    const { bytes } = await succeed(ask(row, { search }));
+    const lines = bytes.toString('utf8').trim().split('\r\n');
+    expect(lines.length - 1).toBe((await list(sibling ?? row, { search })).total);
+  });
+});
+
+/** Each is no value of the field. */
+function wrongValues(field: Field): (string | readonly string[])[] {
+  if (field.items !== undefined) return wrongValues(field.items);
+  if (field.enum !== undefined) return ['', 'nothing', `${field.enum[0]} `, `${field.enum[0]}_`];
+  if (field.type === 'integer' || field.type === 'number') {
+    const beyond = field.maximum === undefined ? [] : [String(field.maximum + 1)];
+    return ['-1', 'NaN', '1.5', 'Infinity', '-Infinity', 'ten', '1;2', ['1', '2'], '1e400', ...beyond];
+  }
+  if (field.format === 'uuid') return ['', '1', 'nobody', "' or 1=1 --"];
+  return ['x'.repeat((field.maxLength ?? 0) + 1), 'a\u0000b', ['a', 'b']];
+}
+
+function isList(reply: z.ZodType): boolean {
+  const { properties } = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' });
+  const data = properties?.['data'];
+  return typeof data === 'object' && data.type === 'array';
+}
+
+async function list(row: Expectation, query: CallOptions['query'] = {}): Promise<{ rows: Row[]; total: number }> {
+  const { json } = await succeed(ask(row, query));
+  return { rows: json.data, total: json.meta.total };
+}
+
+/** The call by the first who may make it, about what is theirs. */
+function ask({ call, may }: Expectation, query: CallOptions['query'] = {}): Promise<Answer> {
+  const names = Object.keys(call.params?.shape ?? {}) as (keyof Side['own'])[];
+  const params = Object.fromEntries(names.map((name) => [name, side.own[name]]));
+  const role = typeof may === 'object' ? may[0] : undefined;
+  return clientOf(role).call(call, { params, query });
+}
+
+function clientOf(role: MembershipRole | undefined): Client {
+  if (role === undefined) return world.server.nobody;
+  return { Member: side.member, Practitioners: side.practitioner, OrganizationAdmin: side.admin }[role].client;
+}
