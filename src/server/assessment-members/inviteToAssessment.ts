@@ -12,6 +12,8 @@ export const inviteToAssessment: FastifyPluginAsyncZod<{ assessmentMembers: Asse
     method: call.method,
     url: call.path,
     config: { policy: ['OrganizationAdmin'] },
+    // As long as the app waits: an organization of 100,000 people takes more than half a minute.
+    handlerTimeout: 600_000,
     schema: schemaOf(call),
     handler: async ({ caller, params, body }) => ({
       data: { invited: await assessmentMembers.invite(caller, params.assessmentId, body) },

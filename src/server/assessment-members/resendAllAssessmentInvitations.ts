@@ -11,6 +11,8 @@ export const resendAllAssessmentInvitations: FastifyPluginAsyncZod<{
     method: call.method,
     url: call.path,
     config: { policy: ['OrganizationAdmin'] },
+    // As long as the app waits: an organization of 100,000 people takes more than half a minute.
+    handlerTimeout: 600_000,
     schema: schemaOf(call),
     handler: async ({ caller, params }) => ({
       data: { sent: await assessmentMembers.resendAll(caller, params.assessmentId) },
