@@ -12,6 +12,7 @@ import { type Authenticate, authorize } from './http/authorize.ts';
 import { refuseBrokenRequest } from './http/brokenRequest.ts';
 import { answer, handleErrors } from './http/errorHandler.ts';
 import { health, type Readiness } from './http/health.ts';
+import { refuseWhileStopping } from './http/refuseWhileStopping.ts';
 import { requestValidator } from './http/requestValidator.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticApp } from './http/staticApp.ts';
@@ -52,7 +53,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.keepAlive,
     handlerTimeout: timeouts.handler,
-    return503OnClosing: true,
+    return503OnClosing: false,
     clientErrorHandler: refuseBrokenRequest,
     routerOptions: { maxParamLength: 200 },
     // What fails before a route is found, such as an address that cannot be decoded. No plugin has set its headers.
@@ -66,6 +67,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   authorize(app, parts.authenticate);
 
   await app.register(helmet, securityHeaders(parts));
+  refuseWhileStopping(app);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
   await app.register(swagger, {

@@ -33,6 +33,7 @@ const environment = z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses, such as 10.0.0.0/8')))
+      .refine((ranges) => !ranges.some((range) => range.endsWith('/0')), 'must name the proxies, not every address')
       .default([]),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

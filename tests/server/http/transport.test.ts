@@ -333,6 +333,46 @@ describe('a failure', () => {
   });
 });
 
+test('while the server stops, a call that was begun is finished and a later one is refused as any failure', async () => {
+  let finish: () => void = () => undefined;
+  const begun = Promise.withResolvers<void>();
+  const server = await build({
+    routes: async (api) => {
+      api.get('/v1/slow', open, async () => {
+        begun.resolve();
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return { data: 'done' };
+      });
+      api.get('/v1/where', open, async ({ ip }) => ({ data: ip }));
+    },
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let answers = '';
+  socket.on('data', (chunk) => {
+    answers += chunk;
+  });
+  const requestTo = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  socket.write(requestTo('/api/v1/slow'));
+  await begun.promise;
+  const stopped = server.close();
+  socket.write(requestTo('/api/v1/where'));
+  // The answers of a connection keep the order of its requests, so the second one is read before the first ends.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  finish();
+  await once(socket, 'close');
+  await stopped;
+  const [, first, second] = answers.split(/HTTP\/1\.1 /);
+  expect(first).toMatch(/^200 [\s\S]*"done"/);
+  expect(second).toMatch(/^503 /);
+  expect(second).toMatch(/\r\nconnection: close\r\n/i);
+  expect(second).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
+  expect(errorReply.parse(JSON.parse(second?.split('\r\n\r\n')[1] ?? '')).code).toBe('Unavailable');
+});
+
 describe('a file of the app', () => {
   test.each(Object.entries(built))('%s has the type of its name', async (name, contentType) => {
     const answer = await fetch(`${url}/${name}`, { headers: { Accept: 'text/html' } });

@@ -27,6 +27,8 @@ test.each([
   ['SIGN_UP', 'closed'],
   ['ALLOWED_ORIGINS', 'https://a.example.com,b'],
   ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/8, ::/0'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['OTP_LENGTH', '5'],
