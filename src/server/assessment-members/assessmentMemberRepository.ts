@@ -272,8 +272,8 @@ export async function listPage(connection: DbOrTx, query: AssessmentMemberQuery)
       mail.id as mail_id, mail.kind, mail.status, mail.queued_at, mail.sent_at, mail.last_error
     from page
     -- A person's picture is shown once they have joined: being invited must not give it away.
-    left join file f
-      on page.accepted_at is not null and f.id = (select image_id from app_user where app_user.id = page.user_id)
+    left join lateral (select image_id from app_user where id = page.user_id) person on true
+    left join file f on f.id = person.image_id and page.accepted_at is not null
     left join lateral (
       select id, kind, status, queued_at, sent_at, last_error from mail_message
       where organization_id = ${query.organizationId} and organization_member_id = page.organization_member_id

@@ -3,8 +3,8 @@ import type { Attendance } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
-import { containsPattern } from '#server/database/containsPattern.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import { searchPattern } from '#server/members/searchPattern.ts';
 import { liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
 
 /** Where an assessment member is looked for: in these organizations, and of these memberships where they are given. */
@@ -53,8 +53,8 @@ const tables = sql`assessment_member am
   left join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id`;
 
 // A person's picture is shown once they have joined: being invited must not give it away.
-const picture = sql`left join file f
-  on page.accepted_at is not null and f.id = (select image_id from app_user where app_user.id = page.user_id)`;
+const picture = sql`left join lateral (select image_id from app_user where id = page.user_id) person on true
+  left join file f on f.id = person.image_id and page.accepted_at is not null`;
 
 /** One assessment member; with `lock` everything about them waits until the transaction ends. */
 export async function findAssigned(
@@ -124,7 +124,8 @@ async function lockMember(connection: DbOrTx, organizationIds: readonly string[]
 
 function matching({ organizationIds, assessmentId, search, from, to }: AssignedQuery) {
   const conditions = [
-    sql`am.organization_id = any(${organizationIds}::uuid[])`,
+    // Of each table: what the planner is not told, it does not take from `am`, and reads those of everybody.
+    ...['am', 'om', 'a'].map((table) => sql`${sql.ref(table)}.organization_id = any(${organizationIds}::uuid[])`),
     sql`om.erased_at is null`,
     // Of a cancelled assessment only those are left whose appointment had begun.
     sql`(a.canceled_at is null or p.id is not null)`,
@@ -133,8 +134,7 @@ function matching({ organizationIds, assessmentId, search, from, to }: AssignedQ
   if (from !== undefined) conditions.push(sql`p.starts_at >= ${new Date(from)}`);
   if (to !== undefined) conditions.push(sql`p.starts_at < ${new Date(to)}`);
   if (search !== undefined && search !== '') {
-    const pattern = containsPattern(search);
-    conditions.push(sql`(om.full_name ilike ${pattern} or om.email ilike ${pattern})`);
+    conditions.push(sql`om.search_text like ${searchPattern(search)}`);
   }
   return sql.join(conditions, sql` and `);
 }

@@ -37,7 +37,11 @@ export async function listEvents(
   filter: AuditFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<AuditEvent[]> {
-  return select(db, sql`${matching(filter)} order by occurred_at desc, id desc limit ${limit} offset ${offset}`);
+  return select(
+    db,
+    filter,
+    sql`${matching(filter)} order by occurred_at desc, id desc limit ${limit} offset ${offset}`,
+  );
 }
 
 /** The next events after one of the list, or the first ones: however far it is, as quick as the first page. */
@@ -52,7 +56,7 @@ export async function listEventsOlderThan(
     select occurred_at, id from audit_event where organization_id = ${filter.organizationId} and id = ${lastId}
   )`;
   const further = lastId === undefined ? sql`` : older;
-  return select(db, sql`${matching(filter)} ${further} order by occurred_at desc, id desc limit ${limit}`);
+  return select(db, filter, sql`${matching(filter)} ${further} order by occurred_at desc, id desc limit ${limit}`);
 }
 
 export async function countEvents(db: Db, filter: AuditFilter): Promise<number> {
@@ -71,13 +75,18 @@ export async function listBySubject(
 ): Promise<AuditEvent[]> {
   return select(
     db,
+    { organizationId },
     sql`${matching({ organizationId, actions })} and subject_id = ${subjectId}
       order by occurred_at desc, id desc limit ${limit}`,
   );
 }
 
 /** The rows are chosen first, so that names are looked up for the page alone. */
-async function select(db: Db, rows: RawBuilder<unknown>): Promise<AuditEvent[]> {
+async function select(
+  db: Db,
+  { organizationId }: Pick<AuditFilter, 'organizationId'>,
+  rows: RawBuilder<unknown>,
+): Promise<AuditEvent[]> {
   const found = await sql<AuditRow>`
     with page as (select * from audit_event where ${rows})
     select page.id, page.occurred_at, page.action, page.actor_id, page.actor_role, page.user_id, page.assessment_id,
@@ -85,10 +94,10 @@ async function select(db: Db, rows: RawBuilder<unknown>): Promise<AuditEvent[]> 
       person.full_name as user_name, person.email as user_email, a.name as assessment_name
     from page
     left join organization_member actor
-      on actor.organization_id = page.organization_id and actor.user_id = page.actor_id
+      on actor.organization_id = ${organizationId} and actor.user_id = page.actor_id
     left join organization_member person
-      on person.organization_id = page.organization_id and person.user_id = page.user_id
-    left join assessment a on a.organization_id = page.organization_id and a.id = page.assessment_id
+      on person.organization_id = ${organizationId} and person.user_id = page.user_id
+    left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
     order by page.occurred_at desc, page.id desc`.execute(db);
   return found.rows.map(toAuditEvent);
 }
