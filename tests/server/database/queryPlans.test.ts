@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { cancelAppointment, getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
+import {
+  getAssessment,
+  getAssessmentForMember,
+  listAssessments,
+  listAssessmentsForMember,
+  listTimeSlots,
+} from '#contract/assessment.ts';
+import {
+  exportAssessmentMembers,
+  getAssessmentMember,
+  listAssessmentMemberMails,
+  listAssessmentMembers,
+  listAssignedAssessmentMembers,
+} from '#contract/assessmentMember.ts';
+import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
+import { listSessions } from '#contract/auth.ts';
+import type { Call } from '#contract/call.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { exportMembers, getMember, listMemberAssessments, listMemberMessages, listMembers } from '#contract/member.ts';
+import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { listTeam } from '#contract/team.ts';
+import { getMe } from '#contract/user.ts';
+import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
+import { nodesOf, recordStatements, type Statement } from '#tests/support/statementRecorder.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+/** Enough that the rows of one organization are few among those of all. */
+const organizationCount = 20;
+const size = { members: 1_000, assessments: 300, appointments: 2_100 };
+
+/** From so many rows on a table is never read as a whole for one organization. */
+const manyRows = 1_000;
+
+let server: TestServer;
+let recorder: ReturnType<typeof recordStatements>;
+let large: LargeOrganization;
+let largeTables: Set<string>;
+let clients: Record<MembershipRole, Client>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  recorder = recordStatements(server.serverPool);
+  const { administrator } = inject('testDatabaseServer');
+  const loader = await connectLoader({ ...administrator, database: server.connection.database });
+  for (let index = 0; index < organizationCount; index += 1) large = await loadOrganization(loader, size);
+  await loader.query('vacuum analyze');
+  await loader.end();
+  largeTables = new Set((await listTables()).filter(({ rows }) => rows >= manyRows).map(({ name }) => name));
+  clients = {
+    OrganizationAdmin: await server.signIn(large.adminUserId, 'OrganizationAdmin'),
+    Practitioners: await server.signIn(large.practitionerUserId, 'Practitioners'),
+    Member: await server.signIn(large.memberUserId, 'Member'),
+  };
+});
+afterAll(() => server.stop());
+
+interface ListCase {
+  readonly name: string;
+  readonly by: MembershipRole;
+  readonly call: Call;
+  readonly query?: () => Record<string, string | number>;
+  /** A list without pages, or one thing: it is asked for once. */
+  readonly isWhole?: true;
+}
+
+const day = 86_400_000;
+const soon = () => ({ from: Date.now(), to: Date.now() + 40 * day });
+
+const lists: readonly ListCase[] = [
+  { name: 'members', by: 'OrganizationAdmin', call: listMembers },
+  { name: 'members by name', by: 'OrganizationAdmin', call: listMembers, query: () => ({ sortBy: 'fullName' }) },
+  { name: 'members by status', by: 'OrganizationAdmin', call: listMembers, query: () => ({ sortBy: 'isInActive' }) },
+  { name: 'members far down', by: 'OrganizationAdmin', call: listMembers, query: () => ({ offset: 800 }) },
+  { name: 'members that match', by: 'OrganizationAdmin', call: listMembers, query: () => ({ search: 'kowals' }) },
+  { name: 'only members', by: 'OrganizationAdmin', call: listMembers, query: () => ({ onlyMembers: 'true' }) },
+  {
+    name: 'members to invite',
+    by: 'OrganizationAdmin',
+    call: listMembers,
+    query: () => ({ assessmentId: large.assessmentId }),
+  },
+  { name: 'members as a file', by: 'OrganizationAdmin', call: exportMembers, isWhole: true },
+  { name: 'a member', by: 'OrganizationAdmin', call: getMember, isWhole: true },
+  { name: 'assessments of a member', by: 'OrganizationAdmin', call: listMemberAssessments },
+  { name: 'messages to a member', by: 'OrganizationAdmin', call: listMemberMessages },
+  { name: 'the team', by: 'OrganizationAdmin', call: listTeam },
+  { name: 'the dashboard', by: 'OrganizationAdmin', call: getDashboard, isWhole: true },
+  { name: 'assessments', by: 'OrganizationAdmin', call: listAssessments },
+  {
+    name: 'assessments by status',
+    by: 'OrganizationAdmin',
+    call: listAssessments,
+    query: () => ({ 'filterByStatus[]': 'Active' }),
+  },
+  { name: 'assessments that match', by: 'OrganizationAdmin', call: listAssessments, query: () => ({ search: '7' }) },
+  { name: 'assessments of a practitioner', by: 'Practitioners', call: listAssessments },
+  { name: 'an assessment', by: 'OrganizationAdmin', call: getAssessment, isWhole: true },
+  { name: 'assessments for a member', by: 'Member', call: listAssessmentsForMember },
+  { name: 'an assessment for a member', by: 'Member', call: getAssessmentForMember, isWhole: true },
+  { name: 'times of an assessment', by: 'Member', call: listTimeSlots, isWhole: true },
+  { name: 'times of some days', by: 'OrganizationAdmin', call: listTimeSlots, query: soon, isWhole: true },
+  { name: 'who is invited', by: 'OrganizationAdmin', call: listAssessmentMembers },
+  {
+    name: 'who has booked',
+    by: 'OrganizationAdmin',
+    call: listAssessmentMembers,
+    query: () => ({ filterByScheduled: 'Scheduled', sortBy: 'date', sortDirection: 'DESC' }),
+  },
+  {
+    name: 'who has not booked',
+    by: 'OrganizationAdmin',
+    call: listAssessmentMembers,
+    query: () => ({ filterByScheduled: 'NotScheduled' }),
+  },
+  {
+    name: 'invited who match',
+    by: 'OrganizationAdmin',
+    call: listAssessmentMembers,
+    query: () => ({ search: 'sato' }),
+  },
+  { name: 'mails about an assessment', by: 'OrganizationAdmin', call: listAssessmentMemberMails, isWhole: true },
+  { name: 'participants as a file', by: 'OrganizationAdmin', call: exportAssessmentMembers, isWhole: true },
+  { name: 'the list of days', by: 'Practitioners', call: listAssignedAssessmentMembers, query: soon },
+  {
+    name: 'the list of an assessment',
+    by: 'Practitioners',
+    call: listAssignedAssessmentMembers,
+    query: () => ({ assessmentId: large.assessmentId }),
+  },
+  { name: 'the whole list', by: 'Practitioners', call: listAssignedAssessmentMembers },
+  {
+    name: 'people who match',
+    by: 'Practitioners',
+    call: listAssignedAssessmentMembers,
+    query: () => ({ search: 'haas' }),
+  },
+  { name: 'somebody with results', by: 'Practitioners', call: getAssessmentMember, isWhole: true },
+  { name: 'one’s own results', by: 'Member', call: getAssessmentMember, isWhole: true },
+  { name: 'events', by: 'OrganizationAdmin', call: listAuditEvents },
+  {
+    name: 'events of people who match',
+    by: 'OrganizationAdmin',
+    call: listAuditEvents,
+    query: () => ({ search: 'moreau' }),
+  },
+  { name: 'events as a file', by: 'OrganizationAdmin', call: exportAuditEvents, isWhole: true },
+  { name: 'organizations of an administrator', by: 'OrganizationAdmin', call: listOrganizations, isWhole: true },
+  { name: 'organizations of a member', by: 'Member', call: listOrganizationsForMember, isWhole: true },
+  { name: 'devices', by: 'Member', call: listSessions, isWhole: true },
+  { name: 'oneself', by: 'Member', call: getMe, isWhole: true },
+];
+
+test('every table of organizations has enough rows to be worth an index', async () => {
+  const small = (await listTables()).filter(({ ofOrganization, rows }) => ofOrganization && rows < manyRows);
+  // Rows of a file that is being read: nothing is there but for that long.
+  expect(small.map(({ name }) => name)).toEqual(['member_import_row']);
+});
+
+describe.each(lists)('$name', ({ by, call, query, isWhole }) => {
+  test('is read by indexes, by as many statements for many rows as for few', async () => {
+    const ask = (limit: number) => send(clients[by], call, { ...query?.(), ...(isWhole ? {} : { limit }) });
+    const many = await recorder.during(() => ask(100));
+    expect(await wholeTables(many)).toEqual([]);
+    if (isWhole) return;
+    const few = await recorder.during(() => ask(5));
+    expect(many.length).toBe(few.length);
+  });
+});
+
+test('booking, moving and cancelling find what they need by indexes', async () => {
+  const { Member: member } = clients;
+  const found = await send(member, getAssessmentForMember);
+  const { id, startsAt } = found.json.data.appointment;
+  const later = startsAt + 7 * day;
+  const statements = await recorder.during(async () => {
+    const moved = await send(member, scheduleAppointment, {}, { startsAt: later, replaces: id });
+    await send(member, getAppointmentCalendar, {}, undefined, { appointmentId: moved.json.data.id });
+    await send(member, cancelAppointment, {}, undefined, { appointmentId: id });
+    await send(member, scheduleAppointment, {}, { startsAt: later + day });
+  });
+  expect(await wholeTables(statements)).toEqual([]);
+});
+
+test('a table that is read as a whole would be found', async () => {
+  const everybody = { text: 'select from appointment where ends_at = now()', values: [], scope: 'system' } as const;
+  expect(await wholeTables([everybody])).toEqual([{ table: 'appointment', text: everybody.text }]);
+});
+
+async function send(
+  client: Client,
+  call: Call,
+  query: Record<string, string | number> = {},
+  body?: object,
+  params: Record<string, string> = {},
+) {
+  const { organizationId, assessmentId, assessmentMemberId, memberUserId: userId } = large;
+  const answer = await client.call(call, {
+    params: { organizationId, assessmentId, assessmentMemberId, userId, ...params },
+    query,
+    ...(body && { body }),
+  });
+  expect(answer.status, answer.bytes.toString().slice(0, 500)).toBe(200);
+  return answer;
+}
+
+/** The large tables that a statement reads row by row. */
+async function wholeTables(statements: readonly Statement[]) {
+  const read: { table: string; text: string }[] = [];
+  for (const statement of statements.filter(({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text))) {
+    for (const { 'Node Type': type, 'Relation Name': table = '' } of nodesOf(await recorder.explain(statement))) {
+      if (type === 'Seq Scan' && largeTables.has(table)) read.push({ table, text: statement.text });
+    }
+  }
+  return read;
+}
+
+async function listTables() {
+  const { rows } = await server.pool.query<{ name: string; ofOrganization: boolean; rows: number }>(
+    `select c.relname as name, c.reltuples::float8 as rows, exists (
+       select from pg_attribute where attrelid = c.oid and attname = 'organization_id' and not attisdropped
+     ) as "ofOrganization"
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
+  );
+  return rows;
+}

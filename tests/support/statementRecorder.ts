@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool, PoolClient } from 'pg';
+import { currentScope, type Scope } from '#server/database/scope.ts';
+import { enterScope } from '#server/database/scopedConnection.ts';
+
+/** A statement as it was sent, and for whom. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly scope: Scope | undefined;
+}
+
+/** A node of a plan, as the database describes it. */
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Tells which statements are sent through the pool, and how the database would carry them out. */
+export function recordStatements(pool: Pool) {
+  const recordings = new AsyncLocalStorage<Statement[]>();
+  const known = new WeakSet<PoolClient>();
+
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const query = client.query;
+    // One function for the many shapes in which a statement is handed over.
+    client.query = ((first: string | Partial<Statement>, ...rest: unknown[]) => {
+      const { text = '', values = [] } = typeof first === 'string' ? { text: first, values: rest[0] } : first;
+      recordings.getStore()?.push({ text, values: Array.isArray(values) ? values : [], scope: currentScope() });
+      return Reflect.apply(query, client, [first, ...rest]);
+    }) as typeof client.query;
+  });
+
+  return {
+    /** The statements that the act sends, in their order. */
+    async during(act: () => Promise<unknown>): Promise<Statement[]> {
+      const statements: Statement[] = [];
+      await recordings.run(statements, act);
+      return statements;
+    },
+
+    /** The plan of a statement for the same values and the same caller. It is not carried out. */
+    async explain({ text, values, scope }: Statement): Promise<PlanNode> {
+      const client = enterScope(await pool.connect(), scope);
+      try {
+        const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+          `explain (format json) ${text}`,
+          values,
+        );
+        const [row] = rows;
+        if (row === undefined) throw new Error(`The database has no plan for ${text}`);
+        return row['QUERY PLAN'][0].Plan;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+/** The node and all below it. */
+export function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
