@@ -25,10 +25,16 @@ const ownFolder = join(import.meta.dirname, 'migrations');
 /**
  * Brings the database to the newest schema: every file NNNN_name.sql that was not applied yet, in order, each in one
  * transaction. Numbers may be left out, and one that comes late is applied although a higher one was. Several servers may call it at once: one migrates, the others wait for it. Returns the names it applied.
- * Throws a StartupError for a database that a newer version of the product has migrated, and for a changed file.
+ * With `only`, those versions alone, for rows that are of an older schema. Throws a StartupError for a database that a newer version of the product has migrated, and for a changed file.
  */
-export async function migrate(connection: ClientConfig, folder = ownFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  connection: ClientConfig,
+  folder = ownFolder,
+  only?: readonly Pick<Migration, 'version'>[],
+): Promise<string[]> {
+  const known = await readMigrations(folder);
+  const migrations =
+    only === undefined ? known : known.filter(({ version }) => only.some((one) => one.version === version));
   // A connection of its own, without the pool's time limits: a migration of much data may take its time.
   const client = new Client(connection);
   await client.connect();

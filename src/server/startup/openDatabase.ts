@@ -15,14 +15,18 @@ export interface OpenDatabase {
 
 const oldestVersion = 15;
 
+interface DatabaseSettings {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
 /** The database of the settings, reachable and at the newest schema. On failure nothing that it started is left running. */
 export async function openDatabase(
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+  settings: DatabaseSettings,
   log: Pick<Console, 'error' | 'warn'>,
   print: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const database =
-    databaseUrl === undefined ? await openEmbedded({ dataDir, log, print }) : await openExternal(databaseUrl);
+  const database = await reachDatabase(settings, log, print);
   try {
     await migrate(database.connection);
     await migrateJobs(database.connection);
@@ -31,6 +35,15 @@ export async function openDatabase(
     throw error;
   }
   return database;
+}
+
+/** The database of the settings, reachable, with whatever schema it has. */
+export async function reachDatabase(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  log: Pick<Console, 'error' | 'warn'>,
+  print: (line: string) => void,
+): Promise<OpenDatabase> {
+  return databaseUrl === undefined ? openEmbedded({ dataDir, log, print }) : openExternal(databaseUrl);
 }
 
 async function openEmbedded(options: EmbeddedPostgresOptions): Promise<OpenDatabase> {

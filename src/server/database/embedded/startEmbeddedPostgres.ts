@@ -12,7 +12,7 @@ import { type PostmasterParts, startPostmaster, stopPostmaster } from './postmas
 import { isPostmasterOf } from './postmasterFile.ts';
 import { chooseSystemUser } from './systemUser.ts';
 
-interface EmbeddedConnection {
+export interface EmbeddedConnection {
   host: string;
   port: number;
   user: string;
@@ -73,6 +73,13 @@ export async function startEmbeddedPostgres({
     throw error;
   }
   return { connection: { ...door, user: ownerRole, database: ownerRole }, administrator, stop };
+}
+
+/** How to reach the embedded PostgreSQL of a server that runs on the data directory, as the owner of its tables. */
+export async function reachEmbeddedPostgres(dataDir: string): Promise<EmbeddedConnection> {
+  const { socketFolder } = await openClusterHome(dataDir, await chooseSystemUser());
+  const password = Buffer.from(await readOrCreateSecret(dataDir, 'database-password')).toString('hex');
+  return { host: socketFolder, port: 5432, password, user: ownerRole, database: ownerRole };
 }
 
 /** Brings PostgreSQL back when it dies while the server lives: the server waits for it with 503. */
