@@ -16,6 +16,7 @@ export const scheduleAppointment = defineCall({
   params: z.object({ assessmentId: id }),
   body: z.strictObject({ startsAt: epochMs, assessmentMemberId: id.optional(), replaces: id.optional() }),
   reply: dataReply(appointment),
+  once: true,
 });
 
 /**

@@ -95,6 +95,7 @@ export const createAssessment = defineCall({
     changeCutoffHours: changeCutoffHours.optional(),
   }),
   reply: dataReply(assessmentDetails),
+  once: true,
 });
 
 /** The body is the fetched assessment, changed; what only the server knows is accepted and changes nothing. */
@@ -278,6 +279,7 @@ export const resendAssessmentInvitation = defineCall({
   path: '/v1/assessment/:assessmentId/members/:assessmentMemberId/resend',
   params: z.object({ assessmentId: id, assessmentMemberId: id }),
   reply: doneReply,
+  once: true,
 });
 
 /** Sends the invitation again to everyone who has not booked, but for those who got it within the last minute. */

@@ -12,6 +12,8 @@ export interface Call {
   /** The fields of a multipart body: one file field and plain texts beside it. */
   readonly multipart?: { readonly file: string; readonly maxFiles: number; readonly fields: readonly string[] };
   readonly reply: z.ZodType;
+  /** Done once per Idempotency-Key: a repetition, as after an answer that was lost, has no effect and answers the same. */
+  readonly once?: true;
 }
 
 /** Keeps the exact types of a call while checking its shape. */

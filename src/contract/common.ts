@@ -31,7 +31,10 @@ export function dataReply<T extends z.ZodType>(data: T) {
 }
 
 /** The reply of a call that has nothing to tell but that it is done. */
-export const doneReply = dataReply(z.object({ done: z.literal(true) }));
+const done = z.object({ done: z.literal(true) });
+export type Done = z.infer<typeof done>;
+
+export const doneReply = dataReply(done);
 
 /** The page of a list: at most 100 rows, and how many to pass over. */
 export const pageQuery = {

@@ -26,6 +26,7 @@ export const uploadUserImage = defineCall({
   path: '/v1/file/user/image',
   multipart: { file: 'image', maxFiles: 1, fields: [] },
   reply: dataReply(uploadedFile),
+  once: true,
 });
 
 export const uploadOrganizationImage = defineCall({
@@ -33,6 +34,7 @@ export const uploadOrganizationImage = defineCall({
   path: '/v1/file/organization/image',
   multipart: { file: 'image', maxFiles: 1, fields: [] },
   reply: dataReply(uploadedFile),
+  once: true,
 });
 
 export const uploadAttachments = defineCall({
@@ -40,4 +42,5 @@ export const uploadAttachments = defineCall({
   path: '/v1/file/appointment/attachments',
   multipart: { file: 'attachments', maxFiles: attachmentMaxFiles, fields: [] },
   reply: dataReply(z.array(uploadedFile)),
+  once: true,
 });

@@ -56,6 +56,7 @@ export const inviteMembers = defineCall({
   params: organizationParams,
   body: z.strictObject({ members: z.array(invitedMember).min(1).max(batchMaxMembers), redirectUrl }),
   reply: inviteReply,
+  once: true,
 });
 
 /** Invites the people of a CSV file. With `preview` it only tells what that would bring, and invites nobody. */
@@ -66,6 +67,7 @@ export const importMembers = defineCall({
   query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
   multipart: { file: 'file', maxFiles: 1, fields: ['redirectUrl'] },
   reply: inviteReply,
+  once: true,
 });
 
 const invitedTeamMember = invitedMember.extend({ role: membershipRole.exclude(['Member']) });
@@ -81,4 +83,5 @@ export const inviteTeam = defineCall({
     redirectUrl,
   }),
   reply: inviteReply,
+  once: true,
 });

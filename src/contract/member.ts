@@ -159,6 +159,7 @@ export const resendMemberInvitation = defineCall({
   path: '/v1/organization/members/:organizationId/:userId/resend',
   params: memberParams,
   reply: doneReply,
+  once: true,
 });
 
 /** Ends a member's access. Their coming appointments are kept or cancelled. */

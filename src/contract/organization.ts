@@ -31,6 +31,7 @@ export const createOrganization = defineCall({
   path: '/v1/organization',
   body: organizationProfile.partial({ timeZone: true }),
   reply: dataReply(organization),
+  once: true,
 });
 
 export const updateOrganization = defineCall({

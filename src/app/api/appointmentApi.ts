@@ -11,8 +11,6 @@ import { download, type RequestParts, request } from './request.ts';
 interface ScheduleArgs {
   assessmentId: string;
   body: RequestParts<typeof scheduleAppointment>['body'];
-  /** One per press of the button: a repetition by the network then books nothing twice. */
-  idempotencyKey: string;
 }
 
 /** What an appointment that comes, moves or goes makes out of date. */
@@ -27,12 +25,7 @@ const appointmentApi = baseApi.injectEndpoints({
       providesTags: ['TimeSlot'],
     }),
     scheduleAppointment: build.mutation({
-      query: ({ assessmentId, body, idempotencyKey }: ScheduleArgs) =>
-        request(scheduleAppointment, {
-          params: { assessmentId },
-          body,
-          headers: { 'Idempotency-Key': idempotencyKey },
-        }),
+      query: ({ assessmentId, body }: ScheduleArgs) => request(scheduleAppointment, { params: { assessmentId }, body }),
       responseSchema: scheduleAppointment.reply,
       invalidatesTags: (_reply, error) => (error ? [] : changed),
     }),

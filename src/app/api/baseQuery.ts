@@ -10,14 +10,15 @@ import { sessionEnded } from '#app/session/sessionSlice.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import type { RootState } from '#app/store.ts';
 import { clientHeader, refreshToken as refreshTokenCall, tokenPairReply } from '#contract/auth.ts';
+import { createOnceKeys } from './onceKeys.ts';
 import { request } from './request.ts';
 import { toSearchParams } from './searchParams.ts';
 import { type OnUpload, uploadingFetch } from './uploadingFetch.ts';
 
 const timeoutMs = 30_000;
 
-/** A call, and who is told how much of its body has been sent. */
-type SentArgs = FetchArgs & { onUpload?: OnUpload };
+/** A call, who is told how much of its body has been sent, and whether it is done once however often it is sent. */
+type SentArgs = FetchArgs & { onUpload?: OnUpload; once?: true };
 
 const settings: Parameters<typeof fetchBaseQuery>[0] = {
   timeout: timeoutMs,
@@ -32,7 +33,7 @@ const settings: Parameters<typeof fetchBaseQuery>[0] = {
 const fetchJson = fetchBaseQuery(settings);
 
 const send: BaseQueryFn<SentArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = (args, api, extra) => {
-  const { onUpload, ...call } = args;
+  const { onUpload, once: _once, ...call } = args;
   // The store of this app made the api, so its state is the app's.
   const { apiBaseUrl } = (api.getState() as RootState).config;
   const fetchIt = onUpload ? fetchBaseQuery({ ...settings, fetchFn: uploadingFetch(onUpload) }) : fetchJson;
@@ -41,8 +42,24 @@ const send: BaseQueryFn<SentArgs, unknown, FetchBaseQueryError, object, FetchBas
 
 let refreshInFlight: Promise<boolean> | undefined;
 
-/** Sends a call; on a 401 refreshes the tokens once for all waiting calls of all tabs, then retries it. */
+const onceKeys = createOnceKeys();
+
+/** Sends a call; one that is to be done once goes out under a key, which it keeps until it is answered. */
 export const baseQuery: typeof send = async (args, api, extra) => {
+  const keyed = args.once ? { ...args, headers: { 'Idempotency-Key': onceKeys.keyOf(args) } } : args;
+  const result = await sendSignedIn(keyed, api, extra);
+  if (result.error === undefined && args.method !== 'GET') onceKeys.forgetAll();
+  else if (args.once && !isUnanswered(result.error)) onceKeys.forget(args);
+  return result;
+};
+
+/** Whether nobody can tell from it what the server has done. */
+function isUnanswered(error: FetchBaseQueryError | undefined): boolean {
+  return error !== undefined && (typeof error.status !== 'number' || error.status >= 500);
+}
+
+/** Sends a call; on a 401 refreshes the tokens once for all waiting calls of all tabs, then retries it. */
+const sendSignedIn: typeof send = async (args, api, extra) => {
   const tokenSent = tokenStorage.access();
   const result = await send(args, api, extra);
   if (result.error?.status !== 401 || tokenSent === null) return result;

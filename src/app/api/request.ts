@@ -12,30 +12,32 @@ type Part<C extends Call, Key extends keyof Call, Name extends string> = C exten
   ? { [N in Name]: z.input<S> }
   : unknown;
 
-/** What a call of the contract needs: its path parameters, its query and its body; headers are never needed. */
+/** What a call of the contract needs: its path parameters, its query and its body. */
 export type RequestParts<C extends Call> = Part<C, 'params', 'params'> &
   Part<C, 'query', 'query'> &
   Part<C, 'body', 'body'> &
-  (C extends { multipart: object } ? { form: FormData } : unknown) & { headers?: Readonly<Record<string, string>> };
+  (C extends { multipart: object } ? { form: FormData } : unknown);
 
 interface AnyParts {
   params?: Readonly<Record<string, string>>;
   query?: Record<string, unknown>;
   body?: unknown;
   form?: FormData;
-  headers?: Readonly<Record<string, string>>;
 }
 
+/** A call of the contract as the base query sends it. */
+type CallArgs = FetchArgs & Pick<Call, 'once'>;
+
 /** A call of the contract as the base query sends it, with exactly the parts that the contract asks for. */
-export function request<C extends Call>(call: C, parts: RequestParts<C>): FetchArgs {
+export function request<C extends Call>(call: C, parts: RequestParts<C>): CallArgs {
   // The type of `parts` is made from the call; here only the presence of each part matters.
-  const { params, query, body, form, headers } = parts as AnyParts;
+  const { params, query, body, form } = parts as AnyParts;
   return {
     url: pathOf(call, params),
     method: call.method,
     ...(query && { params: query }),
     ...((body ?? form) !== undefined && { body: body ?? form }),
-    ...(headers && { headers }),
+    ...(call.once && { once: call.once }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { inviteToAssessment } from '#contract/assessment.ts';
 import type { ListAssessmentMembersReply, listAssessmentMembers } from '#contract/assessmentMember.ts';
+import type { Done } from '#contract/common.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { toEpochMs } from '#domain/calendarDate.ts';
@@ -13,6 +14,7 @@ import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
 import type { InvitationMails } from '#server/mail/invitationMails.ts';
 import { listMailsTo } from '#server/mail/mailLog.ts';
@@ -129,24 +131,32 @@ export function createAssessmentMemberService({ db, assessments, links, mails, i
     },
 
     /** Sends the invitation of one who has not booked again, at most once a minute. */
-    async resend(caller: Caller, assessmentId: string, assessmentMemberId: string): Promise<void> {
-      await runTransaction(db, async (tx) => {
-        const assessment = await holdOpen(tx, caller, assessmentId);
-        const key = { organizationId: assessment.organizationId, assessmentId, assessmentMemberId };
-        const member = await lockAssessmentMember(tx, key);
-        if (member === undefined) throw AppError.notFound('The member');
-        if (member.deactivatedAt !== null) throw AppError.conflict('This member is deactivated');
-        if (await hasLiveAppointment(tx, key)) throw AppError.conflict('This member already has an appointment');
-        const sentAt = now();
-        const notSince = new Date(sentAt.getTime() - resendWaitMs);
-        if (!(await markSent(tx, key, { sentAt, notSince }))) {
-          throw AppError.tooManyRequests('Please wait a minute before resending');
-        }
-        await mailInvitations(tx, assessment, [member]);
-        const { userId } = member;
-        const entry = { by: caller, action: 'AssessmentInvitationResent', userId, assessmentId } as const;
-        await audit.record(tx, key.organizationId, entry);
-      });
+    async resend(
+      caller: Caller,
+      assessmentId: string,
+      assessmentMemberId: string,
+      request?: RepeatableRequest,
+    ): Promise<Done> {
+      return runTransaction(db, (tx) =>
+        doOnce(tx, request, async () => {
+          const assessment = await holdOpen(tx, caller, assessmentId);
+          const key = { organizationId: assessment.organizationId, assessmentId, assessmentMemberId };
+          const member = await lockAssessmentMember(tx, key);
+          if (member === undefined) throw AppError.notFound('The member');
+          if (member.deactivatedAt !== null) throw AppError.conflict('This member is deactivated');
+          if (await hasLiveAppointment(tx, key)) throw AppError.conflict('This member already has an appointment');
+          const sentAt = now();
+          const notSince = new Date(sentAt.getTime() - resendWaitMs);
+          if (!(await markSent(tx, key, { sentAt, notSince }))) {
+            throw AppError.tooManyRequests('Please wait a minute before resending');
+          }
+          await mailInvitations(tx, assessment, [member]);
+          const { userId } = member;
+          const entry = { by: caller, action: 'AssessmentInvitationResent', userId, assessmentId } as const;
+          await audit.record(tx, key.organizationId, entry);
+          return { done: true };
+        }),
+      );
     },
 
     /**

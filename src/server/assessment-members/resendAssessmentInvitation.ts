@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { resendAssessmentInvitation as call } from '#contract/assessment.ts';
+import { repeatableRequest } from '#server/http/idempotency.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import type { AssessmentMemberService } from './assessmentMemberService.ts';
 
@@ -13,9 +14,16 @@ export const resendAssessmentInvitation: FastifyPluginAsyncZod<{ assessmentMembe
     url: call.path,
     config: { policy: ['OrganizationAdmin'] },
     schema: schemaOf(call),
-    handler: async ({ caller, params }) => {
-      await assessmentMembers.resend(caller, params.assessmentId, params.assessmentMemberId);
-      return { data: { done: true as const } };
+    handler: async (request) => {
+      const { caller, params } = request;
+      return {
+        data: await assessmentMembers.resend(
+          caller,
+          params.assessmentId,
+          params.assessmentMemberId,
+          repeatableRequest(request),
+        ),
+      };
     },
   });
 };

@@ -19,6 +19,7 @@ import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/http/caller.ts';
+import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
 import { type AssessmentFields, toSettings } from './assessmentFields.ts';
 import { type AssessmentRecord, type AssessmentSettings, statusOf, toAssessment } from './assessmentRecord.ts';
 import {
@@ -96,9 +97,13 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
   };
 
   return {
-    async create(caller: Caller, organizationId: string, body: CreateBody): Promise<AssessmentDetails> {
+    async create(
+      caller: Caller,
+      organizationId: string,
+      body: CreateBody,
+      request?: RepeatableRequest,
+    ): Promise<AssessmentDetails> {
       membershipIn(caller, organizationId);
-      const timeZone = await findTimeZone(db, organizationId);
       const fields = {
         ...body,
         closedDays: body.closedDays ?? [],
@@ -106,13 +111,16 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
         reminderHours: body.reminderHours ?? usualReminderHours,
         changeCutoffHours: body.changeCutoffHours ?? 0,
       };
-      const settings = toSettings(fields, { timeZone, today: calendarDateAt(nowMs(), timeZone) });
       const origin = { organizationId, createdBy: caller.userId, createdAt: now() };
-      return db.transaction().execute(async (tx) => {
-        const assessmentId = await insertAssessment(tx, settings, origin);
-        await audit.record(tx, organizationId, { by: caller, action: 'AssessmentCreated', assessmentId });
-        return toDetails(tx, await get(tx, [organizationId], assessmentId));
-      });
+      return runTransaction(db, (tx) =>
+        doOnce(tx, request, async () => {
+          const timeZone = await findTimeZone(tx, organizationId);
+          const settings = toSettings(fields, { timeZone, today: calendarDateAt(nowMs(), timeZone) });
+          const assessmentId = await insertAssessment(tx, settings, origin);
+          await audit.record(tx, organizationId, { by: caller, action: 'AssessmentCreated', assessmentId });
+          return toDetails(tx, await get(tx, [organizationId], assessmentId));
+        }),
+      );
     },
 
     /** Saves what the body has of the writable fields; the rules hold for the whole that results. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createAssessment as call } from '#contract/assessment.ts';
+import { repeatableRequest } from '#server/http/idempotency.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import type { AssessmentService } from './assessmentService.ts';
 
@@ -13,8 +14,9 @@ export const createAssessment: FastifyPluginAsyncZod<{ assessments: AssessmentSe
     url: call.path,
     config: { policy: ['OrganizationAdmin'] },
     schema: schemaOf(call),
-    handler: async ({ caller, params, body }) => ({
-      data: await assessments.create(caller, params.organizationId, body),
-    }),
+    handler: async (request) => {
+      const { caller, params, body } = request;
+      return { data: await assessments.create(caller, params.organizationId, body, repeatableRequest(request)) };
+    },
   });
 };

@@ -48,8 +48,8 @@ export function createFileRepository(db: Db) {
       .select(['uploaded_by as uploadedBy', 'organization_id as organizationId']);
 
   return {
-    async insert({ kind, uploadedBy, name, originalName, contentType, sizeBytes }: NewFile): Promise<string> {
-      const { id } = await db
+    async insert(tx: Tx, { kind, uploadedBy, name, originalName, contentType, sizeBytes }: NewFile): Promise<string> {
+      const { id } = await tx
         .insertInto('file')
         .values({
           kind,
@@ -64,7 +64,8 @@ export function createFileRepository(db: Db) {
       return id;
     },
 
-    findById: (id: string): Promise<StoredFile | undefined> => select(db).where('id', '=', id).executeTakeFirst(),
+    findById: (id: string, connection: DbOrTx = db): Promise<StoredFile | undefined> =>
+      select(connection).where('id', '=', id).executeTakeFirst(),
 
     findByName: (name: string): Promise<StoredFile | undefined> =>
       select(db).where('original_file_path', '=', name).executeTakeFirst(),

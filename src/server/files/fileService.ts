@@ -4,9 +4,12 @@ import { z } from 'zod';
 import type { UploadedFile } from '#contract/file.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
 import { runAsCaller } from '#server/database/scope.ts';
-import type { Db, Tx } from '#server/database/transaction.ts';
+import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, scopeOf } from '#server/http/caller.ts';
+import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
+import type { UploadedPart } from '#server/http/readMultipart.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { encodeAttachment } from './attachmentEncoder.ts';
 import { createFileRepository, type ImageKind, type StoredFile } from './fileRepository.ts';
@@ -20,6 +23,14 @@ export interface OpenFile {
   readonly content: Readable;
   /** Of an attachment, which is never shown in the page of the browser. */
   readonly downloadName?: string;
+}
+
+/** A file as it is kept, and the name that it came with. */
+interface EncodedFile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly extension: string;
+  readonly originalName: string;
 }
 
 const longestName = 200;
@@ -49,52 +60,66 @@ export function createFileService({ db, storage }: { db: Db; storage: Storage })
     );
   };
 
+  /** Keeps the files, all of them or none. Of a repeated request nothing is kept a second time. */
+  const keep = async (
+    caller: Caller,
+    kind: StoredFile['kind'],
+    files: readonly EncodedFile[],
+    request: RepeatableRequest | undefined,
+  ): Promise<UploadedFile[]> => {
+    // Unguessable, because whoever knows the name of a picture may see it.
+    const named = files.map((file) => ({
+      ...file,
+      name: `${randomBytes(32).toString('base64url')}.${file.extension}`,
+    }));
+    for (const { name, bytes } of named) await storage.put(name, bytes);
+    const kept = await runTransaction(db, (tx) =>
+      doOnce(tx, request, async () => {
+        const rows: { id: string; name: string }[] = [];
+        for (const { name, originalName, contentType, bytes } of named) {
+          const sizeBytes = bytes.length;
+          const row = { kind, uploadedBy: caller.userId, name, originalName, contentType, sizeBytes };
+          rows.push({ id: await repository.insert(tx, row), name });
+        }
+        return rows;
+      }),
+    );
+    const keptNames = new Set(kept.map(({ name }) => name));
+    for (const { name } of named) if (!keptNames.has(name)) await storage.remove(name);
+    // What the files are called is not kept with the answer: the name of an attachment can tell of somebody's health.
+    return kept.map(({ id, name }, index) => ({
+      id,
+      originalFilePath: name,
+      originalName: named[index]?.originalName ?? '',
+    }));
+  };
+
   return {
     async saveImage(
       caller: Caller,
       kind: ImageKind,
-      upload: { content: Buffer; fileName: string },
+      { content, fileName }: UploadedPart<Buffer>,
+      request?: RepeatableRequest,
     ): Promise<UploadedFile> {
-      const image = await encodeImage(upload.content);
-      // Unguessable, because whoever knows the name may see the picture.
-      const name = `${randomBytes(32).toString('base64url')}.webp`;
-      const originalName = toOriginalName(upload.fileName);
-      await storage.put(name, image);
-      const id = await repository.insert({
-        kind,
-        uploadedBy: caller.userId,
-        name,
-        originalName,
-        contentType: 'image/webp',
-        sizeBytes: image.length,
-      });
-      return { id, originalFilePath: name, originalName };
+      const bytes = await encodeImage(content);
+      const image = { bytes, extension: 'webp', contentType: 'image/webp', originalName: toOriginalName(fileName) };
+      const [saved] = await keep(caller, kind, [image], request);
+      if (saved === undefined) throw new Error('A picture that was just kept is not there.');
+      return saved;
     },
 
     /** Keeps files that are to be attached to a result. Until they are, they belong to whoever uploaded them. */
     async saveAttachments(
       caller: Caller,
-      uploads: readonly { readonly content: Buffer; readonly fileName: string }[],
+      uploads: readonly UploadedPart<Buffer>[],
+      request?: RepeatableRequest,
     ): Promise<UploadedFile[]> {
-      const saved: UploadedFile[] = [];
+      const files: EncodedFile[] = [];
       // One after another: a picture takes much memory while it is made anew.
-      const encoded = [];
-      for (const { content, fileName } of uploads) encoded.push({ ...(await encodeAttachment(content)), fileName });
-      for (const { bytes, contentType, extension, fileName } of encoded) {
-        const name = `${randomBytes(32).toString('base64url')}.${extension}`;
-        const originalName = toOriginalName(fileName);
-        await storage.put(name, bytes);
-        const id = await repository.insert({
-          kind: 'attachment',
-          uploadedBy: caller.userId,
-          name,
-          originalName,
-          contentType,
-          sizeBytes: bytes.length,
-        });
-        saved.push({ id, originalFilePath: name, originalName });
+      for (const { content, fileName } of uploads) {
+        files.push({ ...(await encodeAttachment(content)), originalName: toOriginalName(fileName) });
       }
-      return saved;
+      return keep(caller, 'attachment', files, request);
     },
 
     /** Gives the files to a result; refuses the whole where one is not there for it. */
@@ -134,8 +159,12 @@ export function createFileService({ db, storage }: { db: Db; storage: Storage })
     },
 
     /** Whether the file is a picture of an organization that is its own or was uploaded by the person. */
-    async isOrganizationImage(fileId: string, owner: { userId: string; organizationId: string | null }) {
-      const file = await repository.findById(fileId);
+    async isOrganizationImage(
+      fileId: string,
+      owner: { userId: string; organizationId: string | null },
+      connection: DbOrTx = db,
+    ): Promise<boolean> {
+      const file = await repository.findById(fileId, connection);
       if (file?.kind !== 'organizationImage') return false;
       return file.organizationId === null
         ? file.uploadedBy === owner.userId

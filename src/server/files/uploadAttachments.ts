@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uploadAttachments as call } from '#contract/file.ts';
+import { repeatableUpload } from '#server/http/idempotency.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import { transferTimeout } from '#server/http/timeouts.ts';
 import type { FileService } from './fileService.ts';
@@ -13,8 +14,9 @@ export const uploadAttachments: FastifyPluginAsyncZod<{ files: FileService }> = 
     handlerTimeout: transferTimeout,
     config: { policy: ['Practitioners'] },
     schema: schemaOf(call),
-    handler: async (request) => ({
-      data: await files.saveAttachments(request.caller, await readAttachments(request)),
-    }),
+    handler: async (request) => {
+      const uploads = await readAttachments(request);
+      return { data: await files.saveAttachments(request.caller, uploads, repeatableUpload(request, uploads)) };
+    },
   });
 };

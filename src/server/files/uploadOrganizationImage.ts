@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uploadOrganizationImage as call } from '#contract/file.ts';
+import { repeatableUpload } from '#server/http/idempotency.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import { transferTimeout } from '#server/http/timeouts.ts';
 import type { FileService } from './fileService.ts';
@@ -13,8 +14,11 @@ export const uploadOrganizationImage: FastifyPluginAsyncZod<{ files: FileService
     handlerTimeout: transferTimeout,
     config: { policy: ['OrganizationAdmin'] },
     schema: schemaOf(call),
-    handler: async (request) => ({
-      data: await files.saveImage(request.caller, 'organizationImage', await readImage(request)),
-    }),
+    handler: async (request) => {
+      const image = await readImage(request);
+      return {
+        data: await files.saveImage(request.caller, 'organizationImage', image, repeatableUpload(request, [image])),
+      };
+    },
   });
 };

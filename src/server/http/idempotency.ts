@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '#server/appError.ts';
 import type { Tx } from '#server/database/transaction.ts';
+import type { UploadedPart } from './readMultipart.ts';
 
 /** A request whose sender may repeat it, because its answer can get lost on the way. */
 export interface RepeatableRequest {
@@ -14,8 +15,14 @@ export interface RepeatableRequest {
 /** Visible characters, as many as a UUID and then some: what clients make keys of. */
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** What the Idempotency-Key header of a request stands for; undefined without one. */
-export function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefined {
+/**
+ * What the Idempotency-Key header of a request stands for; undefined without one. `content` is what a form brought, which
+ * is no body of the request.
+ */
+export function repeatableRequest(
+  request: FastifyRequest,
+  content: unknown = request.body,
+): RepeatableRequest | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !keyPattern.test(key)) {
@@ -23,8 +30,20 @@ export function repeatableRequest(request: FastifyRequest): RepeatableRequest | 
   }
   const { userId, role } = request.caller;
   // The body has passed its schema, which puts the fields into one order however they were sent.
-  const described = JSON.stringify([role, request.method, request.url, request.body]);
+  const described = JSON.stringify([role, request.method, request.url, content]);
   return { userId, key, hash: createHash('sha256').update(described).digest() };
+}
+
+/** The same for files that were uploaded. */
+export function repeatableUpload(
+  request: FastifyRequest,
+  files: readonly UploadedPart<Buffer>[],
+): RepeatableRequest | undefined {
+  const described = files.map(({ content, fileName }) => [
+    fileName,
+    createHash('sha256').update(content).digest('hex'),
+  ]);
+  return repeatableRequest(request, described);
 }
 
 /**

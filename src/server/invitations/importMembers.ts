@@ -1,6 +1,9 @@
+import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { importMembers as call, type SkippedRow } from '#contract/invitation.ts';
 import { csvMostBytes } from '#domain/memberCsv.ts';
+import { repeatableRequest } from '#server/http/idempotency.ts';
 import { readMultipart } from '#server/http/readMultipart.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import { transferTimeout } from '#server/http/timeouts.ts';
@@ -29,9 +32,15 @@ export const importMembers: FastifyPluginAsyncZod<{ invites: InviteService }> = 
       const file: Invite = {
         ...params,
         readRows: async (add) => {
-          const { content, fields } = await readMultipart(request, rules, (stream) => readMemberCsv(stream, add));
+          const hash = createHash('sha256');
+          const { content, fields } = await readMultipart(request, rules, (stream) =>
+            readMemberCsv(Readable.from(hashed(stream, hash)), add),
+          );
           faulty = content;
-          return { redirectUrl: fields['redirectUrl'] ?? '' };
+          return {
+            redirectUrl: fields['redirectUrl'] ?? '',
+            request: repeatableRequest(request, [fields, hash.digest('hex')]),
+          };
         },
       };
       const { skipped, ...outcome } =
@@ -42,3 +51,11 @@ export const importMembers: FastifyPluginAsyncZod<{ invites: InviteService }> = 
     },
   });
 };
+
+/** The chunks as they come, each of which the hash has seen. */
+async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}

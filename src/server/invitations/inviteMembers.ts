@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inviteMembers as call } from '#contract/invitation.ts';
+import { repeatableRequest } from '#server/http/idempotency.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import { type InviteService, readList } from './inviteService.ts';
 import { toInviteRows } from './toInviteRows.ts';
@@ -11,10 +12,11 @@ export const inviteMembers: FastifyPluginAsyncZod<{ invites: InviteService }> = 
     url: call.path,
     config: { policy: ['OrganizationAdmin'] },
     schema: schemaOf(call),
-    handler: async ({ caller, params, body }) => {
+    handler: async (request) => {
+      const { caller, params, body } = request;
       invites.check(caller, params);
       const rows = toInviteRows(body.members.map((member) => ({ ...member, role: 'Member' })));
-      const readRows = readList(rows, body.redirectUrl);
+      const readRows = readList(rows, body.redirectUrl, repeatableRequest(request));
       return { data: await invites.invite(caller, { ...params, readRows }, 'MembersInvited') };
     },
   });

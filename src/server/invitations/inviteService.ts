@@ -5,6 +5,7 @@ import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
+import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
 import type { InvitationMails } from '#server/mail/invitationMails.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
 import type { MemberService } from '#server/members/memberService.ts';
@@ -42,11 +43,15 @@ interface InviteServiceParts {
   readonly allowedOrigins: readonly string[];
 }
 
-/**
- * Hands over the valid rows, the addresses in their stored form, as they come in, and then resolves to where the links
- * are to lead: a form may say it after its file.
- */
-type ReadRows = (add: (rows: readonly InviteRow[]) => Promise<void>) => Promise<{ readonly redirectUrl: string }>;
+/** What is known once all rows are read: a form may say it after its file. */
+interface AfterRows {
+  /** Where the links are to lead. */
+  readonly redirectUrl: string;
+  readonly request: RepeatableRequest | undefined;
+}
+
+/** Hands over the valid rows, the addresses in their stored form, as they come in. */
+type ReadRows = (add: (rows: readonly InviteRow[]) => Promise<void>) => Promise<AfterRows>;
 
 /** People to invite to an organization. */
 export interface Invite {
@@ -65,18 +70,18 @@ export function createInviteService(parts: InviteServiceParts) {
   /** Reads the rows into the stage, has them dealt with in one transaction, and leaves none of them there. */
   const withStage = async <T>(
     { organizationId, readRows }: Invite,
-    act: (tx: Tx, staged: { key: ImportKey; duplicates: readonly SkippedRow[]; redirectUrl: string }) => Promise<T>,
+    act: (tx: Tx, staged: { key: ImportKey; duplicates: readonly SkippedRow[] } & AfterRows) => Promise<T>,
   ): Promise<T> => {
     const key = { organizationId, importId: randomUUID() };
     const duplicates: SkippedRow[] = [];
     try {
       // Not in the transaction: a file may arrive slowly.
-      const { redirectUrl } = await readRows(async (rows) => {
+      const after = await readRows(async (rows) => {
         for (const row of await stageRows(db, key, rows)) duplicates.push(row);
       });
       return await runTransaction(db, async (tx) => {
         await allowLongImport(tx);
-        return act(tx, { key, duplicates, redirectUrl });
+        return act(tx, { key, duplicates, ...after });
       });
     } finally {
       await clearStage(db, key);
@@ -97,47 +102,49 @@ export function createInviteService(parts: InviteServiceParts) {
     ): Promise<InviteReply['data']> {
       const { organizationId } = invite;
       membershipIn(caller, organizationId);
-      return withStage(invite, async (tx, { key, duplicates, redirectUrl }) => {
-        const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
-        await waitForOthers(tx, organizationId);
-        const known = await takeMembers(tx, key);
-        const { name: organizationName } = await organizations.get(organizationId, tx);
-        const inviterName = await users.getName(tx, caller.userId);
+      return withStage(invite, (tx, { key, duplicates, redirectUrl, request }) =>
+        doOnce(tx, request, async () => {
+          const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
+          await waitForOthers(tx, organizationId);
+          const known = await takeMembers(tx, key);
+          const { name: organizationName } = await organizations.get(organizationId, tx);
+          const inviterName = await users.getName(tx, caller.userId);
 
-        let invited = 0;
-        for await (const rows of readStage(tx, key, portion)) {
-          await users.createMissing(
-            tx,
-            rows.map(({ email }) => email),
-          );
-          const added = await members.add(tx, organizationId, rows);
-          const linkOf = await links.createLinks(tx, {
-            organizationId,
-            assessmentId: null,
-            organizationMemberIds: added.map(({ id }) => id),
-            origin,
-          });
-          for (const [role, people] of Map.groupBy(added, (person) => person.role)) {
-            await mails.addMany(tx, {
-              kind: 'organizationInvitation',
-              data: { organizationName, inviterName, role },
+          let invited = 0;
+          for await (const rows of readStage(tx, key, portion)) {
+            await users.createMissing(
+              tx,
+              rows.map(({ email }) => email),
+            );
+            const added = await members.add(tx, organizationId, rows);
+            const linkOf = await links.createLinks(tx, {
               organizationId,
               assessmentId: null,
-              recipients: people.map(({ id, email }) => ({
-                organizationMemberId: id,
-                email,
-                link: linkOf.get(id) ?? '',
-              })),
+              organizationMemberIds: added.map(({ id }) => id),
+              origin,
             });
+            for (const [role, people] of Map.groupBy(added, (person) => person.role)) {
+              await mails.addMany(tx, {
+                kind: 'organizationInvitation',
+                data: { organizationName, inviterName, role },
+                organizationId,
+                assessmentId: null,
+                recipients: people.map(({ id, email }) => ({
+                  organizationMemberId: id,
+                  email,
+                  link: linkOf.get(id) ?? '',
+                })),
+              });
+            }
+            const newMembers = added.filter(({ role }) => role === 'Member').map(({ id }) => id);
+            if (newMembers.length > 0) await assessmentInvitations.inviteNewMembers(tx, organizationId, newMembers);
+            invited += added.length;
           }
-          const newMembers = added.filter(({ role }) => role === 'Member').map(({ id }) => id);
-          if (newMembers.length > 0) await assessmentInvitations.inviteNewMembers(tx, organizationId, newMembers);
-          invited += added.length;
-        }
-        await audit.record(tx, organizationId, { by: caller, action, details: { count: invited } });
-        const waitingMails = await invitationMails.findWaiting(tx, organizationId);
-        return { invited, skipped: byLine([...duplicates, ...known]), ...(waitingMails && { waitingMails }) };
-      });
+          await audit.record(tx, organizationId, { by: caller, action, details: { count: invited } });
+          const waitingMails = await invitationMails.findWaiting(tx, organizationId);
+          return { invited, skipped: byLine([...duplicates, ...known]), ...(waitingMails && { waitingMails }) };
+        }),
+      );
     },
 
     /** What inviting these rows would bring now. Nobody is invited. */
@@ -152,10 +159,14 @@ export function createInviteService(parts: InviteServiceParts) {
 }
 
 /** The rows of a list that was typed in. */
-export function readList(rows: readonly InviteRow[], redirectUrl: string): ReadRows {
+export function readList(
+  rows: readonly InviteRow[],
+  redirectUrl: string,
+  request: RepeatableRequest | undefined,
+): ReadRows {
   return async (add) => {
     await add(rows);
-    return { redirectUrl };
+    return { redirectUrl, request };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Done } from '#contract/common.ts';
 import type {
   ListMemberAssessmentsReply,
   ListMemberMessagesReply,
@@ -11,6 +12,7 @@ import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
+import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
 import type { OrganizationService } from '#server/organization/organizationService.ts';
@@ -83,31 +85,34 @@ export function createMemberAdminService({ db, organizations, users, appointment
     },
 
     /** Sends the invitation to the organization again, at most once a minute. Its link replaces the one before. */
-    async resendInvitation(caller: Caller, scope: MemberScope): Promise<void> {
-      await runTransaction(db, async (tx) => {
-        const { id: organizationMemberId, email, role, acceptedAt, deactivatedAt } = await hold(tx, caller, scope);
-        const { organizationId, userId } = scope;
-        if (deactivatedAt !== null) throw AppError.conflict('This member is deactivated');
-        if (acceptedAt !== null) throw AppError.conflict('This member has already accepted the invitation');
-        if (await wasResentWithinMinute(tx, { organizationId, organizationMemberId })) {
-          throw AppError.tooManyRequests('Please wait a minute before resending');
-        }
-        const linkOf = await links.createLinks(tx, {
-          organizationId,
-          assessmentId: null,
-          organizationMemberIds: [organizationMemberId],
-        });
-        const { name: organizationName } = await organizations.get(organizationId, tx);
-        const inviterName = await users.getName(tx, caller.userId);
-        await mails.addMany(tx, {
-          kind: 'organizationInvitation',
-          data: { organizationName, inviterName, role },
-          organizationId,
-          assessmentId: null,
-          recipients: [{ organizationMemberId, email, link: linkOf.get(organizationMemberId) ?? '' }],
-        });
-        await audit.record(tx, organizationId, { by: caller, action: 'InvitationResent', userId });
-      });
+    async resendInvitation(caller: Caller, scope: MemberScope, request?: RepeatableRequest): Promise<Done> {
+      return runTransaction(db, (tx) =>
+        doOnce(tx, request, async () => {
+          const { id: organizationMemberId, email, role, acceptedAt, deactivatedAt } = await hold(tx, caller, scope);
+          const { organizationId, userId } = scope;
+          if (deactivatedAt !== null) throw AppError.conflict('This member is deactivated');
+          if (acceptedAt !== null) throw AppError.conflict('This member has already accepted the invitation');
+          if (await wasResentWithinMinute(tx, { organizationId, organizationMemberId })) {
+            throw AppError.tooManyRequests('Please wait a minute before resending');
+          }
+          const linkOf = await links.createLinks(tx, {
+            organizationId,
+            assessmentId: null,
+            organizationMemberIds: [organizationMemberId],
+          });
+          const { name: organizationName } = await organizations.get(organizationId, tx);
+          const inviterName = await users.getName(tx, caller.userId);
+          await mails.addMany(tx, {
+            kind: 'organizationInvitation',
+            data: { organizationName, inviterName, role },
+            organizationId,
+            assessmentId: null,
+            recipients: [{ organizationMemberId, email, link: linkOf.get(organizationMemberId) ?? '' }],
+          });
+          await audit.record(tx, organizationId, { by: caller, action: 'InvitationResent', userId });
+          return { done: true };
+        }),
+      );
     },
 
     /**

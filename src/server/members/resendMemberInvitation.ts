@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { resendMemberInvitation as call } from '#contract/member.ts';
+import { repeatableRequest } from '#server/http/idempotency.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import type { MemberAdminService } from './memberAdminService.ts';
 
@@ -13,9 +14,9 @@ export const resendMemberInvitation: FastifyPluginAsyncZod<{ memberAdmin: Member
     url: call.path,
     config: { policy: ['OrganizationAdmin'] },
     schema: schemaOf(call),
-    handler: async ({ caller, params }) => {
-      await memberAdmin.resendInvitation(caller, params);
-      return { data: { done: true as const } };
+    handler: async (request) => {
+      const { caller, params } = request;
+      return { data: await memberAdmin.resendInvitation(caller, params, repeatableRequest(request)) };
     },
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createOrganization as call } from '#contract/organization.ts';
+import { repeatableRequest } from '#server/http/idempotency.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import type { OrganizationService } from './organizationService.ts';
 
@@ -13,6 +14,8 @@ export const createOrganization: FastifyPluginAsyncZod<{ organizations: Organiza
     url: call.path,
     config: { policy: ['OrganizationAdmin'] },
     schema: schemaOf(call),
-    handler: async ({ caller, body }) => ({ data: await organizations.create(caller, body) }),
+    handler: async (request) => ({
+      data: await organizations.create(request.caller, request.body, repeatableRequest(request)),
+    }),
   });
 };

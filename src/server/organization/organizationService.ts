@@ -9,6 +9,7 @@ import { runAsSystem } from '#server/database/scope.ts';
 import type { Db, DbOrTx } from '#server/database/transaction.ts';
 import type { FileService } from '#server/files/fileService.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/http/caller.ts';
+import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
 import type { MemberService } from '#server/members/memberService.ts';
 import { createOrganizationRepository } from './organizationRepository.ts';
 
@@ -33,12 +34,17 @@ export function createOrganizationService({ db, files, members, consents }: Orga
     return organization;
   };
 
-  const check = async (caller: Caller, { timeZone, image }: OrganizationBody, organizationId: string | null) => {
+  const check = async (
+    caller: Caller,
+    { timeZone, image }: OrganizationBody,
+    organizationId: string | null,
+    connection: DbOrTx = db,
+  ) => {
     if (timeZone !== undefined && !isTimeZone(timeZone)) {
       throw AppError.invalid({ timeZone: 'This time zone is not known' });
     }
     const owner = { userId: caller.userId, organizationId };
-    if (image !== null && !(await files.isOrganizationImage(image, owner))) {
+    if (image !== null && !(await files.isOrganizationImage(image, owner, connection))) {
       throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
     }
   };
@@ -47,17 +53,19 @@ export function createOrganizationService({ db, files, members, consents }: Orga
     get,
 
     /** Founds an organization, whose administrator the caller becomes. */
-    async create(caller: Caller, body: OrganizationBody): Promise<Organization> {
-      await check(caller, body, null);
+    async create(caller: Caller, body: OrganizationBody, request?: RepeatableRequest): Promise<Organization> {
       // Until its founder belongs to it, the organization is in nobody's reach.
       return runAsSystem(() =>
-        db.transaction().execute(async (tx) => {
-          const organizationId = await repository.insert(tx, toProfile(body));
-          await members.addFounder(tx, { organizationId, userId: caller.userId });
-          if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
-          await audit.record(tx, organizationId, { by: caller, action: 'OrganizationCreated' });
-          return get(organizationId, tx);
-        }),
+        runTransaction(db, (tx) =>
+          doOnce(tx, request, async () => {
+            await check(caller, body, null, tx);
+            const organizationId = await repository.insert(tx, toProfile(body));
+            await members.addFounder(tx, { organizationId, userId: caller.userId });
+            if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
+            await audit.record(tx, organizationId, { by: caller, action: 'OrganizationCreated' });
+            return get(organizationId, tx);
+          }),
+        ),
       );
     },
 

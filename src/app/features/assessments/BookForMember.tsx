@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useListTimeSlotsQuery, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
@@ -39,7 +38,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
     setRefusal(undefined);
     const body = { startsAt, assessmentMemberId: member.id, ...(appointment && { replaces: appointment.id }) };
     try {
-      await scheduleAppointment({ assessmentId, body, idempotencyKey: nanoid() }).unwrap();
+      await scheduleAppointment({ assessmentId, body }).unwrap();
       toast.success(`${who} is booked for ${slotName(startsAt, timeZone)}`);
       onDismiss();
     } catch (error) {

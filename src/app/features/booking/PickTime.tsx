@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { useListTimeSlotsQuery, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
@@ -111,7 +110,7 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
     setGoneText(undefined);
     const body = { startsAt, ...(replaced && { replaces: replaced.id }) };
     try {
-      await scheduleAppointment({ assessmentId: assessment.id, body, idempotencyKey: nanoid() }).unwrap();
+      await scheduleAppointment({ assessmentId: assessment.id, body }).unwrap();
       await onBooked();
     } catch (error) {
       await refetch();
