@@ -3,7 +3,7 @@ import { defaultConfig } from '#app/config.ts';
 import { loadMe, loadOrganizations, loadOrganizationsForMember } from '#app/session/sessionApi.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/store.ts';
-import { buildOrganization, buildUser } from '#tests/support/builders.ts';
+import { buildMemberOrganization, buildOrganization, buildUser } from '#tests/support/builders.ts';
 import { type FakeApi, fakeApiBaseUrl, refreshCall, refreshedTokens, startFakeApi } from '#tests/support/fakeApi.ts';
 import { stubStorage } from '#tests/support/memoryStorage.ts';
 
@@ -88,7 +88,7 @@ test('without a token a refused call is not followed by a refresh', async () => 
 const answers = {
   'GET /v1/users/me': () => ({ data: buildUser() }),
   'GET /v1/organization': () => ({ data: [buildOrganization()] }),
-  'GET /v1/organization/for-member': () => ({ data: [buildOrganization()] }),
+  'GET /v1/organization/for-member': () => ({ data: [buildMemberOrganization()] }),
 };
 
 function startApi(refresh: 'accepted' | 'refused' | 'unavailable' | 'unreachable' = 'accepted'): FakeApi {
