@@ -22,12 +22,13 @@ export const getFile: FastifyPluginAsyncZod<{ files: FileService }> = async (app
       reply.headers({
         'Content-Type': contentType,
         'Content-Length': sizeBytes,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'X-Content-Type-Options': 'nosniff',
       });
       if (downloadName !== undefined) reply.header('Content-Disposition', downloadAs(downloadName));
-      // What is kept under a name never changes. An attachment is kept by nobody on the way, like any other answer.
-      else reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+      // What is kept under a name never changes, but only the browser keeps it: it may show a person. An attachment is kept
+      // by nobody, like any other answer.
+      else reply.header('Cache-Control', 'private, max-age=31536000, immutable');
       return reply.send(content);
     },
   });

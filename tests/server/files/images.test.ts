@@ -39,8 +39,8 @@ describe('a picture', () => {
       expect(served.status).toBe(200);
       expect(served.headers).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       });
       const { format, width = 0, height = 0 } = await sharp(served.bytes).metadata();

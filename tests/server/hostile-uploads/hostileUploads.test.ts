@@ -135,5 +135,5 @@ test('afterwards the server answers as before', async () => {
 
 const sandboxed = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 };

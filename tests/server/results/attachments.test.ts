@@ -52,7 +52,7 @@ describe('an attachment', () => {
         'attachment; filename="Laborwerte J_rg.pdf"; filename*=UTF-8\'\'Laborwerte%20J%C3%B6rg.pdf',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     });
     const copy = (await succeed(fetchFile(practitioner.client, photo.id))).bytes;
     expect(await sharp(copy).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 900 });
