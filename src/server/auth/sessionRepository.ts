@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import { hashSecretToken } from './secretToken.ts';
 
 interface ShownToken {
   readonly sessionId: string;
@@ -84,6 +85,14 @@ export const sessionRepository = {
       update session s set revoked_at = now()
       where s.id = ${sessionId} and s.user_id = ${userId} and ${isAlive} returning s.id`.execute(connection);
     return rows.length > 0;
+  },
+
+  /** Ends what was signed in in a browser, by the token that it is known by, whoever it was. */
+  async endOfDevice(tx: Tx, deviceToken: string): Promise<void> {
+    await sql`
+      update session set revoked_at = now()
+      where known_device_id in (select id from known_device where token_hash = ${hashSecretToken(deviceToken)})
+        and revoked_at is null`.execute(tx);
   },
 
   async endAll(tx: Tx, userId: string): Promise<void> {

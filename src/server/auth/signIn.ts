@@ -5,6 +5,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { SessionCookies, SignInClient } from '#server/http/browserCookies.ts';
 import { knownDeviceRepository } from './knownDeviceRepository.ts';
 import { createSecretToken } from './secretToken.ts';
+import { sessionRepository } from './sessionRepository.ts';
 import type { SessionService } from './sessionService.ts';
 
 /** What a sign-in gives: tokens, and to a browser the cookies that belong to them. */
@@ -32,6 +33,8 @@ export function createSignIn({ sessions, now }: { sessions: SessionService; now:
       token: cookies.device,
       at: now(),
     });
+    // Its tokens are about to be overwritten in the browser: nobody could end it there any more.
+    await sessionRepository.endOfDevice(tx, cookies.device);
     const tokens = await sessions.start(tx, { userId, role, userAgent, knownDeviceId, binding: cookies.binding });
     return { tokens, cookies };
   };

@@ -6,10 +6,13 @@ import {
   listSessions,
   logOut,
   refreshToken,
+  requestPasscode,
   type Session,
   type TokenPair,
+  verifyMember,
 } from '#contract/auth.ts';
 import { getMe } from '#contract/user.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { type Client, startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -175,6 +178,28 @@ function signed(sessionId: string, userId: string, expires: string): Promise<str
     .setExpirationTime(expires)
     .sign(server.secrets.sessionSecret);
 }
+
+describe('a sign-in', () => {
+  const signInByCode = async (browser: TestBrowser, email: string): Promise<Client> => {
+    await browser.call(server.nobody, requestPasscode, { body: { email, role: 'Member' } });
+    const code = (await server.queuedMails(email)).at(-1)?.data.code;
+    const answer = await browser.call(server.nobody, verifyMember, { body: { email, code } });
+    return server.withTokens(answer.json.data);
+  };
+
+  test('ends the session that was in the same browser, whoever it belonged to, and no other', async () => {
+    const [one, other] = [await newMember(), await newMember()];
+    const browser = openBrowser('10.51.0.1');
+    const elsewhere = await signInByCode(openBrowser('10.51.0.2'), one.email);
+    const first = await signInByCode(browser, one.email);
+    const second = await signInByCode(browser, one.email);
+    expect([await isAlive(first), await isAlive(second)]).toEqual([false, true]);
+    const third = await signInByCode(browser, other.email);
+    expect([await isAlive(second), await isAlive(third), await isAlive(elsewhere)]).toEqual([false, true, true]);
+  });
+
+  const isAlive = async (client: Client) => (await client.call(getMe)).status === 200;
+});
 
 describe('the devices of a person', () => {
   test('are listed, the current one told from the others, and nobody else’s among them', async () => {
