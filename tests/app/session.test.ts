@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultConfig } from '#app/config.ts';
+import { draftStorage } from '#app/features/practice/draftStorage.ts';
+import { toDraft } from '#app/features/practice/resultDraft.ts';
 import { logIn, logOut, startSession } from '#app/session/session.ts';
 import { loadOrganizationsForMember } from '#app/session/sessionApi.ts';
 import { onboardingCompleted } from '#app/session/sessionSlice.ts';
@@ -15,6 +17,7 @@ let store: AppStore;
 
 beforeEach(() => {
   stubStorage('localStorage');
+  stubStorage('sessionStorage');
   store = createStore({ config: { ...defaultConfig, apiBaseUrl: fakeApiBaseUrl } });
 });
 afterEach(() => {
@@ -83,6 +86,16 @@ test('logging out forgets the person, even if the server does not answer', async
   expect(tokenStorage.refresh()).toBeNull();
   expect(store.getState().session).toEqual({ status: 'signedOut', onboarding: 'completed', ended: false });
   expect(store.getState().api.queries).toEqual({});
+});
+
+test('logging out forgets what was typed and is not saved', async () => {
+  startApi();
+  await store.dispatch(logIn(tokens));
+  const key = { assessmentMemberId: 'an-appointment', userId: 'a-practitioner' };
+  draftStorage.save(key, { version: 1, draft: toDraft(undefined) });
+  expect(draftStorage.load(key)).toBeDefined();
+  await store.dispatch(logOut());
+  expect(draftStorage.load(key)).toBeUndefined();
 });
 
 test('whoever logs in after somebody else finds none of their answers', async () => {

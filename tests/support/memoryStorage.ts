@@ -7,5 +7,6 @@ export function stubStorage(name: 'localStorage' | 'sessionStorage'): void {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => entries.set(key, value),
     removeItem: (key: string) => entries.delete(key),
+    clear: () => entries.clear(),
   });
 }

@@ -60,12 +60,16 @@ export function reloadOrganizations() {
   };
 }
 
-/** Ends the session on the server as well; a server that does not answer keeps nobody signed in here. */
+/**
+ * Ends the session on the server as well; a server that does not answer keeps nobody signed in here. What was typed in this
+ * tab and is not saved goes too: it may be of somebody's health, and the next person at the browser could read it.
+ */
 export function logOut() {
   return async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(endSession.initiate())
       .unwrap()
       .catch(() => undefined);
+    sessionStorage.clear();
     dispatch(forgetSession());
   };
 }
