@@ -7,7 +7,7 @@ import { loadOrganizationsForMember } from '#app/session/sessionApi.ts';
 import { onboardingCompleted } from '#app/session/sessionSlice.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/store.ts';
-import { buildOrganization, buildUser } from '#tests/support/builders.ts';
+import { buildMemberOrganization, buildOrganization, buildUser } from '#tests/support/builders.ts';
 import { fakeApiBaseUrl, startFakeApi } from '#tests/support/fakeApi.ts';
 import { stubStorage } from '#tests/support/memoryStorage.ts';
 
@@ -119,7 +119,7 @@ function startApi({ user = buildUser(), onCall = () => {} }: { user?: typeof def
     answers: {
       'GET /v1/users/me': answer({ data: user }),
       'GET /v1/organization': answer({ data: [buildOrganization()] }),
-      'GET /v1/organization/for-member': answer({ data: [buildOrganization()] }),
+      'GET /v1/organization/for-member': answer({ data: [buildMemberOrganization()] }),
     },
   });
 }
