@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import type { ToastMessage } from '#design-system/components/toast/Toast.tsx';
 import { ToastRegion } from '#design-system/components/toast/ToastRegion.tsx';
@@ -129,3 +130,44 @@ export const StandsInsideAnOpenDialog = meta.story({
     await waitFor(() => expect(within(dialog).getByText('Error while inviting members')).toBeVisible());
   },
 });
+
+export const LeavesTheButtonsOfADrawerFree = meta.story({
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <>
+      <Drawer
+        open
+        title="Autumn health check"
+        footer={
+          <>
+            <Button variant="danger">Cancel Assessment</Button>
+            <Button>Edit</Button>
+          </>
+        }
+        onDismiss={fn()}
+      />
+      <ToastRegion {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const { body } = canvasElement.ownerDocument;
+    const dialog = within(body).getByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByText('Error while inviting members')).toBeVisible());
+    for (const button of within(dialog).getAllByRole('button', { name: /Cancel Assessment|Edit|Close/ })) {
+      await waitFor(() => expect(seenAtItsPlace(button)).toBe(true));
+    }
+  },
+});
+
+export const LeavesTheButtonsOfADrawerFreeOnAPhone = LeavesTheButtonsOfADrawerFree.extend({
+  globals: { viewport: { value: 'phone' } },
+});
+
+/** Whether nothing lies over the corners of the element. */
+function seenAtItsPlace(element: HTMLElement): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [left + 8, right - 8].every((x) =>
+    [top + 8, bottom - 8].every((y) => element.contains(element.ownerDocument.elementFromPoint(x, y))),
+  );
+}

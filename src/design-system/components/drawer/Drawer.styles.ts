@@ -74,6 +74,7 @@ export const Dialog = styled.dialog`
     padding: var(--space-4) var(--space-5);
     border-block-start: 1px solid var(--color-border);
 
+    ${media.belowDesktop} { anchor-name: --dialog-footer; }
     ${media.phoneOnly} { padding-inline: var(--space-4); }
   }
 `;

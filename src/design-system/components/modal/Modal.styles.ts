@@ -65,6 +65,6 @@ export const Dialog = styled.dialog`
     padding: var(--space-4) var(--space-5);
     border-block-start: 1px solid var(--color-border);
 
-    ${media.phoneOnly} { > button { flex: 1 0 auto; } }
+    ${media.phoneOnly} { anchor-name: --dialog-footer; > button { flex: 1 0 auto; } }
   }
 `;

@@ -22,6 +22,7 @@ export const dialogSurface = css`
   text-align: start;
   white-space: normal;
   overflow: hidden;
+  anchor-scope: --dialog-footer;
 
   &::backdrop { background: var(--color-backdrop); }
 

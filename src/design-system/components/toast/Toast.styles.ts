@@ -14,6 +14,14 @@ export const Region = styled.section`
   pointer-events: none;
 
   ${media.phoneOnly} { inset-block-end: var(--space-4); inset-inline: var(--space-4); }
+
+  /* The buttons of a dialog stay free: beside it where there is room, else above those that stand at the window's end. */
+  dialog > & {
+    inset-inline: var(--space-5) auto;
+
+    ${media.belowDesktop} { inset-block-end: calc(anchor(--dialog-footer top, 0px) + var(--space-4)); }
+    ${media.phoneOnly} { inset-inline: var(--space-4); }
+  }
 `;
 
 export const List = styled.ol`
