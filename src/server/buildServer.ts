@@ -14,7 +14,7 @@ import { answer, handleErrors } from './http/errorHandler.ts';
 import { health, type Readiness } from './http/health.ts';
 import { refuseWhileStopping } from './http/refuseWhileStopping.ts';
 import { requestValidator } from './http/requestValidator.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
+import { bareSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
 import { staticApp } from './http/staticApp.ts';
 import { timeouts } from './http/timeouts.ts';
 import { type Observer, observe } from './metrics/observe.ts';
@@ -43,6 +43,7 @@ const bodyLimit = 1024 * 1024;
 
 /** Assembles the server. It opens nothing: neither a port nor a connection. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const bareHeaders = bareSecurityHeaders(parts);
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,11 +55,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     keepAliveTimeout: timeouts.keepAlive,
     handlerTimeout: timeouts.handler,
     return503OnClosing: false,
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: (error, socket) => refuseBrokenRequest(bareHeaders, error, socket),
     routerOptions: { maxParamLength: 200 },
     // What fails before a route is found, such as an address that cannot be decoded. No plugin has set its headers.
     frameworkErrors: (_error, request, reply) =>
-      answer(AppError.notFound('This address'), request, reply.header('X-Content-Type-Options', 'nosniff')),
+      answer(AppError.notFound('This address'), request, reply.headers(bareHeaders)),
   });
   app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(serializerCompiler);

@@ -8,8 +8,12 @@ const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no HTTP, has too many headers or takes too long to arrive, and closes the connection. */
-export function refuseBrokenRequest({ code }: { readonly code: string }, socket: Socket): void {
+/** Answers, with the headers, what is no HTTP, has too many headers or takes too long to arrive; closes the connection. */
+export function refuseBrokenRequest(
+  headers: Readonly<Record<string, string>>,
+  { code }: { readonly code: string },
+  socket: Socket,
+): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOf[code] ?? 400;
   const reply: ErrorReply = {
@@ -27,8 +31,7 @@ export function refuseBrokenRequest({ code }: { readonly code: string }, socket:
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'X-Content-Type-Options: nosniff',
-      'Cache-Control: no-store',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,

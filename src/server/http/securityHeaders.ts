@@ -36,3 +36,16 @@ export function securityHeaders({ publicUrl }: { readonly publicUrl: string }): 
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: secondsOfYear, includeSubDomains: true },
   };
 }
+
+/** The headers of a failure that is answered before the plugin of the others is reached. */
+export function bareSecurityHeaders({ publicUrl }: { readonly publicUrl: string }): Readonly<Record<string, string>> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+    ...(publicUrl.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=${secondsOfYear}; includeSubDomains`,
+    }),
+  };
+}

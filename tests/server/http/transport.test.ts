@@ -115,8 +115,10 @@ describe('the headers of every answer', () => {
 
   test('https is kept to for a year where the public address is one of https, and not spoken of otherwise', async () => {
     const secure = await build({ publicUrl: 'https://checkwell.example.com' });
-    const overHttps = await secure.inject('/api/v1/where');
-    expect(overHttps.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    for (const path of ['/api/v1/where', '/api/v1/%E0%A4%A']) {
+      const overHttps = await secure.inject(path);
+      expect(overHttps.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    }
     await secure.close();
     expect((await fetch(url)).headers.get('strict-transport-security')).toBeNull();
   });
@@ -329,6 +331,8 @@ describe('a failure', () => {
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toMatch(/content-type: application\/json; charset=utf-8/i);
     expect(head).toMatch(/x-content-type-options: nosniff/i);
+    expect(head).toMatch(/^content-security-policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'/im);
+    expect(head).not.toMatch(/strict-transport-security/i);
     expect(errorReply.parse(JSON.parse(body)).requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
