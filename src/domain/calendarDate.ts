@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from '#domain/temporal.ts';
 import { dayMs, offsetMsAt, steadyOffsetMs } from '#domain/zoneOffset.ts';
 
 /** A day of the calendar, without a zone: 'YYYY-MM-DD'. Dates of this form sort as text. */

@@ -1,6 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
 import { type CalendarDate, calendarDateAt, fromEpochDay, toEpochDay, toEpochMs } from '#domain/calendarDate.ts';
 import type { TimeRange, WeeklySchedule } from '#domain/schedule.ts';
+import { Temporal } from '#domain/temporal.ts';
 import { dayMs, steadyOffsetMs } from '#domain/zoneOffset.ts';
 
 /** All that decides which times an assessment offers. Both dates are inclusive. */

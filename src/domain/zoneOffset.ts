@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from '#domain/temporal.ts';
 
 /** One day in milliseconds of UTC, where every day is equally long. */
 export const dayMs = 86_400_000;
