@@ -1,7 +1,7 @@
 import './schemasWithoutCode.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '@fontsource-variable/inter';
+import './fonts/fonts.css';
 import { App } from './App.tsx';
 import { loadConfig } from './config.ts';
 import { createRouter } from './router.tsx';
