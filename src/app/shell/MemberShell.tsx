@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
@@ -5,9 +6,11 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { AskName } from './AskName.tsx';
-import { FirstVisit } from './FirstVisit.tsx';
 import { TopBarLayout } from './TopBarLayout.tsx';
+
+// What is asked once brings the code of forms, which no other visit needs.
+const AskName = lazy(async () => ({ default: (await import('./AskName.tsx')).AskName }));
+const FirstVisit = lazy(async () => ({ default: (await import('./FirstVisit.tsx')).FirstVisit }));
 
 /** Around every page of a member. One who has not agreed to what an organization sees is asked first. */
 export function MemberShell() {
@@ -18,7 +21,9 @@ export function MemberShell() {
       homeHref={paths.my}
       barEnd={<AccountMenu user={user} signInPage={paths.memberLogIn} devicesPage={paths.myDevices} />}
     >
-      <Entrance user={user} />
+      <Suspense fallback={<Spinner size="large" />}>
+        <Entrance user={user} />
+      </Suspense>
     </TopBarLayout>
   );
 }
