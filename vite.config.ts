@@ -2,6 +2,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './bundling/chunks.ts';
+import { zodWithoutJsonSchemas } from './bundling/zodWithoutJsonSchemas.ts';
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 
 /** A project of tests that run in Node. */
@@ -35,14 +37,12 @@ export default defineConfig(async ({ mode }) => {
   const testsRun = mode === 'test';
   const executablePath = testsRun ? await findChromium() : '';
   return {
-    plugins: [react()],
+    plugins: [react(), zodWithoutJsonSchemas()],
     build: {
       outDir: 'dist/app',
       emptyOutDir: true,
       sourcemap: false,
-      rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|schemasWithoutCode/ }] } },
-      },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
     },
     server: {
       port: 5173,

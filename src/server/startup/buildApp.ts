@@ -14,6 +14,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'bundling',
   'package-lock.json',
 ];
 
