@@ -105,7 +105,7 @@ test('every screen before the dashboard says what it should, to everybody', asyn
     await walk.see(page, 'Invitation of somebody with a profile');
     await page.goto('/email-link?token=unknown');
     await walk.see(page, 'Invitation that fails');
-    await expect(page.getByRole('link', { name: 'Log in with a code' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in as a member' })).toBeVisible();
   });
 
   await test.step('pages for everybody', async () => {
