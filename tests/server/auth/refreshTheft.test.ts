@@ -6,7 +6,7 @@ import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 /** Histories that are tried; 1,000 of them is the long form. */
-const runs = Number(process.env['REFRESH_RUNS'] ?? 25);
+const runs = Number(process.env['REFRESH_RUNS'] ?? 150);
 const timeLimit = runs * 2_000 + 30_000;
 
 let server: TestServer;

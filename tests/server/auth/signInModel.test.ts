@@ -4,7 +4,7 @@ import { requestPasscode, verifyMember, verifySignInLink } from '#contract/auth.
 import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-/** Sequences that are tried; 10,000 of 200 steps is the long form. */
+/** Histories that are tried, by the calls themselves; what the limiter decides is proven by limiterModel.test.ts. */
 const runs = Number(process.env['SIGN_IN_RUNS'] ?? 6);
 const longest = Number(process.env['SIGN_IN_STEPS'] ?? 40);
 
