@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { auditFaults } from './auditFaults.ts';
 
 /** How many tests a suite passed and failed. */
 interface Count {
@@ -21,6 +22,7 @@ const suites: Suite[] = [
   { name: 'types', run: () => runTool('tsc') },
   { name: 'lint', run: () => runTool('biome', 'check') },
   { name: 'unused', run: () => runTool('knip') },
+  { name: 'audit', run: runAudit },
   ...['unit', 'app', 'server', 'stories', 'stories-dark-rtl'].map((name) => ({
     name,
     run: (reportFile: string) => runVitest(name, reportFile),
@@ -56,6 +58,22 @@ process.exit(total.failed === 0 ? 0 : 1);
 /** A tool that only says yes or no counts as one test. */
 function runTool(command: string, ...args: string[]): Count {
   return execute(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Fails on a known fault, high or critical, of a package that the product runs with. Unasked, it counts for nothing. */
+function runAudit(): Count {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  const faults = auditFaults(stdout ?? '');
+  if (faults === undefined) {
+    console.log('The package registry was not able to say which packages have known faults: nothing is counted.');
+    return { passed: 0, failed: 0 };
+  }
+  console.log(`Known faults in what the product runs with: ${faults.high} high, ${faults.critical} critical`);
+  return faults.high + faults.critical === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function runVitest(project: string, reportFile: string): Count {
