@@ -25,18 +25,23 @@ export interface Person {
   readonly email: string;
 }
 
+export interface ProductWorldOptions {
+  /** Mail stays in the product's local mailbox instead of going to a mail server. @default false */
+  localMailbox?: boolean;
+}
+
 /**
  * The product on an empty folder with a mail server, for the tests of one file: begun before the first of them, removed
  * after the last. Call it at the top of the file.
  */
-export function productWorld() {
+export function productWorld({ localMailbox = false }: ProductWorldOptions = {}) {
   let mail: MailServer | undefined;
   let product: Product | undefined;
   const contexts: BrowserContext[] = [];
 
   test.beforeAll(async () => {
-    mail = await startMailServer();
-    product = await startProduct({ env: { SMTP_URL: mail.url } });
+    if (!localMailbox) mail = await startMailServer();
+    product = await startProduct({ env: mail ? { SMTP_URL: mail.url } : {} });
   });
 
   test.afterEach(async () => {

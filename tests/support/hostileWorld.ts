@@ -1,0 +1,254 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { MembershipRole } from '#contract/common.ts';
+import { consentText } from '#domain/consentText.ts';
+import type { MailData } from '#server/mail/mailQueue.ts';
+import { createWriteMail, toQueuedMail, type WrittenMail } from '#server/mail/writeMail.ts';
+import { everyPayload, shortPayload } from './hostileTexts.ts';
+import type { Product } from './product.ts';
+
+/** Every text that somebody can put into the product and somebody else gets to see, by the mark that it begins with. */
+export const marks = {
+  organization: '1on',
+  address: '2oa',
+  member: '3mn',
+  administrator: '4an',
+  practitioner: '5pn',
+  assessment: '6as',
+  summary: '7su',
+  note: '8no',
+  attachment: '9at',
+  earlierSummary: '10es',
+  mailFault: '11mf',
+} as const;
+
+export type HostileField = keyof typeof marks;
+
+const people = {
+  administrator: ['OrganizationAdmin', 'ursula@example.com'],
+  member: ['Member', 'anna@example.com'],
+  practitioner: ['Practitioners', 'joseph@example.com'],
+} as const satisfies Record<string, readonly [MembershipRole, string]>;
+
+export type Person = keyof typeof people;
+
+/**
+ * What stands in a field: its mark, and all payloads behind it, however much people could type there. The name of an
+ * assessment is answered no longer than it can be typed.
+ */
+export function hostileText(field: HostileField): string {
+  return `${marks[field]} ${field === 'assessment' ? shortPayload : everyPayload}`;
+}
+
+const zone = 'UTC';
+const pulse = { code: '8867-4', value: 72, unit: '/min' };
+
+/** An organization with an administrator, a member with a booked appointment and results, and a practitioner. */
+export async function foundHostileWorld(product: Product) {
+  const ids = await withDatabase(product, async (database) => {
+    const { rows } = await database.query(
+      `with o as (insert into organization (name, address, time_zone) values ('', '', $1) returning id),
+    p as (select * from (values ($2, 'OrganizationAdmin'), ($3, 'Member'), ($4, 'Practitioners')) as v (email, role)),
+    u as (insert into app_user (email, full_name) select email, '' from p returning id, email),
+    m as (
+      insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
+      select o.id, u.id, p.role, u.email, '', now() from o, u join p using (email) returning *
+    ),
+    a as (
+      insert into assessment (organization_id, name, duration_minutes, start_date, end_date, appointments_per_slot,
+        booking_lead_time, schedule, created_by)
+      select o.id, '', 60, current_date, current_date + 30, 1, false, $5::jsonb, u.id
+      from o, u where u.email = $2 returning *
+    ),
+    i as (
+      insert into assessment_member (organization_id, assessment_id, organization_member_id)
+      select o.id, a.id, m.id from o, a, m where m.role = 'Member' returning *
+    ),
+    s as (
+      insert into time_slot (organization_id, assessment_id, starts_at, capacity, booked)
+      select o.id, a.id, date_trunc('hour', now()), 1, 1 from o, a returning *
+    ),
+    t as (
+      insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at)
+      select o.id, a.id, i.id, s.starts_at, s.starts_at + interval '1 hour' from o, a, i, s
+    ),
+    f as (
+      insert into file (organization_id, uploaded_by, kind, original_file_path, original_name, content_type, size_bytes,
+        assessment_member_id)
+      select o.id, u.id, 'attachment', 'hostile.pdf', '', 'application/pdf', 1, i.id
+      from o, u, i where u.email = $4 returning *
+    ),
+    r as (
+      insert into result (organization_id, assessment_member_id, version, status, observations, summary, attachments,
+        saved_by, saved_at, finished_at)
+      select o.id, i.id, 2, 'Final', '[]', '', array[f.id], u.id, now(), now()
+      from o, i, f, u where u.email = $4 returning *
+    ),
+    l as (
+      insert into mail_message (organization_id, organization_member_id, assessment_id, kind, recipient, data, status)
+      select o.id, m.id, a.id, 'assessmentInvitation', m.email, '{}', 'failed' from o, m, a where m.role = 'Member'
+    ),
+    e as (
+      insert into audit_event (organization_id, action, actor_id, actor_role, user_id, assessment_id)
+      select o.id, 'AppointmentScheduled', admin.user_id, 'OrganizationAdmin', m.user_id, a.id
+      from o, a, m, m as admin where m.role = 'Member' and admin.role = 'OrganizationAdmin'
+    )
+    select o.id as "organizationId", a.id as "assessmentId", i.id as "assessmentMemberId", m.user_id as "memberId",
+      f.id as "fileId", f.uploaded_by as "practitionerId"
+    from o, a, i, f, m where m.role = 'Member'`,
+      [
+        zone,
+        people.administrator[1],
+        people.member[1],
+        people.practitioner[1],
+        JSON.stringify(
+          [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: [{ timeFrom: 0, timeTo: 1440 }] })),
+        ),
+      ],
+    );
+    await database.query(
+      `insert into result_version select organization_id, assessment_member_id, 1, '[]', '', '{}', saved_by, saved_at
+     from result`,
+    );
+
+    await writePayloads(database);
+    return rows[0] as Record<string, string>;
+  });
+
+  return {
+    ids,
+    signIn: (person: Person) => {
+      const [role, email] = people[person];
+      return signIn(product.url, role, email);
+    },
+
+    /** The member agrees to what the organization sees. */
+    agree: () =>
+      withDatabase(product, (database) =>
+        database.query(
+          `insert into member_consent (organization_id, organization_member_id, text_version, given_at)
+         select organization_id, id, $1, now() from organization_member where role = 'Member'`,
+          [consentText.version],
+        ),
+      ),
+
+    /** Puts every kind of mail into the local mailbox, which then holds nothing else. */
+    fillMailbox: () =>
+      withDatabase(product, async (database) => {
+        await database.query('delete from mailbox_message');
+        for (const { subject, text, html } of hostileMails()) {
+          await database.query(
+            `insert into mailbox_message (id, recipient, subject, text, html) values (gen_random_uuid(), $1, $2, $3, $4)`,
+            ['reader@example.com', subject, text, html],
+          );
+        }
+      }),
+  };
+}
+
+/** Into every field that somebody fills and somebody else reads. */
+async function writePayloads(database: Client): Promise<void> {
+  await database.query(
+    `update organization_member set full_name = case role when 'Member' then $1 when 'Practitioners' then $2 else $3 end`,
+    [hostileText('member'), hostileText('practitioner'), hostileText('administrator')],
+  );
+  await database.query(
+    'update app_user u set full_name = m.full_name from organization_member m where m.user_id = u.id',
+  );
+  await database.query('update organization set name = $1, address = $2', [
+    hostileText('organization'),
+    hostileText('address'),
+  ]);
+  await database.query('update assessment set name = $1', [hostileText('assessment')]);
+  await database.query('update result set summary = $1, observations = $2', [
+    hostileText('summary'),
+    JSON.stringify([{ ...pulse, note: hostileText('note') }]),
+  ]);
+  await database.query('update result_version set summary = $1', [hostileText('earlierSummary')]);
+  await database.query('update file set original_name = $1', [hostileText('attachment')]);
+  await database.query('update mail_message set last_error = $1', [hostileText('mailFault')]);
+}
+
+/** Every kind of mail as the product writes it. */
+export function hostileMails(): WrittenMail[] {
+  const text = hostileText;
+  const link = 'http://localhost:4000/email-link?token=x';
+  const assessment = {
+    organizationName: text('organization'),
+    assessmentName: text('assessment'),
+    address: text('address'),
+    timeZone: zone,
+    link,
+  };
+  const times = { appointmentId: 'a', sequence: 0, startsAt: Date.now(), endsAt: Date.now() };
+  const appointment = { ...assessment, ...times };
+  const result = { organizationName: text('organization'), link };
+  const data: MailData = {
+    passcode: { code: '1234', minutes: 10 },
+    signInLink: { link, minutes: 10 },
+    wrongPasscodes: {},
+    sessionEnded: {},
+    organizationInvitation: {
+      organizationName: text('organization'),
+      inviterName: text('administrator'),
+      role: 'Member',
+      link,
+    },
+    assessmentInvitation: { ...assessment, opensAt: Date.now(), lastDay: Date.now() },
+    appointmentScheduled: appointment,
+    appointmentMoved: appointment,
+    appointmentCanceled: appointment,
+    appointmentReminder: appointment,
+    assessmentCanceled: appointment,
+    resultsReady: result,
+    resultsCorrected: result,
+  };
+  const write = createWriteMail({ brandName: 'Checkwell', mailFrom: 'Checkwell <no-reply@example.com>' });
+  return Object.entries(data).map(([kind, parts]) =>
+    write(toQueuedMail({ kind, data: parts }), { recipient: 'anna@example.com', at: new Date() }),
+  );
+}
+
+/** Works as the owner of the tables, whom no fence holds back. */
+async function withDatabase<T>({ dataDir }: Product, work: (database: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    host: join(await realpath(join(dataDir, 'postgres')), 'socket'),
+    user: 'checkwell',
+    database: 'checkwell',
+    password: (await readFile(join(dataDir, 'secrets', 'database-password'), 'utf8')).trim(),
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const verifyPaths: Record<MembershipRole, string> = {
+  OrganizationAdmin: 'organization-admin',
+  Member: 'member',
+  Practitioners: 'practitioner',
+};
+
+/** The tokens of somebody who signs in with the code from the local mailbox. */
+async function signIn(url: string, role: MembershipRole, email: string) {
+  const post = (path: string, body: object) =>
+    fetch(`${url}/api/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('email/verify-otp', { email, role });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { data } = await (await fetch(`${url}/api/dev/mailbox?to=${email}`)).json();
+    const code = /^\s*(\d{4})\s*$/m.exec(data[0]?.text ?? '')?.[1];
+    if (code !== undefined) {
+      const answer = await post(`verify/${verifyPaths[role]}`, { email, code });
+      return (await answer.json()).data as { accessToken: string; refreshToken: string };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No code came for ${email}.`);
+}
