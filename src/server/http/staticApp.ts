@@ -22,6 +22,8 @@ export async function staticApp(app: FastifyInstance, { folder, settings }: { fo
     root: folder,
     // Only decorates replies with sendFile: the route below is ours, with a policy like any other.
     serve: false,
+    // The build has made a copy by brotli and one by gzip of what is worth it.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Built files carry a hash of their content in the name; the page that names them must always be asked for.
       const hashed = path.includes(`${folder}/assets/`);
@@ -38,9 +40,9 @@ export async function staticApp(app: FastifyInstance, { folder, settings }: { fo
   });
 }
 
-/** The paths of all files in a folder, as an address names them. */
+/** The paths of all files in a folder, as an address names them; a compressed copy has none of its own. */
 async function listFiles(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
   return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')));
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleErrors } from '#server/http/errorHandler.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<title>Checkwell</title>');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'export {};');
+  await writeFile(join(folder, 'assets', 'index-abc.js.br'), brotliCompressSync('export {};'));
+  await writeFile(join(folder, 'assets', 'index-abc.js.gz'), gzipSync('export {};'));
   app = Fastify();
   handleErrors(app);
   await staticApp(app, { folder, settings });
@@ -37,6 +40,7 @@ test.each([
   ['an address of the app', '/assessments/1?tab=members', 200, 'text/html', 'no-cache'],
   ['a folder', '/assets', 200, 'text/html', 'no-cache'],
   ['a built file', '/assets/index-abc.js', 200, 'application/javascript', 'public, max-age=31536000, immutable'],
+  ['a compressed copy by its own name', '/assets/index-abc.js.br', 404, 'application/json', null],
   ['a built file that is gone', '/assets/index-old.js', 404, 'application/json', null],
   ['an unknown call', '/api/v1/nothing', 404, 'application/json', null],
   ['the calls as a folder', '/api', 404, 'application/json', null],
@@ -51,6 +55,31 @@ test.each([
   expect(response.headers.get('cache-control')).toBe(cacheControl);
   await nextTurn();
   expect(warnings).toEqual([]);
+});
+
+test.each([
+  ['brotli before gzip', 'gzip, br', 'br'],
+  ['gzip alone', 'gzip', 'gzip'],
+  ['neither', 'identity', null],
+])('a built file for a browser that takes %s', async (_case, accepted, encoding) => {
+  const { headers, body } = await app.inject({
+    url: '/assets/index-abc.js',
+    headers: { 'accept-encoding': accepted },
+  });
+  expect(headers['content-encoding'] ?? null).toBe(encoding);
+  expect(headers['content-type']).toContain('application/javascript');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers.vary).toMatch(/accept-encoding/i);
+  expect(body === 'export {};').toBe(encoding === null);
+});
+
+test('the page is not sent again while it is the same', async () => {
+  const first = await app.inject({ url: '/' });
+  const etag = String(first.headers.etag);
+  const again = await app.inject({ url: '/assessments', headers: { 'if-none-match': etag } });
+  expect(first.statusCode).toBe(200);
+  expect(again.statusCode).toBe(304);
+  expect(again.headers['cache-control']).toBe('no-cache');
 });
 
 test('nothing is posted to a page', async () => {
