@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '..', '..');
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
+  /** Of its process. */
+  readonly pid: number;
   /** Everything it has printed so far. */
   output(): string;
   /** Ends it by the signal and resolves with its exit code. */
@@ -49,6 +51,7 @@ export async function startProduct({
   return {
     url,
     dataDir: folder,
+    pid: child.pid ?? 0,
     output: () => printed,
     async stop(signal = 'SIGTERM') {
       // A process that a signal ended has no exit code.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { listTimeSlots } from '#contract/assessment.ts';
@@ -9,11 +10,17 @@ import { startEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPo
 import type { Database } from '#server/database/schema.ts';
 import { valueParsers } from '#server/database/valueParsers.ts';
 import { loadSecrets } from '#server/secrets.ts';
+import {
+  connectLoader,
+  type LargeOrganization,
+  loadOrganization,
+  type OrganizationSize,
+} from '#tests/support/largeOrganization.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
-import { createApiClient } from '../scripts/demo/apiClient.ts';
-import { createDemoAssessment } from '../scripts/demo/seedDemo.ts';
+import { createApiClient } from '../../scripts/demo/apiClient.ts';
+import { createDemoAssessment } from '../../scripts/demo/seedDemo.ts';
 
-/** An assessment that nobody has booked yet, its slots and its members. */
+/** An assessment that nobody has booked yet, its slots and the first of its members. */
 export interface BenchAssessment {
   readonly organizationId: string;
   readonly id: string;
@@ -21,22 +28,36 @@ export interface BenchAssessment {
   readonly memberIds: readonly string[];
 }
 
+/** An organization, its administrator and the first of its members, signed in. */
+export interface BenchOrganization extends LargeOrganization {
+  readonly adminToken: string;
+  /** In the order of `memberIds` of every assessment. */
+  readonly memberTokens: readonly string[];
+}
+
 export const placesPerSlot = 4;
+
+/** How many members of an organization book. */
+export const signedInMembers = 1_000;
+
+export type BenchWorld = Awaited<ReturnType<typeof startBenchWorld>>;
 
 /** Lets a signed-in person in. */
 type SignIn = (person: { userId: string; role: 'OrganizationAdmin' | 'Member' }) => Promise<string>;
 
 /**
  * The product as `npm start` runs it, in a process of its own, on an embedded PostgreSQL of its own, in a folder that
- * goes with it. In it an organization with so many members.
+ * goes with it, and no organization yet.
  */
-export async function startBookingWorld(memberCount: number) {
+export async function startBenchWorld() {
   const dataDir = await newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: console });
   const { host, port, user, password, database } = postgres.connection;
   const SESSION_SECRET = randomUUID();
   const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
-  const product = await startProduct({ dataDir, env: { DATABASE_URL, SESSION_SECRET } });
+  // Mails to whole lists wait, so that the sending of one measure does not run into the next.
+  const env = { DATABASE_URL, SESSION_SECRET, INVITATION_MAILS_PER_DAY_NEW: '0', INVITATION_MAILS_PER_DAY: '0' };
+  let product = await startProduct({ dataDir, env });
 
   const pool = new Pool({ ...postgres.connection, max: 16, types: valueParsers });
   // The last connections are still closing when the database is.
@@ -53,28 +74,39 @@ export async function startBookingWorld(memberCount: number) {
   });
   const signIn: SignIn = async (person) => (await sessions.start(db, person)).accessToken;
 
-  const organizationId = await addOrganization(pool, memberCount);
-  const [administrator] = await userIds(pool, organizationId, 'OrganizationAdmin');
-  const accessToken = await signIn({ userId: administrator ?? '', role: 'OrganizationAdmin' });
-  const adminApi = createApiClient(product.url, accessToken);
+  const addOrganization = async (size: OrganizationSize): Promise<BenchOrganization> => {
+    const loader = await connectLoader({ ...postgres.administrator, database });
+    const large = await loadOrganization(loader, size);
+    await loader.query('vacuum analyze');
+    await loader.end();
+    const { organizationId } = large;
+    const { rows } = await pool.query<{ user_id: string }>(
+      `select user_id from organization_member where organization_id = $1 and role = 'Member' order by id limit $2`,
+      [organizationId, signedInMembers],
+    );
+    return {
+      ...large,
+      adminToken: await signIn({ userId: large.adminUserId, role: 'OrganizationAdmin' }),
+      memberTokens: await Promise.all(rows.map(({ user_id: userId }) => signIn({ userId, role: 'Member' }))),
+    };
+  };
 
   return {
-    url: product.url,
     pool,
+    url: () => product.url,
+    addOrganization,
 
-    /** The access tokens of all members, in the order of `memberIds` of every assessment. */
-    async signInMembers(): Promise<string[]> {
-      const members = await userIds(pool, organizationId, 'Member');
-      return Promise.all(members.map((userId) => signIn({ userId, role: 'Member' })));
-    },
-
-    /** A new assessment with places for everyone, to which all members are invited. */
-    async addAssessment(): Promise<BenchAssessment> {
+    /** A new assessment that nobody has booked, to which all members are invited where it says so. */
+    async addAssessment(
+      { organizationId, adminToken }: BenchOrganization,
+      { invites = true, days = 14 } = {},
+    ): Promise<BenchAssessment> {
+      const adminApi = createApiClient(product.url, adminToken);
       const firstDay = addDays(calendarDateAt(Date.now(), 'Europe/Warsaw'), 14);
       const id = await createDemoAssessment(adminApi, organizationId, {
         name: 'Bench',
         firstDay,
-        lastDay: addDays(firstDay, 13),
+        lastDay: addDays(firstDay, days - 1),
         minutes: 15,
         perSlot: placesPerSlot,
         days: [0, 1, 2, 3, 4, 5, 6],
@@ -83,11 +115,12 @@ export async function startBookingWorld(memberCount: number) {
       const { rows } = await pool.query<{ id: string }>(
         `with invited as (
            insert into assessment_member (organization_id, assessment_id, organization_member_id)
-           select organization_id, $2, id from organization_member where organization_id = $1 and role = 'Member'
+           select organization_id, $2, id from organization_member
+           where organization_id = $1 and role = 'Member' and $3
            returning id, organization_member_id
          )
-         select id from invited order by organization_member_id`,
-        [organizationId, id],
+         select id from invited order by organization_member_id limit $4`,
+        [organizationId, id, invites, signedInMembers],
       );
       const { data: slots } = await adminApi.call(listTimeSlots, { params: { assessmentId: id } });
       return { organizationId, id, slots, memberIds: rows.map((row) => row.id) };
@@ -102,6 +135,27 @@ export async function startBookingWorld(memberCount: number) {
       }
     },
 
+    /** The memory that the server holds, in MiB. */
+    async residentMemory(): Promise<number> {
+      const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    },
+
+    /** The processor time that the server has used, in milliseconds. */
+    async processorTime(): Promise<number> {
+      const fields = (await readFile(`/proc/${product.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+      // User and system time, in hundredths of a second.
+      return 10 * (Number(fields[11]) + Number(fields[12]));
+    },
+
+    /** Stops the server and starts it again on the same data. Resolves to how long the start took, in milliseconds. */
+    async restart(): Promise<number> {
+      await product.stop();
+      const began = performance.now();
+      product = await startProduct({ dataDir, env });
+      return performance.now() - began;
+    },
+
     async stop(): Promise<void> {
       await product.stop();
       await pool.end();
@@ -109,33 +163,4 @@ export async function startBookingWorld(memberCount: number) {
       await removeDataDir(dataDir);
     },
   };
-}
-
-/** Person 0 is its administrator. */
-async function addOrganization(pool: Pool, memberCount: number): Promise<string> {
-  const { rows } = await pool.query<{ organization_id: string }>(
-    `with founded as (
-       insert into organization (name, address, time_zone) values ('Bench', 'Prosta 1', 'Europe/Warsaw') returning id
-     ), people as (
-       insert into app_user (email, full_name)
-       select 'person' || n || '@bench.example.com', 'Person ' || n from generate_series(0, $1::int) n
-       returning id, email, full_name
-     )
-     insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
-     select founded.id, people.id, case full_name when 'Person 0' then 'OrganizationAdmin' else 'Member' end,
-       email, full_name, now()
-     from founded, people
-     returning organization_id`,
-    [memberCount],
-  );
-  await pool.query('analyze');
-  return rows[0]?.organization_id ?? '';
-}
-
-async function userIds(pool: Pool, organizationId: string, role: 'OrganizationAdmin' | 'Member'): Promise<string[]> {
-  const { rows } = await pool.query<{ user_id: string }>(
-    'select user_id from organization_member where organization_id = $1 and role = $2 order by id',
-    [organizationId, role],
-  );
-  return rows.map((row) => row.user_id);
 }

@@ -1,0 +1,141 @@
+import { gzipSync } from 'node:zlib';
+import type { Pool } from 'pg';
+import { listAssessments, listTimeSlots } from '#contract/assessment.ts';
+import { exportAssessmentMembers, listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { type Call, pathOf } from '#contract/call.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { listMembers } from '#contract/member.ts';
+import { measure, rounded } from './measure.ts';
+import type { BenchAssessment, BenchOrganization, BenchWorld } from './world.ts';
+
+interface ListMeasure {
+  readonly name: string;
+  readonly call: Call;
+  readonly query?: (index: number) => Record<string, string>;
+  readonly times: number;
+  /** The rows alone, asked of the database by itself. */
+  readonly bare: (pool: Pool, index: number) => Promise<unknown>;
+}
+
+const day = 86_400_000;
+
+/** Each list of an administrator over HTTP, and the bare statement for its rows alone; they take turns. */
+export async function measureLists(
+  world: BenchWorld,
+  organization: BenchOrganization,
+  { year }: { readonly year: BenchAssessment },
+) {
+  const { organizationId, assessmentId, adminToken } = organization;
+  const terms = await randomTerms(world.pool, organizationId, 200);
+  const members = `select id, user_id, full_name, email from organization_member where organization_id = $1`;
+  const memberRows = (pool: Pool, more = 'order by created_at, id limit 10', values: readonly unknown[] = []) =>
+    pool.query(`${members} ${more}`, [organizationId, ...values]);
+  const slotRows = (pool: Pool, id: string) =>
+    pool.query('select starts_at, booked from time_slot where organization_id = $1 and assessment_id = $2', [
+      organizationId,
+      id,
+    ]);
+  const firstSlot = year.slots[0]?.startsAt ?? 0;
+  const measures: ListMeasure[] = [
+    { name: 'members, first page', call: listMembers, times: 20, bare: (pool) => memberRows(pool) },
+    {
+      name: 'members, random terms',
+      call: listMembers,
+      query: (index) => ({ search: terms[index % terms.length] ?? '' }),
+      times: 60,
+      bare: (pool, index) =>
+        memberRows(pool, 'and search_text like $2 order by created_at, id limit 10', [`%${terms[index]}%`]),
+    },
+    {
+      name: 'members, at offset 90,000',
+      call: listMembers,
+      query: () => ({ offset: '90000' }),
+      times: 20,
+      bare: (pool) => memberRows(pool, 'order by created_at, id limit 10 offset 90000'),
+    },
+    {
+      name: 'assessments, first page',
+      call: listAssessments,
+      times: 20,
+      bare: (pool) =>
+        pool.query('select * from assessment where organization_id = $1 order by created_at, id limit 10', [
+          organizationId,
+        ]),
+    },
+    {
+      name: 'who is invited, first page',
+      call: listAssessmentMembers,
+      times: 20,
+      bare: (pool) =>
+        pool.query('select * from assessment_member where organization_id = $1 and assessment_id = $2 limit 10', [
+          organizationId,
+          assessmentId,
+        ]),
+    },
+    {
+      name: 'participants as a file',
+      call: exportAssessmentMembers,
+      times: 3,
+      bare: (pool) =>
+        pool.query('select * from assessment_member where organization_id = $1 and assessment_id = $2', [
+          organizationId,
+          assessmentId,
+        ]),
+    },
+    {
+      name: 'slots of a day',
+      call: listTimeSlots,
+      query: () => ({ from: String(firstSlot), to: String(firstSlot + day) }),
+      times: 40,
+      bare: (pool) => slotRows(pool, year.id),
+    },
+    { name: 'slots of a year', call: listTimeSlots, times: 20, bare: (pool) => slotRows(pool, year.id) },
+    {
+      name: 'dashboard',
+      call: getDashboard,
+      times: 20,
+      bare: (pool) =>
+        pool.query('select count(*) from organization_member where organization_id = $1', [organizationId]),
+    },
+  ];
+
+  const rows = [];
+  for (const { name, call, query, times, bare } of measures) {
+    const id = call === listTimeSlots ? year.id : assessmentId;
+    const path = pathOf(call, { organizationId, assessmentId: id });
+    let bytes = 0;
+    const ask = async (index: number) => {
+      const search = query === undefined ? '' : `?${new URLSearchParams(query(index))}`;
+      const headers = { Authorization: `Bearer ${adminToken}` };
+      const answer = await fetch(`${world.url()}/api${path}${search}`, { headers });
+      const body = await answer.bytes();
+      if (!answer.ok) throw new Error(`${name}: ${new TextDecoder().decode(body)}`);
+      bytes = gzipSync(body).length;
+    };
+    await measure(ask, { clients: 1, from: 0, to: 2 });
+    const product = await measure(ask, { clients: 1, from: 0, to: times });
+    const limit = await measure((index) => bare(world.pool, index), { clients: 1, from: 0, to: times });
+    rows.push({
+      list: name,
+      'median, ms': rounded(product.median),
+      'p95, ms': rounded(product.p95),
+      'p99, ms': rounded(product.p99),
+      'rows alone, p95, ms': rounded(limit.p95),
+      'KB compressed': rounded(bytes / 1000),
+    });
+  }
+  return rows;
+}
+
+/** Pieces of 1 to 8 characters of what is searched in. */
+async function randomTerms(pool: Pool, organizationId: string, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ term: string }>(
+    `select substr(full_name, 1 + floor(random() * 6)::int, 1 + floor(random() * 8)::int) as term
+     from (select full_name from organization_member where organization_id = $1 order by random() limit $2) chosen`,
+    [organizationId, count * 2],
+  );
+  return rows
+    .map(({ term }) => term.trim())
+    .filter((term) => term !== '')
+    .slice(0, count);
+}

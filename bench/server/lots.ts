@@ -1,0 +1,86 @@
+import { inviteToAssessment } from '#contract/assessment.ts';
+import { importMembers } from '#contract/invitation.ts';
+import { listMembers } from '#contract/member.ts';
+import { createApiClient } from '../../scripts/demo/apiClient.ts';
+import { rounded, time } from './measure.ts';
+import type { BenchOrganization, BenchWorld } from './world.ts';
+
+const importedRows = 50_000;
+
+/** What is done to a whole organization at once, and how the list of its members answers meanwhile. */
+export async function measureLots(world: BenchWorld, organization: BenchOrganization, members: number) {
+  const { organizationId, adminToken } = organization;
+  const admin = createApiClient(world.url(), adminToken);
+  const rows = [];
+
+  const { id: assessmentId } = await world.addAssessment(organization, { invites: false });
+  const body = { selectAll: true, include: [], exclude: [] };
+  const inviting = watch(world, () => admin.call(inviteToAssessment, { params: { assessmentId }, body }));
+  const listing = listUntil(inviting, () => admin.call(listMembers, { params: { organizationId } }));
+  const invited = await inviting;
+  const bare = await world.addAssessment(organization, { invites: false });
+  const bareInvite = await time(() =>
+    world.pool.query(
+      `insert into assessment_member (organization_id, assessment_id, organization_member_id)
+       select organization_id, $2, id from organization_member where organization_id = $1 and role = 'Member'`,
+      [organizationId, bare.id],
+    ),
+  );
+  rows.push({
+    lot: `inviting ${members.toLocaleString('en')} to an assessment`,
+    'product, s': rounded(invited.ms / 1000),
+    'bare, s': rounded(bareInvite / 1000),
+    'rows/s': Math.round(members / (invited.ms / 1000)),
+    'memory, MiB': rounded(invited.memory),
+    'list meanwhile, p95, ms': rounded(await listing),
+  });
+
+  const form = new FormData();
+  form.set('redirectUrl', `${world.url()}/email-link`);
+  form.set('file', new File([membersCsv(importedRows)], 'members.csv', { type: 'text/csv' }));
+  const imported = await watch(world, () => admin.call(importMembers, { params: { organizationId }, form }));
+  const bareImport = await time(() =>
+    world.pool.query(
+      `insert into app_user (email) select 'bare' || n || '@example.com' from generate_series(1, $1::int) n`,
+      [importedRows],
+    ),
+  );
+  rows.push({
+    lot: `importing ${importedRows.toLocaleString('en')} rows`,
+    'product, s': rounded(imported.ms / 1000),
+    'bare, s': rounded(bareImport / 1000),
+    'rows/s': Math.round(importedRows / (imported.ms / 1000)),
+    'memory, MiB': rounded(imported.memory),
+  });
+  return rows;
+}
+
+/** How long it takes, and by how much the memory of the server grows meanwhile, in MiB. */
+async function watch(world: BenchWorld, act: () => Promise<unknown>): Promise<{ ms: number; memory: number }> {
+  const before = await world.residentMemory();
+  let most = before;
+  const watching = setInterval(async () => {
+    most = Math.max(most, await world.residentMemory());
+  }, 100);
+  const ms = await time(act);
+  clearInterval(watching);
+  return { ms, memory: most - before };
+}
+
+/** Asks again and again until the work is done. Resolves to what 95 in 100 answers took at most, in milliseconds. */
+async function listUntil(work: Promise<unknown>, ask: () => Promise<unknown>): Promise<number> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  const times: number[] = [];
+  while (!isDone) times.push(await time(ask));
+  await done;
+  times.sort((a, b) => a - b);
+  return times[Math.floor(0.95 * (times.length - 1))] ?? 0;
+}
+
+function membersCsv(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, index) => `Imported Person ${index},imported${index}@example.com`);
+  return ['Full Name,Email', ...lines].join('\n');
+}
