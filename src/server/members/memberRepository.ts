@@ -116,16 +116,19 @@ export function createMemberRepository(db: Db) {
       return rows.map(({ name, email, role, status, added }) => [name, email, role, status, added]);
     },
 
-    /** How many match, and how many of them have a live appointment in an assessment that is not cancelled. */
+    /**
+     * How many match, and how many of them have a live appointment in an assessment that is not cancelled. Looked up
+     * member by member: all appointments of an organization do not fit into the memory that a statement has.
+     */
     async count(query: MemberQuery): Promise<{ total: number; scheduled: number }> {
       const { rows } = await sql<{ total: number; scheduled: number }>`
-        select count(*) as total, count(*) filter (where m.id in (
-          select am.organization_member_id
-          from appointment p
+        select count(*) as total, count(*) filter (where exists (
+          select from assessment_member am
+          join appointment p
+            on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
           join assessment a
-            on a.organization_id = p.organization_id and a.id = p.assessment_id and a.canceled_at is null
-          join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id
-          where p.organization_id = ${query.organizationId} and p.canceled_at is null
+            on a.organization_id = am.organization_id and a.id = am.assessment_id and a.canceled_at is null
+          where am.organization_id = m.organization_id and am.organization_member_id = m.id
         )) as scheduled
         from organization_member m
         where ${matching(query)}`.execute(db);
