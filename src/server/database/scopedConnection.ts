@@ -5,24 +5,48 @@ import type { Scope } from './scope.ts';
 /** The scope that a connection was left in, where it is known. */
 const scopeOf = new WeakMap<PoolClient, string>();
 
+/** What runs before a statement, in the same message. */
+interface Prelude {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+const begin: Prelude = { text: 'begin', values: [] };
+
+/** Nothing was sent, so there is nothing to tell. */
+const nothing = { rows: [] };
+
 /**
  * A connection of the pool that works in one scope until it is released. The scope is set together with the first
- * statement, in one message and one implicit transaction: where the scope cannot be set, the statement is not run.
+ * statement, in one message and one transaction: where the scope cannot be set, the statement is not run. A transaction
+ * begins together with its first statement as well; one without any statement is never begun.
  */
 export function enterScope(client: PoolClient, scope: Scope | undefined): PostgresPoolClient {
   const settings = toSettings(scope);
   const wanted = settings.join();
   let isEntered = scopeOf.get(client) === wanted;
+  let isToBegin = false;
 
   const run = async (text: string, values: readonly unknown[]) => {
-    if (isEntered) return client.query(text, [...values]);
-    const result = await runEntering(client, settings, text, values);
+    const preludes = [...(isToBegin ? [begin] : []), ...(isEntered ? [] : [{ text: enter, values: settings }])];
+    isToBegin = false;
+    // Rolling back needs no scope, and in a transaction that has failed nothing else could be run before it.
+    if (preludes.length === 0 || text === 'rollback') return client.query(text, [...values]);
+    const result = await runAfter(client, preludes, text, values);
     isEntered = true;
     scopeOf.set(client, wanted);
     return result;
   };
 
   const query = async (text: string, values: readonly unknown[] = []) => {
+    if (text === 'begin') {
+      isToBegin = true;
+      return nothing;
+    }
+    if (isToBegin && (text === 'commit' || text === 'rollback')) {
+      isToBegin = false;
+      return nothing;
+    }
     try {
       const result = await run(text, values);
       // What was set in a transaction that is rolled back was never set.
@@ -54,10 +78,10 @@ function toSettings(scope: Scope | undefined): string[] {
   return ['_server', scope.userId, scope.role, `{${scope.organizationIds.join()}}`];
 }
 
-/** Sets the scope and runs the statement in one message to the database; resolves to what the statement answers. */
-function runEntering(
+/** Runs all in one message to the database; resolves to what the statement, which is the last, answers. */
+function runAfter(
   client: PoolClient,
-  settings: readonly string[],
+  preludes: readonly Prelude[],
   text: string,
   values: readonly unknown[],
 ): Promise<QueryResult> {
@@ -66,16 +90,18 @@ function runEntering(
     const config: QueryConfig & { queryMode: 'extended' } = { text, values: [...values], queryMode: 'extended' };
     const statement = new Query(config, (error, results: unknown) => {
       if (error) reject(error);
-      else resolve((results as readonly [entering: QueryResult, own: QueryResult])[1]);
+      else resolve((results as readonly QueryResult[])[preludes.length] as QueryResult);
     });
     const submit = statement.submit;
     statement.submit = (connection) => {
       connection.stream.cork();
       try {
-        connection.parse({ name: '', text: enter, types: [] }, true);
-        connection.bind({ values: [...settings] }, true);
-        connection.describe({ type: 'P' }, true);
-        connection.execute(null, true);
+        for (const prelude of preludes) {
+          connection.parse({ name: '', text: prelude.text, types: [] }, true);
+          connection.bind({ values: [...prelude.values] }, true);
+          connection.describe({ type: 'P' }, true);
+          connection.execute(null, true);
+        }
         return submit.call(statement, connection);
       } finally {
         connection.stream.uncork();

@@ -127,16 +127,39 @@ test('a statement whose scope cannot be set is not run', async () => {
 });
 
 test('a scope takes no message of its own', async () => {
+  const messages = await countMessages(async () => {
+    await runAsSystem(() => look(db));
+    await runAsCaller(callers[0], () => look(db));
+    await runAsCaller(callers[0], () => look(db));
+  });
+  expect(messages).toBe(3);
+});
+
+test('a transaction begins with its first statement, and without one not at all', async () => {
+  const inTransaction = sql<{ is: boolean }>`select pg_current_xact_id_if_assigned() is not null as is`;
+  const messages = await countMessages(() =>
+    transaction(async (tx) => {
+      await sql`create temporary table of_transaction (id integer) on commit drop`.execute(tx);
+      expect((await inTransaction.execute(tx)).rows).toEqual([{ is: true }]);
+    }),
+  );
+  // Two statements, and the end of the transaction.
+  expect(messages).toBe(3);
+  expect(await countMessages(() => transaction(async () => undefined))).toBe(0);
+  expect(await countMessages(() => transaction(() => Promise.reject(new Error())).catch(() => undefined))).toBe(0);
+});
+
+/** How many times the one connection speaks to the database meanwhile. */
+async function countMessages(act: () => Promise<unknown>): Promise<number> {
   const client = await pool.connect();
-  const statements: unknown[] = [];
-  const query = client.query.bind(client);
+  const query = client.query;
+  let count = 0;
   client.query = ((...given: Parameters<typeof query>) => {
-    statements.push(given);
-    return query(...given);
+    count += 1;
+    return Reflect.apply(query, client, given);
   }) as typeof client.query;
   client.release();
-  await runAsSystem(() => look(db));
-  await runAsCaller(callers[0], () => look(db));
-  await runAsCaller(callers[0], () => look(db));
-  expect(statements).toHaveLength(3);
-});
+  await act();
+  client.query = query;
+  return count;
+}
