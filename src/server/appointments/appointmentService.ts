@@ -71,12 +71,13 @@ export function createAppointmentService({ db, mails, links, organizer, publicUr
     mails.add(tx, [appointmentMail(kind, place, appointment, publicUrl)]);
 
   const book = async (tx: Tx, caller: Caller, place: BookingPlace, slot: TimeSlot): Promise<StoredAppointment> => {
-    if ((await findLiveAppointment(tx, place)) !== undefined) throw alreadyScheduled(caller);
     await links.endOnBooking(tx, place);
     const times = timesOf(slot);
     // The row of the slot comes last of what others want too, so that they wait for as short as can be.
     if (!(await takePlace(tx, { ...place, startsAt: times.startsAt }, place.appointmentsPerSlot))) {
-      throw AppError.slotUnavailable();
+      throw (await findLiveAppointment(tx, place)) === undefined
+        ? AppError.slotUnavailable()
+        : alreadyScheduled(caller);
     }
     const booked = await insertAppointment(tx, place, times);
     if (booked === undefined) throw alreadyScheduled(caller);
