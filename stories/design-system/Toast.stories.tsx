@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
@@ -70,6 +70,28 @@ export const LongContent = meta.story({
         description: 'averyveryverylongunbrokenaddress.of.somebody@department.subsidiary.example-organization.com',
       },
     ],
+  },
+});
+
+export const AFailureNamesItsReference = meta.story({
+  tags: ['visual'],
+  args: {
+    toasts: [
+      {
+        id: '1',
+        tone: 'error',
+        title: 'Something went wrong',
+        reference: '5f0e1c52-9d1b-4a52-8f0e-2f7f2c1d9a10',
+      },
+    ],
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const reference = page.getByText('5f0e1c52-9d1b-4a52-8f0e-2f7f2c1d9a10');
+    await waitFor(() => expect(reference).toBeVisible());
+    await userEvent.click(page.getByRole('button', { name: 'Copy' }));
+    await expect(copied).toHaveBeenCalledWith('5f0e1c52-9d1b-4a52-8f0e-2f7f2c1d9a10');
   },
 });
 

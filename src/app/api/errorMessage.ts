@@ -13,3 +13,10 @@ export function errorReplyOf(error: unknown): ErrorReply | undefined {
 export function errorMessage(error: unknown): string {
   return errorReplyOf(error)?.message ?? fallback;
 }
+
+/** What to name when asking for help: the id of a call that failed by the server's own fault, not by what was sent. */
+export function failureReference(error: unknown): string | undefined {
+  const reply = errorReplyOf(error);
+  const isOurs = reply?.code === 'Internal' || reply?.code === 'Unavailable';
+  return isOurs ? reply.requestId : undefined;
+}

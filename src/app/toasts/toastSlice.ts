@@ -5,6 +5,8 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   title: string;
   description?: string | undefined;
+  /** The id of the call that failed, by which the server's log tells more. */
+  reference?: string | undefined;
   /** Where to go about it: a button of the toast. */
   link?: { label: string; href: string } | undefined;
 }

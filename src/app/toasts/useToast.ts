@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { errorMessage, failureReference } from '#app/api/errorMessage.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { toastShown } from './toastSlice.ts';
 
@@ -16,11 +16,19 @@ export function useToast() {
       blocked: (title: string, link: { label: string; href: string }) =>
         dispatch(toastShown({ tone: 'error', title, link })),
       /** A failure of a call, told in the server's words, or in general ones where it had none. */
-      failure: (error: unknown) => dispatch(toastShown({ tone: 'error', title: errorMessage(error) })),
+      failure: (error: unknown) =>
+        dispatch(toastShown({ tone: 'error', title: errorMessage(error), reference: failureReference(error) })),
       /** A failure whose title is set by the specification; the server's words stand under it. */
       failureTitled: (title: string, error: unknown) => {
         const description = errorMessage(error);
-        dispatch(toastShown({ tone: 'error', title, description: description === title ? undefined : description }));
+        dispatch(
+          toastShown({
+            tone: 'error',
+            title,
+            description: description === title ? undefined : description,
+            reference: failureReference(error),
+          }),
+        );
       },
     }),
     [dispatch],

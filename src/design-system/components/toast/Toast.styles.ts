@@ -72,3 +72,12 @@ export const Description = styled.p`
   color: var(--color-text-muted);
   font: var(--font-small);
 `;
+
+export const Reference = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;

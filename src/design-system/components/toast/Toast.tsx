@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { CopyButton } from '#design-system/components/copy-button/CopyButton.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { Description, Item, Text, Title } from './Toast.styles.ts';
+import { Description, Item, Reference, Text, Title } from './Toast.styles.ts';
 
 /** What a toast says. */
 export interface ToastMessage {
@@ -10,6 +11,8 @@ export interface ToastMessage {
   tone: 'success' | 'error' | 'info';
   title: string;
   description?: string | undefined;
+  /** What to name when asking for help about it; it can be copied. */
+  reference?: string | undefined;
   action?: { label: string; onSelect: () => void } | undefined;
 }
 
@@ -26,7 +29,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
 /** One toast of the region. It leaves by itself unless it tells of an error or offers something to do. */
 export function Toast({ toast, paused, lifetimeMs, dismissLabel, onDismiss }: ToastProps) {
-  const { tone, title, description, action } = toast;
+  const { tone, title, description, reference, action } = toast;
   const Icon = icons[tone];
   const stays = paused || tone === 'error' || action !== undefined;
 
@@ -42,6 +45,14 @@ export function Toast({ toast, paused, lifetimeMs, dismissLabel, onDismiss }: To
       <Text>
         <Title>{title}</Title>
         {description === undefined ? null : <Description>{description}</Description>}
+        {reference === undefined ? null : (
+          <Reference>
+            <span>
+              Reference: <bdi>{reference}</bdi>
+            </span>
+            <CopyButton text={reference} variant="ghost" />
+          </Reference>
+        )}
         {action === undefined ? null : <Button onClick={action.onSelect}>{action.label}</Button>}
       </Text>
       <IconButton label={dismissLabel} icon={<X aria-hidden />} onClick={onDismiss} />
