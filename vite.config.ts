@@ -84,6 +84,8 @@ export default defineConfig(async ({ mode }) => {
           node('unit'),
           node('app'),
           node('server', { globalSetup: ['tests/support/serverGlobalSetup.ts'] }),
+          // Each file starts the whole product: two at once, so that one waits while the other works.
+          node('reliability', { maxWorkers: 2 }),
           stories('stories', {}, executablePath),
           stories('stories-dark-rtl', { theme: 'dark', direction: 'rtl' }, executablePath),
         ],

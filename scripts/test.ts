@@ -23,7 +23,7 @@ const suites: Suite[] = [
   { name: 'lint', run: () => runTool('biome', 'check') },
   { name: 'unused', run: () => runTool('knip') },
   { name: 'audit', run: runAudit },
-  ...['unit', 'app', 'server', 'stories', 'stories-dark-rtl'].map((name) => ({
+  ...['unit', 'app', 'server', 'reliability', 'stories', 'stories-dark-rtl'].map((name) => ({
     name,
     run: (reportFile: string) => runVitest(name, reportFile),
   })),

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgresOf } from '#tests/server/startup/startCommand.ts';
+import { createBookingJournal } from './support/bookingJournal.ts';
+import {
+  isLong,
+  openReliabilityWorld,
+  percentile,
+  type ReliabilityWorld,
+  report,
+  until,
+} from './support/reliabilityWorld.ts';
+
+const cycles = isLong ? 100 : 10;
+const readyWithinMs = 5_000;
+let world: ReliabilityWorld;
+
+beforeAll(async () => {
+  world = await openReliabilityWorld({ members: 240 });
+}, 120_000);
+afterAll(() => world.stop());
+
+test(`PostgreSQL is killed ${cycles} times while people book`, { timeout: cycles * 30_000 }, async () => {
+  const journal = createBookingJournal(world, 8);
+  const times: number[] = [];
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const ending = new AbortController();
+    const running = journal.run(ending.signal);
+    await sleep(100 + Math.random() * 400);
+    const killed = await postgresOf(world.dataDir);
+    const began = performance.now();
+    process.kill(Number(killed), 'SIGKILL');
+    await until(() => isReadyOn(killed), 30_000, 'The server is ready on another PostgreSQL');
+    times.push(performance.now() - began);
+    // People go on by themselves, without a restart of anything.
+    await sleep(100);
+    ending.abort();
+    await running;
+    await world.keepSignedIn();
+    await journal.check();
+  }
+  report(
+    `${cycles} kills of PostgreSQL, ${journal.counts.acknowledged} answers, 0 lost; ready again after ` +
+      `${percentile(times, 0.5)} ms (median), ${percentile(times, 0.95)} ms (p95)`,
+  );
+  expect(journal.counts.unanswered).toBeGreaterThan(cycles);
+  // Of ten the 95th percentile is the slowest, which says more of the machine than of the product.
+  expect(percentile(times, isLong ? 0.95 : 0.5)).toBeLessThan(readyWithinMs);
+});
+
+async function isReadyOn(killed: number | undefined): Promise<boolean> {
+  const now = await postgresOf(world.dataDir);
+  if (now === undefined || now === killed) return false;
+  return (await fetch(`${world.url}/api/health/ready`)).status === 200;
+}

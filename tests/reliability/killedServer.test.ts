@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBookingJournal } from './support/bookingJournal.ts';
+import { isLong, openReliabilityWorld, percentile, type ReliabilityWorld, report } from './support/reliabilityWorld.ts';
+
+const cycles = isLong ? 200 : 20;
+const clients = 8;
+let world: ReliabilityWorld;
+
+beforeAll(async () => {
+  world = await openReliabilityWorld({ members: 240 });
+}, 120_000);
+afterAll(() => world.stop());
+
+test(`the server is killed ${cycles} times while people book`, { timeout: cycles * 30_000 }, async () => {
+  const journal = createBookingJournal(world, clients);
+  const startTimes: number[] = [];
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const ending = new AbortController();
+    const running = journal.run(ending.signal);
+    await sleep(100 + Math.random() * 400);
+    await world.kill();
+    ending.abort();
+    await running;
+    startTimes.push(await world.restart());
+    await world.keepSignedIn();
+    await journal.check();
+  }
+  const { acknowledged, unanswered } = journal.counts;
+  report(
+    `${cycles} kills of the server, ${acknowledged} answers, 0 lost; ${unanswered} without an answer, 0 half-done; ` +
+      `0 slots overbooked; ready again after ${percentile(startTimes, 0.95)} ms (p95)`,
+  );
+  expect(acknowledged).toBeGreaterThan(cycles * clients);
+  expect(unanswered, 'a kill that cuts nothing off proves nothing').toBeGreaterThan(cycles);
+});

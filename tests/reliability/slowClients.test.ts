@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listTimeSlots } from '#contract/assessment.ts';
+import { pathOf } from '#contract/call.ts';
+import { isLong, openReliabilityWorld, percentile, type ReliabilityWorld, report } from './support/reliabilityWorld.ts';
+
+const slowClients = isLong ? 1_000 : 200;
+const healthyCalls = isLong ? 2_000 : 300;
+const healthyWithinMs = 500;
+let world: ReliabilityWorld;
+
+beforeAll(async () => {
+  world = await openReliabilityWorld({ members: 4 });
+}, 120_000);
+afterAll(() => world.stop());
+
+test(`${slowClients} clients that send a byte a second keep nobody else waiting`, { timeout: 300_000 }, async () => {
+  const alone = await measureHealthy();
+  const sockets = await Promise.all(Array.from({ length: slowClients }, (_, index) => openSlow(index)));
+  const trickle = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('a');
+  }, 1_000);
+  const beside = await measureHealthy();
+  clearInterval(trickle);
+  const held = sockets.filter(({ destroyed }) => !destroyed).length;
+  for (const socket of sockets) socket.destroy();
+
+  const p99 = percentile(beside, 0.99);
+  report(
+    `${held} slow clients hold their sockets; a healthy call takes ${percentile(beside, 0.5)} ms (median), ${p99} ms ` +
+      `(p99); without them ${percentile(alone, 0.5)} and ${percentile(alone, 0.99)} ms`,
+  );
+  expect(held, 'they were there all the while').toBe(slowClients);
+  expect(p99).toBeLessThan(healthyWithinMs);
+});
+
+/** Half of them stop in the headers, the others in the body. */
+async function openSlow(index: number): Promise<Socket> {
+  const { port, hostname, host } = new URL(world.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const head = `POST /api/v1/auth/email/verify-otp HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
+  socket.write(index % 2 === 0 ? `${head}X-Slow: ` : `${head}Content-Length: 1000\r\n\r\n{"email":"`);
+  return socket;
+}
+
+/** How long calls that read the database take, four at a time, in ms. */
+async function measureHealthy(): Promise<number[]> {
+  const times: number[] = [];
+  let left = healthyCalls;
+  const path = pathOf(listTimeSlots, { assessmentId: world.assessmentId });
+  await Promise.all(
+    world.participants.map(async ({ token }) => {
+      while (left > 0) {
+        left -= 1;
+        const began = performance.now();
+        const response = await fetch(`${world.url}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
+        await response.arrayBuffer();
+        expect(response.status).toBe(200);
+        times.push(performance.now() - began);
+      }
+    }),
+  );
+  return times;
+}

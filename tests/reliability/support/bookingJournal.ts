@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { pathOf } from '#contract/call.ts';
+import type { Participant, ReliabilityWorld } from './reliabilityWorld.ts';
+
+interface Booked {
+  readonly id: string;
+  readonly startsAt: number;
+}
+
+interface Operation {
+  readonly kind: 'schedule' | 'move' | 'cancel';
+  readonly before: Booked | undefined;
+  /** Of a booking and a move. */
+  readonly startsAt: number;
+  readonly key: string;
+}
+
+interface Entry {
+  readonly participant: Participant;
+  /** What the last answer said. */
+  booked: Booked | undefined;
+  /** What was sent and not answered. */
+  unanswered: Operation | undefined;
+}
+
+type Answer = { readonly status: number; readonly booked: Booked | undefined } | undefined;
+
+/**
+ * Members who book, move and cancel at random, and what each of them was told. After a fault `check` holds the database
+ * against it: what was answered is there, what was not is there as a whole or not at all, and a repetition settles it.
+ */
+export function createBookingJournal(world: ReliabilityWorld, clients: number) {
+  const entries: Entry[] = world.participants.map((participant) => ({
+    participant,
+    booked: undefined,
+    unanswered: undefined,
+  }));
+  const counts = { acknowledged: 0, unanswered: 0 };
+
+  const send = async ({ participant }: Entry, { kind, before, startsAt, key }: Operation): Promise<Answer> => {
+    const { assessmentId, url } = world;
+    const call = kind === 'cancel' ? cancelAppointment : scheduleAppointment;
+    const path = pathOf(call, kind === 'cancel' ? { appointmentId: before?.id ?? '' } : { assessmentId });
+    const body = { startsAt, ...(kind === 'move' && { replaces: before?.id }) };
+    try {
+      const response = await fetch(`${url}/api${path}`, {
+        method: call.method,
+        headers: {
+          Authorization: `Bearer ${participant.token}`,
+          ...(kind !== 'cancel' && { 'Content-Type': 'application/json', 'Idempotency-Key': key }),
+        },
+        ...(kind !== 'cancel' && { body: JSON.stringify(body) }),
+      });
+      const { data } = (await response.json()) as { data?: Booked };
+      // Nobody can tell from a failure of the server what it has done.
+      if (response.status >= 500) return undefined;
+      return { status: response.status, booked: kind === 'cancel' || data === undefined ? undefined : toBooked(data) };
+    } catch {
+      return undefined;
+    }
+  };
+
+  const settle = (entry: Entry, operation: Operation, answer: Answer): void => {
+    if (answer === undefined) {
+      entry.unanswered = operation;
+      counts.unanswered += 1;
+      return;
+    }
+    entry.unanswered = undefined;
+    counts.acknowledged += 1;
+    // A refusal leaves everything as it was.
+    if (answer.status === 200) entry.booked = answer.booked;
+    else expect(answer.status, 'only a full slot is refused here').toBe(409);
+  };
+
+  const work = async (own: readonly Entry[], signal: AbortSignal) => {
+    while (!signal.aborted) {
+      const entry = own[Math.floor(Math.random() * own.length)];
+      if (entry === undefined) return;
+      const operation = entry.unanswered ?? nextOperation(entry, world.slots);
+      const answer = await send(entry, operation);
+      settle(entry, operation, answer);
+      if (answer === undefined) await sleep(20);
+    }
+  };
+
+  return {
+    counts,
+
+    /** Lets everybody book until the signal. */
+    async run(signal: AbortSignal): Promise<void> {
+      const shares = Array.from({ length: clients }, (_, client) =>
+        entries.filter((_entry, index) => index % clients === client),
+      );
+      await Promise.all(shares.map((own) => work(own, signal)));
+    },
+
+    /** Holds the database against what was answered. */
+    async check(): Promise<void> {
+      const stored = await storedBookings(world);
+      const wrong = entries.filter((entry) => !isExplained(entry, stored.get(entry.participant.assessmentMemberId)));
+      expect(wrong, 'what was answered is there; what was not is there as a whole or not at all').toEqual([]);
+
+      for (const entry of entries) {
+        const { unanswered } = entry;
+        if (unanswered === undefined) continue;
+        const answer = await send(entry, unanswered);
+        expect(answer, 'a repetition is answered').toBeDefined();
+        settle(entry, unanswered, answer);
+      }
+      const settled = await storedBookings(world);
+      const differing = entries.filter(
+        ({ participant, booked }) => !isSame(settled.get(participant.assessmentMemberId), booked),
+      );
+      expect(differing, 'after the repetition everything is as it was answered').toEqual([]);
+      await checkInvariants(world);
+    },
+  };
+}
+
+function nextOperation({ booked: before }: Entry, slots: readonly number[]): Operation {
+  const others = slots.filter((slot) => slot !== before?.startsAt);
+  const startsAt = others[Math.floor(Math.random() * others.length)] ?? 0;
+  const changing = Math.random() < 0.5 ? 'move' : 'cancel';
+  return { kind: before === undefined ? 'schedule' : changing, before, startsAt, key: randomUUID() };
+}
+
+function isExplained({ booked, unanswered }: Entry, stored: Booked | undefined): boolean {
+  if (isSame(stored, booked)) return true;
+  if (unanswered === undefined) return false;
+  const { kind, before, startsAt } = unanswered;
+  if (kind === 'cancel') return stored === undefined;
+  return stored?.startsAt === startsAt && (kind === 'schedule' || stored.id === before?.id);
+}
+
+const isSame = (one: Booked | undefined, other: Booked | undefined) =>
+  one?.id === other?.id && one?.startsAt === other?.startsAt;
+
+const toBooked = ({ id, startsAt }: Booked): Booked => ({ id, startsAt });
+
+async function storedBookings({ pool, assessmentId }: ReliabilityWorld): Promise<Map<string, Booked>> {
+  const { rows } = await pool.query<{ member: string; id: string; starts_at: Date }>(
+    `select assessment_member_id as member, id, starts_at from appointment
+     where assessment_id = $1 and canceled_at is null`,
+    [assessmentId],
+  );
+  return new Map(rows.map(({ member, id, starts_at }) => [member, { id, startsAt: starts_at.getTime() }]));
+}
+
+/** None over capacity, and nothing half-done: each booking has its place, its mail and its line in the audit log. */
+async function checkInvariants({ pool, assessmentId }: ReliabilityWorld): Promise<void> {
+  const { rows: wrongSlots } = await pool.query(
+    `select s.starts_at, s.booked, s.capacity, count(a.id) as live from time_slot s
+     left join appointment a on a.organization_id = s.organization_id and a.assessment_id = s.assessment_id
+       and a.starts_at = s.starts_at and a.canceled_at is null
+     where s.assessment_id = $1 group by 1, 2, 3 having count(a.id) <> s.booked or count(a.id) > s.capacity`,
+    [assessmentId],
+  );
+  expect(wrongSlots, 'each slot counts its bookings and has none too many').toEqual([]);
+  const { rows: counted } = await pool.query(
+    `select e.action, count(*) as events, (
+       select count(*) from mail_message m
+       where m.assessment_id = $1 and m.kind = lower(left(e.action, 1)) || substr(e.action, 2)
+     ) as mails
+     from audit_event e where e.assessment_id = $1 and e.action like 'Appointment%' group by e.action`,
+    [assessmentId],
+  );
+  for (const { action, events, mails } of counted) expect([action, mails]).toEqual([action, events]);
+  const { rows: made } = await pool.query(
+    `select count(*) as made, count(*) filter (where canceled_at is not null) as canceled,
+       (select count(*) from audit_event where assessment_id = $1 and action = 'AppointmentScheduled') as made_events,
+       (select count(*) from audit_event where assessment_id = $1 and action = 'AppointmentCanceled') as canceled_events
+     from appointment where assessment_id = $1`,
+    [assessmentId],
+  );
+  expect(made[0].made).toBe(made[0].made_events);
+  expect(made[0].canceled).toBe(made[0].canceled_events);
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export type LossyProxy = Awaited<ReturnType<typeof startLossyProxy>>;
+
+/**
+ * Stands between clients and the server and cuts connections: some as the answer comes, some while the server still
+ * works. What was sent always arrives, so that the server has done it and the client does not know.
+ */
+export async function startLossyProxy(target: URL, shares: { answerLost: number; hungUp: number }) {
+  const counts = { answersLost: 0, hungUp: 0 };
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    const fate = Math.random();
+    const losesAnswer = fate < shares.answerLost;
+    const hangsUp = !losesAnswer && fate < shares.answerLost + shares.hungUp;
+    client.on('data', (chunk: Buffer) => {
+      upstream.write(chunk);
+      if (!hangsUp) return;
+      counts.hungUp += 1;
+      client.destroy();
+    });
+    upstream.on('data', (chunk: Buffer) => {
+      if (losesAnswer && !client.destroyed) {
+        counts.answersLost += 1;
+        client.destroy();
+      }
+      if (!client.destroyed) client.write(chunk);
+    });
+    endTogether(client, upstream, hangsUp);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    counts,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+function endTogether(client: Socket, upstream: Socket, outlivesClient: boolean): void {
+  client.on('error', () => undefined);
+  upstream.on('error', () => client.destroy());
+  upstream.on('end', () => client.end());
+  // One that hung up leaves the server at work; its connection goes when the answer is there.
+  if (outlivesClient) upstream.once('data', () => upstream.destroy());
+  else client.on('close', () => upstream.end());
+}
