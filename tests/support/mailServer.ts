@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -15,7 +15,7 @@ export interface ReceivedMail {
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** A real SMTP server on loopback that keeps what it receives, for tests that read their mail. */
-export async function startMailServer() {
+export async function startMailServer({ port: wantedPort = 0 } = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -32,12 +32,20 @@ export async function startMailServer() {
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  // A client that is killed cuts its connection off.
+  server.on('error', () => undefined);
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(wantedPort, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
 
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
 
     /** Every mail to the address so far, the oldest first. */
     mailsTo: (address: string) => received.filter(({ to }) => to === address),
@@ -54,6 +62,16 @@ export async function startMailServer() {
         }
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
+    },
+
+    /** How many mails came so far, to whomever. */
+    count: () => received.length,
+
+    /** Ends it at once, in the middle of whatever it does, as a kill would. What it has received stays known. */
+    async kill(): Promise<void> {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
     },
 
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -26,13 +26,26 @@ export const jobSchema = 'pgboss';
 const finishLimitMs = 10_000;
 
 /**
+ * A job of a server that was killed is taken up by the next one when it has shown no sign of life for so long, and not
+ * only when its time is over.
+ */
+const signOfLifeSeconds = 20;
+const lookForLostSeconds = 10;
+
+/**
  * Opens the job queues, which live in the database beside the data, so that a job can be queued in the transaction of
  * its cause. Their tables are there. No job is worked on before `work` is called.
  */
 export async function openJobs({ pool, logger }: { pool: Pool; logger: FastifyBaseLogger }) {
   const ask = watchOutage(logger);
   const executeSql = (text: string, values?: unknown[]) => ask(() => pool.query(text, values));
-  const boss = new PgBoss({ db: { executeSql }, schema: jobSchema, migrate: false });
+  const boss = new PgBoss({
+    db: { executeSql },
+    schema: jobSchema,
+    migrate: false,
+    superviseIntervalSeconds: lookForLostSeconds,
+    monitorIntervalSeconds: lookForLostSeconds,
+  });
   boss.on('error', (error) => {
     // A worker asks twice a second: that the database is away is said once, by the watch.
     if (!isDatabaseOutage(error)) logger.error({ err: error }, 'A job queue has failed');
@@ -43,8 +56,9 @@ export async function openJobs({ pool, logger }: { pool: Pool; logger: FastifyBa
   return {
     /** Makes the queue where it is missing, with these settings. */
     async openQueue(name: string, settings: Omit<Queue, 'name'>): Promise<void> {
-      await boss.createQueue(name, settings);
-      await boss.updateQueue(name, settings);
+      const kept = { ...settings, heartbeatSeconds: signOfLifeSeconds };
+      await boss.createQueue(name, kept);
+      await boss.updateQueue(name, kept);
       // The first job of a queue asks for its settings on a second connection. Twenty transactions that did so at once
       // would hold all connections and wait for one more; from here on the settings are known.
       await boss.insert(name, []);
