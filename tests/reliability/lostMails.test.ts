@@ -53,14 +53,11 @@ test(`${mails} mails arrive over kills of the server and of the mail server`, {
     await (round % 2 === 0 ? killMailServer() : killServer());
   }
   const began = performance.now();
-  await until(async () => missing() === 0, allWithinMs, `All mails have arrived, ${missing()} are missing`).catch(
-    () => undefined,
-  );
+  await until(async () => missing() === 0, allWithinMs, 'All mails have arrived');
   const tookMs = Math.round(performance.now() - began);
-  expect(missing()).toBe(0);
   const doubles = received() - mails;
   report(
-    `${mails} mails over ${rounds} kills of the server and of the mail server, 0 lost, ${doubles} doubles; ` +
+    `${mails} mails over ${rounds} kills of the server or of the mail server, 0 lost, ${doubles} doubles; ` +
       `the last came ${tookMs} ms after the last kill`,
   );
   // Taken by the mail server, and the answer cut off: nobody can tell, and a mail too many is better than none.
