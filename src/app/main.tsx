@@ -15,6 +15,8 @@ startTheme();
 const element = document.getElementById('root');
 if (element === null) throw new Error("The page has no element 'root' to draw the app in.");
 const root = createRoot(element);
+// Asks for the code of the page while the settings are on their way.
+const router = createRouter();
 
 try {
   const config = await loadConfig();
@@ -23,7 +25,7 @@ try {
   void store.dispatch(startSession());
   root.render(
     <StrictMode>
-      <App store={store} router={createRouter()} />
+      <App store={store} router={router} />
     </StrictMode>,
   );
 } catch {

@@ -1,7 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
+import { preload } from '#app/preload.ts';
+import { routes } from '#app/router.tsx';
 import type { AnchorProps } from '#design-system/components/link/LinkProvider.tsx';
 
-/** The design system's links, navigating within the app; an address of elsewhere or a download loads as usual. */
+/**
+ * The design system's links, navigating within the app; an address of elsewhere or a download loads as usual. A link that
+ * is pointed at, or has the focus, loads the code of its page.
+ */
 export function RouterLink({ href, ...anchorProps }: AnchorProps) {
   const { pathname } = useLocation();
   // What opens over the page, such as a drawer, must not scroll the page under it.
@@ -10,6 +15,18 @@ export function RouterLink({ href, ...anchorProps }: AnchorProps) {
   return leavesApp ? (
     <a href={href} {...anchorProps} />
   ) : (
-    <Link to={href} preventScrollReset={staysOnPage} {...anchorProps} />
+    <Link
+      to={href}
+      preventScrollReset={staysOnPage}
+      {...anchorProps}
+      onPointerEnter={(event) => {
+        preload(routes, href);
+        anchorProps.onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        preload(routes, href);
+        anchorProps.onFocus?.(event);
+      }}
+    />
   );
 }
