@@ -25,6 +25,7 @@ try {
   const seconds = (await time(async () => (many = await world.addOrganization(large)))) / 1000;
   console.log(`Loaded ${members.toLocaleString('en')} members and what belongs to them in ${rounded(seconds)} s.`);
   const lists = await measureLists(world, many, {
+    members,
     year: await world.addAssessment(many, { invites: false, days: 365 }),
   });
   console.table(lists);
