@@ -15,6 +15,7 @@ import { health, type Readiness } from './http/health.ts';
 import { refuseWhileStopping } from './http/refuseWhileStopping.ts';
 import { requestValidator } from './http/requestValidator.ts';
 import { bareSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
+import { shedLoad } from './http/shedLoad.ts';
 import { staticApp } from './http/staticApp.ts';
 import { timeouts } from './http/timeouts.ts';
 import { type Observer, observe } from './metrics/observe.ts';
@@ -27,6 +28,8 @@ export interface ServerParts {
   readonly trustProxy: readonly string[];
   readonly authenticate: Authenticate;
   readonly readiness: Readiness;
+  /** Whether there is more to do than can be done in time. */
+  readonly isOverloaded: () => boolean;
   readonly metrics: Observer;
   /** Opens /metrics to whoever shows it; without one it is open on this machine alone. */
   readonly metricsToken: string | undefined;
@@ -64,6 +67,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  shedLoad(app, parts.isOverloaded);
   acceptBodies(app);
   authorize(app, parts.authenticate);
 

@@ -30,6 +30,7 @@ import { createDatabase } from './database/pool.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { createFileService } from './files/fileService.ts';
 import { createBrowserCookies } from './http/browserCookies.ts';
+import { watchOverload } from './http/overload.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createInvitationLinks } from './invitations/invitationLinks.ts';
 import { invitationRoutes } from './invitations/invitationRoutes.ts';
@@ -64,6 +65,11 @@ export interface ComposeParts {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly pool: Pool;
+  /**
+   * Asks the database for its health, so that this never waits behind the calls.
+   * @default pool
+   */
+  readonly healthPool?: Pool;
   readonly logger: FastifyBaseLogger;
   /**
    * Seconds until a mail that could not be sent is tried again for the first time.
@@ -84,6 +90,7 @@ export async function composeServer({
   config,
   secrets,
   pool,
+  healthPool = pool,
   logger,
   mailRetrySeconds = 10,
   now = () => new Date(),
@@ -171,13 +178,15 @@ export async function composeServer({
     allowedOrigins: [new URL(publicUrl).origin, ...config.allowedOrigins],
   });
 
-  const readiness = createReadiness(db);
+  const readiness = createReadiness(createDatabase(healthPool));
+  const overload = watchOverload(pool);
   const app: FastifyInstance = await buildServer({
     logger,
     publicUrl,
     trustProxy: config.trustProxy,
     authenticate: sessions.authenticate,
     readiness,
+    isOverloaded: overload.isOverloaded,
     metrics,
     metricsToken: config.metricsToken,
     settings: { brandName, apiBaseUrl: '/api', passcodeLength, localMailbox: smtpUrl === undefined },
@@ -219,11 +228,15 @@ export async function composeServer({
       reminders.start();
     },
 
+    /** Says that others should be asked from now on, and goes on answering. */
+    drain: readiness.end,
+
     /** Finishes the jobs that run; what is queued stays queued. */
     async stop(): Promise<void> {
       await reminders.stop();
       await jobs.close();
       mailSender.close();
+      overload.stop();
       metrics.close();
     },
   };

@@ -13,6 +13,7 @@ export function createReadiness(db: Db) {
     end() {
       ended = true;
     },
+    isEnding: () => ended,
     async isReady(): Promise<boolean> {
       if (ended) return false;
       const limit = new AbortController();

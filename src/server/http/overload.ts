@@ -1,0 +1,30 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Pool } from 'pg';
+
+/** As many bookings as are done within two seconds; whoever waits longer would be refused after five anyway. */
+const mostWaiting = 1_000;
+/** The middle one of the waits of the last second for the processor; it is 20 where nothing is to be done. */
+const longestDelayMs = 500;
+const measureEveryMs = 1_000;
+
+/**
+ * Watches how much waits for a connection to the database and for the processor. Clients that are slow to send or to
+ * read are not counted: they hold neither.
+ */
+export function watchOverload(pool: Pick<Pool, 'waitingCount'>) {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let isDelayed = false;
+  const measuring = setInterval(() => {
+    isDelayed = delay.percentile(50) / 1e6 > longestDelayMs;
+    delay.reset();
+  }, measureEveryMs);
+  measuring.unref();
+  return {
+    isOverloaded: () => isDelayed || pool.waitingCount >= mostWaiting,
+    stop() {
+      clearInterval(measuring);
+      delay.disable();
+    },
+  };
+}
