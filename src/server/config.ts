@@ -9,6 +9,8 @@ const environment = z
     NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
     PORT: wholeNumber(1, 65_535).default(4000),
     HOST: z.string().default('127.0.0.1'),
+    WORKERS: wholeNumber(1, 12).default(1),
+    DRAIN_SECONDS: wholeNumber(0, 300).default(0),
     PUBLIC_URL: urlWith(['http:', 'https:']).transform(withoutTrailingSlash).optional(),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
@@ -67,6 +69,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     nodeEnv: data.NODE_ENV,
     port: data.PORT,
     host: data.HOST,
+    /** How many processes serve the port. */
+    workers: data.WORKERS,
+    /** How long the server goes on after it has said that it is not ready any more, so that a balancer notices. */
+    drainSeconds: data.DRAIN_SECONDS,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir: resolve(data.DATA_DIR),
     /** Absent: the embedded PostgreSQL in dataDir. */

@@ -1,7 +1,9 @@
+import cluster from 'node:cluster';
 import { loadConfig } from './config.ts';
 import { createLogger } from './startup/createLogger.ts';
 import { startProduct } from './startup/startProduct.ts';
 import { StartupError } from './startup/startupError.ts';
+import { runWorker } from './startup/workers.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
@@ -43,7 +45,7 @@ function endOnSignal(): AbortController {
 }
 
 try {
-  await start();
+  await (cluster.isWorker ? runWorker(createLogger) : start());
 } catch (error) {
   if (error instanceof StartupError) complain(error.message);
   else if (!isAbort(error)) complain(`Checkwell could not start. ${error instanceof Error ? error.stack : error}`);

@@ -10,12 +10,16 @@ import { valueParsers } from './valueParsers.ts';
  * A pool whose every wait has an end, so that a stuck statement cannot stop the server. Its connections work in the role
  * of the server, which owns nothing and sees no row before it is told for whom it works.
  */
-export function createPool(connection: ClientConfig, log: { warn(details: object, message: string): void }): Pool {
+export function createPool(
+  connection: ClientConfig,
+  log: { warn(details: object, message: string): void },
+  { max = 20 } = {},
+): Pool {
   const pool = new Pool({
     ...connection,
     types: valueParsers,
     application_name: 'checkwell',
-    max: 20,
+    max,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

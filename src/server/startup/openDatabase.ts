@@ -14,6 +14,8 @@ export interface OpenDatabase {
 }
 
 const oldestVersion = 15;
+/** A busy machine loads the code of the server for seconds, and the answer of the database waits meanwhile. */
+const connectLimitMs = 20_000;
 
 interface DatabaseSettings {
   readonly dataDir: string;
@@ -56,7 +58,7 @@ async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
   const { hostname, port, pathname } = new URL(databaseUrl);
   // Without the user and the password: this line may end up in a log.
   const place = `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
-  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ ...connection, connectionTimeoutMillis: connectLimitMs });
   let version: number;
   try {
     await client.connect();

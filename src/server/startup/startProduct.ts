@@ -1,16 +1,14 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { createPool } from '#server/database/pool.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { buildApp } from './buildApp.ts';
 import { checkMailServer } from './checkMailServer.ts';
 import type { Logger } from './createLogger.ts';
-import { listen } from './listen.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { openDatabase } from './openDatabase.ts';
 import { openDataDir } from './openDataDir.ts';
 import { createReleases } from './releases.ts';
+import { startWorkers } from './workers.ts';
 
 export interface StartOptions {
   config: Config;
@@ -27,7 +25,6 @@ export interface RunningProduct {
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const finishLimitMs = 10_000;
 
 /** Brings the whole product up. When a part fails, the parts before it are closed again and its StartupError is thrown. */
 export async function startProduct({ config, logger, print, signal }: StartOptions): Promise<RunningProduct> {
@@ -40,26 +37,25 @@ export async function startProduct({ config, logger, print, signal }: StartOptio
 
     const failed = new AbortController();
     const eitherSignal = AbortSignal.any([signal, failed.signal]);
-    const [database, { composeServer }] = await allOrNone(failed, [
+    const [database, { serve }] = await allOrNone(failed, [
       openDatabase(config, logger, print).then((opened) => {
         releases.add(opened.close);
         return opened;
       }),
       // Loading the server's code takes as long as starting PostgreSQL, so it happens meanwhile.
-      import('#server/compose.ts'),
+      import('./serve.ts'),
       buildApp(root, print, eitherSignal),
       config.smtpUrl === undefined ? undefined : checkMailServer(config.smtpUrl),
     ]);
     signal.throwIfAborted();
 
-    const pool = createPool(database.connection, logger);
-    releases.add(() => pool.end());
-    const { app, startJobs, stop } = await composeServer({ config, secrets, pool, logger });
-    releases.add(stop);
-    releases.add(() => finishRequests(app));
-    await startJobs();
+    const { connection } = database;
+    releases.add(
+      config.workers === 1
+        ? await serve({ config, secrets, connection, logger, signal })
+        : await startWorkers({ config, secrets, connection }, logger),
+    );
     signal.throwIfAborted();
-    await listen(app, config);
     return { stop: releases.run };
   } catch (error) {
     await releases.run();
@@ -72,11 +68,4 @@ async function allOrNone<const T extends readonly unknown[]>(failed: AbortContro
   for (const step of steps) Promise.resolve(step).catch(() => failed.abort());
   await Promise.allSettled(steps);
   return Promise.all(steps);
-}
-
-/** Takes no new requests, and cuts those off that are not finished in time. */
-async function finishRequests(app: FastifyInstance): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), finishLimitMs);
-  await app.close();
-  clearTimeout(cutOff);
 }

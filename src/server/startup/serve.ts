@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from 'pg';
+import { composeServer } from '#server/compose.ts';
+import type { Config } from '#server/config.ts';
+import { createPool } from '#server/database/pool.ts';
+import type { Secrets } from '#server/secrets.ts';
+import type { Logger } from './createLogger.ts';
+import { listen } from './listen.ts';
+import { createReleases } from './releases.ts';
+
+export interface ServeParts {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  /** Of a database at the newest schema. */
+  readonly connection: ClientConfig;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+}
+
+const finishLimitMs = 10_000;
+/** What all processes of one server hold together, below what the embedded PostgreSQL takes. */
+const mostConnections = 48;
+
+/** Serves the port and works on the jobs, in this process. The answer ends both and finishes what runs. */
+export async function serve({ config, secrets, connection, logger, signal }: ServeParts): Promise<() => Promise<void>> {
+  const releases = createReleases(logger);
+  try {
+    const healthPool = createPool(connection, logger, { max: 1 });
+    releases.add(() => healthPool.end());
+    const pool = createPool(connection, logger, {
+      max: Math.min(20, Math.floor(mostConnections / config.workers) - 1),
+    });
+    releases.add(() => pool.end());
+    const { app, startJobs, drain, stop } = await composeServer({ config, secrets, pool, healthPool, logger });
+    releases.add(stop);
+    releases.add(() => finishRequests(app));
+    await startJobs();
+    signal.throwIfAborted();
+    await listen(app, config);
+    releases.add(async () => {
+      drain();
+      await sleep(config.drainSeconds * 1_000);
+    });
+    return releases.run;
+  } catch (error) {
+    await releases.run();
+    throw error;
+  }
+}
+
+/** Takes no new requests, and cuts those off that are not finished in time. */
+async function finishRequests(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), finishLimitMs);
+  await app.close();
+  clearTimeout(cutOff);
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createAssessment } from '#contract/assessment.ts';
+import { pathOf } from '#contract/call.ts';
+import { getMe } from '#contract/user.ts';
+import { startBalancer } from './balancer.ts';
+import { openSharedWorld } from './world.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+const rounds = Number(process.env['ROLLING_RESTARTS'] ?? 3);
+const clients = 4;
+
+test(`${rounds} rolling restarts of two servers under load fail no request and lose none`, async () => {
+  const world = await openSharedWorld({ DRAIN_SECONDS: '1' });
+  const { organizationId, accessToken } = await world.foundOrganization();
+  const balancer = await startBalancer();
+  onTestFinished(() => balancer.stop());
+  const start = async () => {
+    const server = await world.startServer();
+    balancer.add(server.url);
+    await expect.poll(() => balancer.isReady(server.url), { timeout: 10_000 }).toBe(true);
+    return server;
+  };
+  let servers = [await start(), await start()];
+
+  const failed: string[] = [];
+  let answered = 0;
+  const acknowledged: string[] = [];
+  const stopping = new AbortController();
+  const ask = async (path: string, init: RequestInit) => {
+    const answer = await fetch(`${balancer.url}/api${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', ...init.headers },
+    }).catch((error: unknown) => new Response(String(error), { status: 599 }));
+    const text = await answer.text();
+    answered += 1;
+    if (!answer.ok) failed.push(`${answer.status} ${path} ${text}`);
+    return answer.ok ? JSON.parse(text) : undefined;
+  };
+  const body = {
+    appointmentDuration: 60,
+    startDate: Date.UTC(2040, 0, 2),
+    endDate: Date.UTC(2040, 0, 6),
+    appointmentsPerSlot: 1,
+    bookingLeadTime: false,
+  };
+  const load = Array.from({ length: clients }, async () => {
+    while (!stopping.signal.aborted) {
+      const created = await ask(pathOf(createAssessment, { organizationId }), {
+        method: 'POST',
+        headers: { 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ ...body, name: randomUUID() }),
+      });
+      if (created !== undefined) acknowledged.push(created.data.id);
+      await ask(getMe.path, { method: 'GET' });
+      await sleep(20);
+    }
+  });
+
+  for (let round = 0; round < rounds; round += 1) {
+    for (const old of servers) {
+      expect(await old.stop()).toBe(0);
+      balancer.remove(old.url);
+      servers = [...servers.filter((server) => server !== old), await start()];
+    }
+  }
+  stopping.abort();
+  await Promise.all(load);
+  process.stdout.write(`${rounds} rolling restarts: ${answered} requests, ${failed.length} failed\n`);
+  expect(failed).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(rounds * 20);
+  const { rows } = await world.pool.query<{ id: string }>('select id from assessment');
+  expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
+});

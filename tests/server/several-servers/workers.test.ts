@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { requestPasscode } from '#contract/auth.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { makeFolder, postgresOf, query } from '../startup/startCommand.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+test('WORKERS=3 serves one port with three processes on the embedded database, and ends them all', async () => {
+  const dataDir = await makeFolder();
+  const product = await startProduct({ dataDir, env: { WORKERS: '3' } });
+  onTestFinished(async () => {
+    await product.stop();
+  });
+  const workers = childrenOf(product);
+  expect(workers).toHaveLength(3);
+  // The first worker answers before the last one is there.
+  await expect.poll(() => product.output().match(/Checkwell is ready/g)).toHaveLength(1);
+
+  // A mail that each of them could send is sent once.
+  const emails = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`);
+  for (const email of emails) expect(await askForCode(product, email)).toBe(200);
+  await expect
+    .poll(() => query(dataDir, `SELECT count(*)::int AS sent FROM mail_message WHERE status = 'sent'`), {
+      timeout: 20_000,
+    })
+    .toEqual([{ sent: 12 }]);
+  const mails = await query(dataDir, 'SELECT count(*)::int AS mails FROM mailbox_message');
+  expect(mails).toEqual([{ mails: 12 }]);
+
+  process.kill(workers[0] ?? 0, 'SIGKILL');
+  await expect.poll(() => childrenOf(product).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => childrenOf(product).length, { timeout: 20_000 }).toBe(3);
+  expect(await askForCode(product, 'later@example.com')).toBe(200);
+
+  const left = childrenOf(product);
+  expect(await product.stop()).toBe(0);
+  expect(left.filter(isAlive)).toEqual([]);
+  expect(await postgresOf(dataDir)).toBeUndefined();
+});
+
+test('workers end with the process that keeps the database, however it dies', async () => {
+  const dataDir = await makeFolder();
+  const product = await startProduct({ dataDir, env: { WORKERS: '2' } });
+  const workers = childrenOf(product);
+  await product.stop('SIGKILL');
+  await expect.poll(() => workers.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  const next = await startProduct({ dataDir, env: { WORKERS: '2' } });
+  expect(await next.stop()).toBe(0);
+});
+
+test('a worker that cannot serve keeps the server from starting, in one line', async () => {
+  const dataDir = await makeFolder();
+  const first = await startProduct({ dataDir });
+  onTestFinished(async () => {
+    await first.stop();
+  });
+  const { port } = new URL(first.url);
+  const second = startProduct({ dataDir: await makeFolder(), env: { WORKERS: '2', PORT: port } });
+  await expect(second).rejects.toThrow(/Port \d+ on 127\.0\.0\.1 is in use/);
+});
+
+async function askForCode({ url }: Product, email: string): Promise<number> {
+  const answer = await fetch(`${url}/api${requestPasscode.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, role: 'OrganizationAdmin' }),
+  });
+  return answer.status;
+}
+
+/** The processes of Node that the product has started. */
+function childrenOf({ pid }: Product): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return children
+    .map(Number)
+    .filter((child) => child > 0 && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('start.ts'));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/^[ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, ''));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import { type ClientConfig, Pool } from 'pg';
+import { onTestFinished } from 'vitest';
+import { createAccessTokens } from '#server/auth/accessToken.ts';
+import { createSessionService } from '#server/auth/sessionService.ts';
+import type { Database } from '#server/database/schema.ts';
+import { valueParsers } from '#server/database/valueParsers.ts';
+import { loadSecrets } from '#server/secrets.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { makeFolder } from '../startup/startCommand.ts';
+
+/** A database for several servers, which each test starts as processes of their own, as `npm start` does. */
+export async function openSharedWorld(env: Record<string, string> = {}) {
+  const database = await openTestDatabase();
+  onTestFinished(() => database.close());
+  const pool = new Pool({ ...database.connection, types: valueParsers });
+  pool.on('error', () => undefined);
+  onTestFinished(() => pool.end());
+  const SESSION_SECRET = randomUUID();
+  const settings = { DATABASE_URL: urlOf(database.connection), SESSION_SECRET, ...env };
+
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const { sessionSecret: key } = await loadSecrets('', SESSION_SECRET);
+  const mails = { add: async () => undefined, addMany: async () => undefined };
+  const sessions = createSessionService({ db, key, accessTokens: createAccessTokens(key), mails });
+
+  return {
+    pool,
+
+    async startServer(more: Record<string, string> = {}): Promise<Product> {
+      const product = await startProduct({ dataDir: await makeFolder(), env: { ...settings, ...more } });
+      onTestFinished(async () => {
+        await product.stop('SIGKILL');
+      });
+      return product;
+    },
+
+    /** The id of an organization and an access token of its administrator. */
+    async foundOrganization() {
+      const { rows } = await pool.query<{ organization_id: string; user_id: string }>(
+        `with founded as (insert into organization (name, address, time_zone) values ('Both', 'Street', 'UTC') returning id),
+         person as (insert into app_user (email, full_name) values ('admin@example.com', 'Ada') returning id, email)
+         insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
+         select founded.id, person.id, 'OrganizationAdmin', email, 'Ada', now() from founded, person
+         returning organization_id, user_id`,
+      );
+      const [row] = rows;
+      if (row === undefined) throw new Error('Nothing was founded.');
+      const tokens = await sessions.start(db, { userId: row.user_id, role: 'OrganizationAdmin' });
+      return { organizationId: row.organization_id, ...tokens };
+    },
+  };
+}
+
+function urlOf({ host, port, user, password, database }: ClientConfig): string {
+  return `postgres://${user}:${password}@${encodeURIComponent(host ?? '')}:${port}/${database}`;
+}
