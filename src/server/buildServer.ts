@@ -67,12 +67,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  // The first of all: whoever refuses a request later answers with the same headers.
+  await app.register(helmet, securityHeaders(parts));
+  refuseWhileStopping(app);
   shedLoad(app, parts.isOverloaded);
   acceptBodies(app);
   authorize(app, parts.authenticate);
 
-  await app.register(helmet, securityHeaders(parts));
-  refuseWhileStopping(app);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
   await app.register(swagger, {
