@@ -47,7 +47,7 @@ test('a restored database is the one that was backed up, row by row, and so are 
 test('a backup of a running server holds one moment, and the restored server carries on', async () => {
   const dataDir = await makeFolder();
   const product = await startProduct({ dataDir });
-  onTestFinished(() => void product.stop());
+  onTestFinished(async () => void (await product.stop()));
   await query(
     dataDir,
     `INSERT INTO app_user (email) SELECT 'person' || n || '@example.com' FROM generate_series(1, 20000) n`,
@@ -67,7 +67,7 @@ test('a backup of a running server holds one moment, and the restored server car
   const restoredDir = await makeFolder();
   expect(await run('restore', file, { DATA_DIR: restoredDir })).toMatchObject({ exitCode: 0 });
   const restored = await startProduct({ dataDir: restoredDir });
-  onTestFinished(() => void restored.stop());
+  onTestFinished(async () => void (await restored.stop()));
   const [counts] = (await query(
     restoredDir,
     `SELECT (SELECT count(*) FROM app_user) people, (SELECT count(*) FROM organization) organizations,
