@@ -83,7 +83,8 @@ export default defineConfig(async ({ mode }) => {
         projects: [
           node('unit'),
           node('app'),
-          node('server', { globalSetup: ['tests/support/serverGlobalSetup.ts'] }),
+          // Half of each test is waiting for its database: two files at once.
+          node('server', { globalSetup: ['tests/support/serverGlobalSetup.ts'], maxWorkers: 2 }),
           // Each file starts the whole product: two at once, so that one waits while the other works.
           node('reliability', { maxWorkers: 2 }),
           stories('stories', {}, executablePath),

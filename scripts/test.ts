@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,28 +10,39 @@ interface Count {
   failed: number;
 }
 
+/** Takes what a suite has to say. */
+type Say = (text: string) => void;
+
 interface Suite {
   name: string;
-  run(reportFile: string): Count;
+  run(reportFile: string, say: Say): Promise<Count>;
 }
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'test-results', 'reports');
 
-const suites: Suite[] = [
-  { name: 'types', run: () => runTool('tsc') },
-  { name: 'lint', run: () => runTool('biome', 'check') },
-  { name: 'unused', run: () => runTool('knip') },
-  { name: 'audit', run: runAudit },
-  ...['unit', 'app', 'server', 'reliability', 'stories', 'stories-dark-rtl'].map((name) => ({
-    name,
-    run: (reportFile: string) => runVitest(name, reportFile),
-  })),
-  ...['visual', 'e2e'].map((name) => ({
-    name,
-    run: (reportFile: string) => runPlaywright(name, reportFile),
-  })),
+const tool = (name: string, command: string, ...args: string[]): Suite => ({
+  name,
+  run: (_reportFile, say) => runTool(say, command, args),
+});
+const vitest = (name: string): Suite => ({ name, run: (reportFile, say) => runVitest(name, reportFile, say) });
+const playwright = (name: string): Suite => ({ name, run: (reportFile, say) => runPlaywright(name, reportFile, say) });
+
+/** One after the other. Those that stand together run at once: a page of stories keeps only one processor busy. */
+const rounds: Suite[][] = [
+  [tool('types', 'tsc')],
+  [tool('lint', 'biome', 'check')],
+  [tool('unused', 'knip')],
+  [{ name: 'audit', run: (_reportFile, say) => runAudit(say) }],
+  [vitest('unit')],
+  [vitest('app')],
+  [vitest('server')],
+  [vitest('reliability')],
+  [vitest('stories'), vitest('stories-dark-rtl')],
+  [playwright('visual')],
+  [playwright('e2e')],
 ];
+const suites = rounds.flat();
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 // The pictures are compared on their own until they have proven to be drawn alike on every machine.
@@ -44,24 +55,39 @@ if (unknown !== undefined) {
 
 mkdirSync(reports, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
-for (const { name, run } of suites.filter((suite) => wanted.includes(suite.name))) {
-  console.log(`\n== ${name}`);
-  const reportFile = join(reports, `${name}.json`);
-  rmSync(reportFile, { force: true });
-  const count = run(reportFile);
-  total.passed += count.passed;
-  total.failed += count.failed;
+for (const round of rounds) {
+  const running = round.filter(({ name }) => wanted.includes(name));
+  const counts = await Promise.all(running.map((suite) => runSuite(suite, running.length > 1)));
+  for (const { passed, failed } of counts) {
+    total.passed += passed;
+    total.failed += failed;
+  }
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
+/** What a suite says while another one runs is kept until it has ended. */
+async function runSuite({ name, run }: Suite, besideAnother: boolean): Promise<Count> {
+  const said: string[] = [`\n== ${name}\n`];
+  const tell = () => process.stdout.write(said.splice(0).join(''));
+  if (!besideAnother) tell();
+  const reportFile = join(reports, `${name}.json`);
+  rmSync(reportFile, { force: true });
+  const count = await run(reportFile, (text) => {
+    said.push(text);
+    if (!besideAnother) tell();
+  });
+  tell();
+  return count;
+}
+
 /** A tool that only says yes or no counts as one test. */
-function runTool(command: string, ...args: string[]): Count {
-  return execute(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function runTool(say: Say, command: string, args: readonly string[]): Promise<Count> {
+  return (await execute(say, command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** Fails on a known fault, high or critical, of a package that the product runs with. Unasked, it counts for nothing. */
-function runAudit(): Count {
+async function runAudit(say: Say): Promise<Count> {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,
     encoding: 'utf8',
@@ -69,23 +95,23 @@ function runAudit(): Count {
   });
   const faults = auditFaults(stdout ?? '');
   if (faults === undefined) {
-    console.log('The package registry was not able to say which packages have known faults: nothing is counted.');
+    say('The package registry was not able to say which packages have known faults: nothing is counted.\n');
     return { passed: 0, failed: 0 };
   }
-  console.log(`Known faults in what the product runs with: ${faults.high} high, ${faults.critical} critical`);
+  say(`Known faults in what the product runs with: ${faults.high} high, ${faults.critical} critical\n`);
   return faults.high + faults.critical === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function runVitest(project: string, reportFile: string): Count {
+async function runVitest(project: string, reportFile: string, say: Say): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const succeeded = execute('vitest', ['run', '--project', project, ...reporters]);
+  const succeeded = await execute(say, 'vitest', ['run', '--project', project, ...reporters]);
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(reportFile);
   return countOf(succeeded, report && { passed: report.numPassedTests, failed: report.numFailedTests });
 }
 
-function runPlaywright(name: string, reportFile: string): Count {
+async function runPlaywright(name: string, reportFile: string, say: Say): Promise<Count> {
   const config = `tests/${name}/playwright.config.ts`;
-  const succeeded = execute('playwright', ['test', '-c', config, '--reporter=list,json,html'], {
+  const succeeded = await execute(say, 'playwright', ['test', '-c', config, '--reporter=list,json,html'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, 'test-results', `${name}-report`),
     PLAYWRIGHT_HTML_OPEN: 'never',
@@ -107,10 +133,24 @@ function countOf(succeeded: boolean, count: Count | undefined): Count {
   return isUnexplained ? { ...known, failed: 1 } : known;
 }
 
-function execute(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
-  const path = join(root, 'node_modules', '.bin', command);
-  const { status } = spawnSync(path, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
+/** Resolves to whether the program ended well. */
+function execute(
+  say: Say,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(join(root, 'node_modules', '.bin', command), args, {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  child.stdout.setEncoding('utf8').on('data', say);
+  child.stderr.setEncoding('utf8').on('data', say);
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
 }
 
 function readReport<Report>(file: string): Report | undefined {
