@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type LossyProxy = Awaited<ReturnType<typeof startLossyProxy>>;
-
 /**
  * Stands between clients and the server and cuts connections: some as the answer comes, some while the server still
  * works. What was sent always arrives, so that the server has done it and the client does not know.
