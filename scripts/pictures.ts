@@ -70,6 +70,9 @@ async function takeGuestPictures(on: Browser, look: Look): Promise<void> {
   await page.goto('/privacy-policy');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await take(page, 'privacy-policy', look);
+  await page.goto('/nothing-here');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await take(page, 'not-found', look);
   await page.context().close();
 }
 
@@ -85,6 +88,14 @@ async function takeOnboardingPictures(on: Browser): Promise<void> {
     await page.getByRole('button', { name: 'Next Step' }).click();
     await page.getByRole('heading', { name: 'Invite Your Team Members' }).waitFor();
     await shoot('onboarding-invite');
+    await page.goto('/app/dashboard');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await shoot('dashboard-empty');
+    await page.goto('/app/assessments');
+    await page.getByRole('heading', { level: 1, name: 'Assessments' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await shoot('assessments-empty');
   });
 }
 
@@ -116,6 +127,10 @@ async function takeAdministratorPictures(on: Browser): Promise<void> {
     await page.getByRole('dialog').getByText('Booking progress').waitFor();
     await shoot('assessment-drawer');
     const assessmentId = new URL(page.url()).searchParams.get('id');
+    await page.getByRole('button', { name: 'Cancel Assessment' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await shoot('assessment-cancel');
+    await page.keyboard.press('Escape');
     await page.getByRole('dialog').getByRole('button', { name: 'All Invited Members' }).click();
     await page.getByRole('tab', { name: /^Scheduled/ }).waitFor();
     await shoot('assessment-members');
