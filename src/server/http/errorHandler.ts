@@ -5,6 +5,7 @@ import type { ErrorReply } from '#contract/common.ts';
 import { AppError } from '#server/appError.ts';
 import { isDatabaseOutage } from '#server/database/isDatabaseOutage.ts';
 import { isTransient, tooManyAtOnce } from '#server/database/runTransaction.ts';
+import { StorageError } from '#server/storage/storageError.ts';
 import { describeFault } from './faultTexts.ts';
 
 /** Answers every failure in one shape. What is not an AppError is logged and answered without any detail. */
@@ -35,6 +36,10 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (isDatabaseOutage(error)) {
     request.log.error({ err: error }, 'The database did not answer');
     return AppError.unavailable();
+  }
+  if (error instanceof StorageError) {
+    request.log.error({ err: error.cause }, 'The storage of files has failed');
+    return AppError.unavailable('Files cannot be stored or opened right now. Please try again in a moment.');
   }
   if (isTransient(error)) return tooManyAtOnce();
   return ofFastify(error) ?? unexpected(error, request);

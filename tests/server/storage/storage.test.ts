@@ -1,0 +1,140 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openStorage, type Storage } from '#server/storage/storage.ts';
+import { StorageError } from '#server/storage/storageError.ts';
+import { makeFolder } from '#tests/server/startup/startCommand.ts';
+import { startBucketServer } from '#tests/support/bucketServer.ts';
+
+const bytes = Buffer.from('The bytes of a picture');
+
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(() => {
+  // What this machine may have of its own.
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
+  vi.stubEnv('AWS_CONFIG_FILE', '/none');
+  vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/none');
+  return () => vi.unstubAllEnvs();
+});
+
+describe.each([
+  ['a bucket', openBucket],
+  ['a folder', async () => openUrl(String(pathToFileURL(await makeFolder())))],
+])('%s', (_what, open) => {
+  test('gives back what it took, and nothing once it was removed', async () => {
+    const storage = await open();
+    await storage.put('a-name.webp', bytes);
+    expect(await readAll(storage, 'a-name.webp')).toEqual(bytes);
+    await storage.remove('a-name.webp');
+    expect(await readAll(storage, 'a-name.webp')).toBeUndefined();
+    await storage.remove('a-name.webp');
+  });
+});
+
+describe('a bucket', () => {
+  test('is asked by requests whose signature holds, and keeps nothing of the proof at the start', async () => {
+    const { server } = await startBucket();
+    await openUrl(server.url);
+    expect(server.requests).toHaveLength(5);
+    expect([...server.objects.keys()]).toEqual([]);
+  });
+
+  test.each([
+    ['that is not there', { url: 's3://other' }, 'The bucket of STORAGE_URL (other) cannot be used: there is none'],
+    ['with another key', { keys: { AWS_ACCESS_KEY_ID: 'someone' } }, 'it refuses the keys'],
+    ['with a wrong secret', { keys: { AWS_SECRET_ACCESS_KEY: 'guessed' } }, 'it refuses the keys'],
+    ['without keys', { keys: { AWS_ACCESS_KEY_ID: '' } }, 'there are no keys'],
+    ['with a folder', { url: 's3://files/folder' }, 'must name a bucket and no folder in it'],
+  ])('%s keeps the server from starting, in one line', async (_case, { url, keys }, line) => {
+    const { server } = await startBucket();
+    for (const [name, value] of Object.entries(keys ?? {})) vi.stubEnv(name, value);
+    const wanted = url === undefined ? server.url : `${url}?endpoint=${server.endpoint}`;
+    const fault = await openUrl(wanted).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ name: 'StartupError', message: expect.stringContaining(line) });
+    expect(String(fault)).not.toMatch(/guessed|\n/);
+  });
+
+  test('that nobody serves is named after three tries', async () => {
+    const { server } = await startBucket();
+    await server.stop();
+    await expect(openUrl(server.url)).rejects.toThrow('it does not answer (ECONNREFUSED)');
+  });
+
+  test('that is overloaded for a moment is asked again, and fails when it stays so', async () => {
+    const { server } = await startBucket();
+    const storage = await openUrl(server.url);
+    server.feel('broken');
+    const putting = storage.put('a-name.webp', bytes);
+    await vi.waitFor(() => expect(server.requests.filter((request) => request.includes('a-name'))).toHaveLength(1));
+    server.feel('well');
+    await putting;
+    expect(await readAll(storage, 'a-name.webp')).toEqual(bytes);
+
+    server.feel('broken');
+    server.requests.length = 0;
+    await expect(storage.put('a-name.webp', bytes)).rejects.toThrow(StorageError);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  test('that says nothing is not waited for, but asked again', async () => {
+    const { server } = await startBucket();
+    const storage = await openUrl(server.url);
+    server.feel('silent');
+    const began = performance.now();
+    const putting = storage.put('a-name.webp', bytes);
+    await vi.waitFor(() => expect(server.requests.at(-1)).toContain('a-name'));
+    server.feel('well');
+    await putting;
+    expect(await readAll(storage, 'a-name.webp')).toEqual(bytes);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
+
+describe('a folder', () => {
+  test('that cannot be one is named', async () => {
+    const file = join(await makeFolder(), 'file');
+    await writeFile(file, '');
+    await expect(openUrl(String(pathToFileURL(file)))).rejects.toThrow(/The folder of files .* cannot be written \(/);
+    await expect(openUrl('file://host/files')).rejects.toThrow('or correct STORAGE_URL');
+  });
+
+  test('forgets half a file as well', async () => {
+    const folder = await makeFolder();
+    const storage = await openUrl(String(pathToFileURL(folder)));
+    await mkdir(join(folder, 'unfinished'), { recursive: true });
+    await writeFile(join(folder, 'unfinished', 'a-name.webp'), 'half');
+    await storage.remove('a-name.webp');
+    expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+  });
+
+  test('that is gone says that it failed', async () => {
+    const folder = await makeFolder();
+    const storage = await openUrl(String(pathToFileURL(folder)));
+    await writeFile(join(folder, 'unfinished', 'a-name.webp'), '');
+    // A name cannot be a folder and a file.
+    await mkdir(join(folder, 'a-name.webp'));
+    await expect(storage.put('a-name.webp', bytes)).rejects.toThrow(StorageError);
+  });
+});
+
+async function startBucket() {
+  const server = await startBucketServer({ bucket: 'files', keyId: 'checkwell', secret: 'very secret' });
+  onTestFinished(() => server.stop());
+  for (const [name, value] of Object.entries(server.keys)) vi.stubEnv(name, value);
+  return { server };
+}
+
+async function openBucket(): Promise<Storage> {
+  const { server } = await startBucket();
+  return openUrl(server.url);
+}
+
+const openUrl = (storageUrl: string) => openStorage({ dataDir: '/none', storageUrl });
+
+async function readAll(storage: Storage, name: string): Promise<Buffer | undefined> {
+  const content = await storage.read(name);
+  return content && buffer(content);
+}
