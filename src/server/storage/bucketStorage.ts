@@ -13,8 +13,8 @@ const answerLimitMs = 60_000;
 const mostTries = 3;
 
 /**
- * s3://bucket?region=…&endpoint=…, the keys in the usual AWS variables. Each wait has an end: a bucket that does not
- * say anything costs a call a quarter of a minute. Throws a StartupError that says what is wrong with the bucket or the keys.
+ * s3://bucket?region=…&endpoint=…, the keys in the usual AWS variables. Each wait has an end: a bucket that is silent
+ * costs a call a quarter of a minute. Throws a StartupError that says what is wrong with the bucket or the keys.
  */
 export async function openBucket(url: URL): Promise<Storage> {
   const disk = new Disk(new S3Driver(settingsOf(url)));
