@@ -42,7 +42,7 @@ describe('a bucket', () => {
     expect([...server.objects.keys()]).toEqual([]);
   });
 
-  test.each([
+  test.each<[string, { url?: string; keys?: Record<string, string> }, string]>([
     ['that is not there', { url: 's3://other' }, 'The bucket of STORAGE_URL (other) cannot be used: there is none'],
     ['with another key', { keys: { AWS_ACCESS_KEY_ID: 'someone' } }, 'it refuses the keys'],
     ['with a wrong secret', { keys: { AWS_SECRET_ACCESS_KEY: 'guessed' } }, 'it refuses the keys'],
