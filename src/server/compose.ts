@@ -29,6 +29,7 @@ import { getDashboard } from './dashboard/getDashboard.ts';
 import { createDatabase } from './database/pool.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { createFileService } from './files/fileService.ts';
+import { createForgottenFiles } from './files/forgottenFiles.ts';
 import { createBrowserCookies } from './http/browserCookies.ts';
 import { watchOverload } from './http/overload.ts';
 import { createReadiness } from './http/readiness.ts';
@@ -118,7 +119,8 @@ export async function composeServer({
   const accessTokens = createAccessTokens(secrets.sessionSecret);
   const sessions = createSessionService({ db, key: secrets.sessionSecret, accessTokens, mails });
   const storage = await openStorage(config);
-  const files = createFileService({ db, storage });
+  const forgottenFiles = createForgottenFiles({ db, storage, logger });
+  const files = createFileService({ db, storage, forgottenFiles });
   const members = createMemberService({ db, invitationMails });
   const links = createInvitationLinks({ publicUrl });
   const users = createUserService({ db, files, members, links });
@@ -162,7 +164,7 @@ export async function composeServer({
   const dashboard = createDashboardService({ db });
   const reminders = createReminders({ db, mails, publicUrl, logger, now });
   const auditLog = createAuditService({ db });
-  const privacy = createPrivacyService({ db, storage, now });
+  const privacy = createPrivacyService({ db, storage, forgottenFiles, now });
   const assigned = createAssignedService({ db, now });
   const results = createResultService({ db, assigned, files, auditLog, mails, publicUrl, now });
   const memberAdmin = createMemberAdminService({ db, organizations, users, appointments, links, mails, now });
@@ -220,12 +222,15 @@ export async function composeServer({
     reminders,
     /** For tests: to look again without waiting ten minutes. */
     invitationMails,
+    /** For tests: to remove what is due without waiting ten minutes. */
+    forgottenFiles,
 
     /** Begins to work on what is queued. */
     async startJobs(): Promise<void> {
       await mailSender.start();
       await invitationMails.start();
       reminders.start();
+      forgottenFiles.start();
     },
 
     /** Says that others should be asked from now on, and goes on answering. */
@@ -234,6 +239,7 @@ export async function composeServer({
     /** Finishes the jobs that run; what is queued stays queued. */
     async stop(): Promise<void> {
       await reminders.stop();
+      await forgottenFiles.stop();
       await jobs.close();
       mailSender.close();
       overload.stop();

@@ -11,6 +11,8 @@ export interface BucketServerOptions {
   readonly secret: string;
 }
 
+export type BucketServer = Awaited<ReturnType<typeof startBucketServer>>;
+
 /** What the store does with a request instead of answering it as it should. */
 type Mood = 'well' | 'silent' | 'broken';
 

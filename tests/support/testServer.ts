@@ -196,6 +196,7 @@ export async function startTestServer({
     app: server.app,
     reminders: server.reminders,
     invitationMails: server.invitationMails,
+    forgottenFiles: server.forgottenFiles,
     db,
     pool,
     /** The server's own connections. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { runAsSystem } from '#server/database/scope.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { repeat } from '#server/jobs/repeat.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
 import type { QueuedMail } from '#server/mail/writeMail.ts';
 import { appointmentMail } from './appointmentMail.ts';
@@ -49,28 +50,7 @@ export function createReminders({ db, mails, publicUrl, logger, now }: Parts) {
       return total;
     });
 
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    // One after another: a round that takes longer than a minute is not joined by the next.
-    running = running
-      .then(queueDue)
-      .catch((error: unknown) => logger.error({ err: error }, 'Reminders could not be sent'));
-  };
+  const rounds = repeat(everyMs, queueDue, (error) => logger.error({ err: error }, 'Reminders could not be sent'));
 
-  return {
-    queueDue,
-
-    /** Begins to look for what is due. */
-    start(): void {
-      run();
-      timer = setInterval(run, everyMs);
-    },
-
-    /** Finishes the round that runs, and begins no other. */
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return { queueDue, ...rounds };
 }

@@ -20,6 +20,13 @@ interface FileTable {
   assessment_member_id: string | null;
 }
 
+interface FileToForgetTable {
+  name: string;
+  user_id: string;
+  is_doomed: Generated<boolean>;
+  due_at: DefaultInstant;
+}
+
 interface AppUserTable {
   id: Generated<string>;
   email: string;
@@ -278,6 +285,7 @@ interface ResultTable extends ResultVersionTable {
 /** The tables, as the numbered migrations leave them. */
 export interface Database {
   file: FileTable;
+  file_to_forget: FileToForgetTable;
   app_user: AppUserTable;
   organization: OrganizationTable;
   organization_member: OrganizationMemberTable;

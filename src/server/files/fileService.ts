@@ -13,6 +13,7 @@ import type { UploadedPart } from '#server/http/readMultipart.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { encodeAttachment } from './attachmentEncoder.ts';
 import { createFileRepository, type ImageKind, type StoredFile } from './fileRepository.ts';
+import type { ForgottenFiles } from './forgottenFiles.ts';
 import { encodeImage } from './imageEncoder.ts';
 
 export type FileService = ReturnType<typeof createFileService>;
@@ -36,7 +37,15 @@ interface EncodedFile {
 const longestName = 200;
 
 /** Uploaded files. Of a picture only a copy of our own making is kept. */
-export function createFileService({ db, storage }: { db: Db; storage: Storage }) {
+export function createFileService({
+  db,
+  storage,
+  forgottenFiles,
+}: {
+  db: Db;
+  storage: Storage;
+  forgottenFiles: ForgottenFiles;
+}) {
   const repository = createFileRepository(db);
 
   /** Notes that an attachment is read. Throws where the caller may not, of which the database is asked as the caller. */
@@ -72,9 +81,12 @@ export function createFileService({ db, storage }: { db: Db; storage: Storage })
       ...file,
       name: `${randomBytes(32).toString('base64url')}.${file.extension}`,
     }));
+    const names = named.map(({ name }) => name);
+    await forgottenFiles.announce(caller.userId, names);
     for (const { name, bytes } of named) await storage.put(name, bytes);
     const kept = await runTransaction(db, (tx) =>
       doOnce(tx, request, async () => {
+        await forgottenFiles.settle(tx, names);
         const rows: { id: string; name: string }[] = [];
         for (const { name, originalName, contentType, bytes } of named) {
           const sizeBytes = bytes.length;
@@ -85,7 +97,7 @@ export function createFileService({ db, storage }: { db: Db; storage: Storage })
       }),
     );
     const keptNames = new Set(kept.map(({ name }) => name));
-    for (const { name } of named) if (!keptNames.has(name)) await storage.remove(name);
+    await forgottenFiles.forget(names.filter((name) => !keptNames.has(name)));
     // What the files are called is not kept with the answer: the name of an attachment can tell of somebody's health.
     return kept.map(({ id, name }, index) => ({
       id,

@@ -4,6 +4,7 @@ import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
+import type { ForgottenFiles } from '#server/files/forgottenFiles.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { eraseMembership, erasePerson, lockMemberships, type Membership } from './erasureRepository.ts';
@@ -14,11 +15,12 @@ export type PrivacyService = ReturnType<typeof createPrivacyService>;
 interface Parts {
   readonly db: Db;
   readonly storage: Storage;
+  readonly forgottenFiles: ForgottenFiles;
   readonly now: () => Date;
 }
 
 /** What people may ask for by law: a copy of what is kept about them, and to be forgotten. */
-export function createPrivacyService({ db, storage, now }: Parts) {
+export function createPrivacyService({ db, storage, forgottenFiles, now }: Parts) {
   /** Erases the memberships, and the person where none is left. Returns the names of files to forget. */
   const erase = async (tx: Tx, caller: Caller, userId: string, memberships: readonly Membership[]) => {
     const files: string[] = [];
@@ -32,12 +34,9 @@ export function createPrivacyService({ db, storage, now }: Parts) {
       await audit.record(tx, organizationId, { by: caller, action: 'MemberErased', userId });
       files.push(...(await eraseMembership(tx, membership, now())));
     }
-    return [...files, ...(await erasePerson(tx, userId))];
-  };
-
-  /** Once the database has forgotten them: a file that is gone could not come back if it had to. */
-  const forgetFiles = async (names: readonly string[]) => {
-    await Promise.all(names.map((name) => storage.remove(name)));
+    files.push(...(await erasePerson(tx, userId)));
+    await forgottenFiles.add(tx, caller.userId, files);
+    return files;
   };
 
   return {
@@ -61,7 +60,8 @@ export function createPrivacyService({ db, storage, now }: Parts) {
         confirm(email, own);
         return erase(tx, caller, caller.userId, await lockMemberships(tx, caller.userId));
       });
-      await forgetFiles(files);
+      // Once the database has forgotten them: a file that is gone could not come back if it had to.
+      await forgottenFiles.forget(files);
     },
 
     /** Erases a person from an organization of the administrator. */
@@ -74,7 +74,7 @@ export function createPrivacyService({ db, storage, now }: Parts) {
         confirm(email, membership.email);
         return erase(tx, caller, userId, memberships);
       });
-      await forgetFiles(files);
+      await forgottenFiles.forget(files);
     },
   };
 }
