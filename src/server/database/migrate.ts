@@ -50,7 +50,6 @@ export async function migrate(
     // Asked again under the lock: another server may have done it meanwhile.
     const pending = findPending(migrations, await readApplied(client));
     for (const migration of pending) await apply(client, migration);
-    await fenceTables(client);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -103,7 +102,7 @@ function findPending(migrations: readonly Migration[], applied: readonly Applied
   return migrations.filter(({ version }) => applied.every((known) => known.version !== version));
 }
 
-/** New tables of organizations get the row security that the others have. */
+/** New tables get the row security that the others have, in the transaction that makes them: none is ever without. */
 async function fenceTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(
     `SELECT to_regprocedure('fence_tables()') IS NOT NULL AS known`,
@@ -115,6 +114,7 @@ async function apply(client: Client, { version, name, sql, checksum }: Migration
   await client.query('BEGIN');
   try {
     await client.query(sql);
+    await fenceTables(client);
     await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [
       version,
       name,
