@@ -27,6 +27,8 @@ const stories = (name: string, initialGlobals: Record<string, string>, executabl
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // A page of its own for each file would load React and the components a hundred times.
+      isolate: false,
       provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
       instances: [{ browser: 'chromium' as const }],
     },

@@ -28,25 +28,25 @@ const tool = (name: string, command: string, ...args: string[]): Suite => ({
 const vitest = (name: string): Suite => ({ name, run: (reportFile, say) => runVitest(name, reportFile, say) });
 const playwright = (name: string): Suite => ({ name, run: (reportFile, say) => runPlaywright(name, reportFile, say) });
 
-/** One after the other. Those that stand together run at once: a page of stories keeps only one processor busy. */
-const rounds: Suite[][] = [
-  [tool('types', 'tsc')],
-  [tool('lint', 'biome', 'check')],
-  [tool('unused', 'knip')],
-  [{ name: 'audit', run: (_reportFile, say) => runAudit(say) }],
-  [vitest('unit')],
-  [vitest('app')],
-  [vitest('server')],
-  [vitest('reliability')],
+/** Each lane takes its suites one after the other, beside the other lanes: each alone keeps half of two processors busy. */
+const lanes: Suite[][] = [
+  [
+    tool('types', 'tsc'),
+    tool('lint', 'biome', 'check'),
+    tool('unused', 'knip'),
+    { name: 'audit', run: (_reportFile, say) => runAudit(say) },
+    vitest('unit'),
+    vitest('app'),
+    vitest('server'),
+    vitest('reliability'),
+  ],
   [vitest('stories'), vitest('stories-dark-rtl')],
-  [playwright('visual')],
-  [playwright('e2e')],
+  [playwright('e2e'), playwright('visual')],
 ];
-const suites = rounds.flat();
+const suites = lanes.flat();
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-// The pictures are compared on their own until they have proven to be drawn alike on every machine.
-const wanted = values.only?.split(',') ?? suites.map(({ name }) => name).filter((name) => name !== 'visual');
+const wanted = values.only?.split(',') ?? suites.map(({ name }) => name);
 const unknown = wanted.find((name) => !suites.some((suite) => suite.name === name));
 if (unknown !== undefined) {
   console.error(`There is no suite "${unknown}". Suites: ${suites.map(({ name }) => name).join(', ')}.`);
@@ -55,29 +55,32 @@ if (unknown !== undefined) {
 
 mkdirSync(reports, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
-for (const round of rounds) {
-  const running = round.filter(({ name }) => wanted.includes(name));
-  const counts = await Promise.all(running.map((suite) => runSuite(suite, running.length > 1)));
-  for (const { passed, failed } of counts) {
-    total.passed += passed;
-    total.failed += failed;
-  }
-}
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const suite of lane.filter(({ name }) => wanted.includes(name))) {
+      const { passed, failed } = await runSuite(suite);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  }),
+);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** What a suite says while another one runs is kept until it has ended. */
-async function runSuite({ name, run }: Suite, besideAnother: boolean): Promise<Count> {
-  const said: string[] = [`\n== ${name}\n`];
-  const tell = () => process.stdout.write(said.splice(0).join(''));
-  if (!besideAnother) tell();
+/** What a suite says is kept until it has ended, so that the words of two do not mix; alone it says all at once. */
+async function runSuite({ name, run }: Suite): Promise<Count> {
+  const isAlone = wanted.length === 1;
+  const said: string[] = [];
+  if (!isAlone) console.log(`${name} started`);
   const reportFile = join(reports, `${name}.json`);
   rmSync(reportFile, { force: true });
+  const began = performance.now();
   const count = await run(reportFile, (text) => {
-    said.push(text);
-    if (!besideAnother) tell();
+    if (isAlone) process.stdout.write(text);
+    else said.push(text);
   });
-  tell();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`\n== ${name}\n${said.join('')}\n${name} took ${seconds} s`);
   return count;
 }
 

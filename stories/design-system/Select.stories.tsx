@@ -71,7 +71,7 @@ export const IsChosenByKeyboard = meta.story({
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     const list = await within(canvasElement.ownerDocument.body).findByRole('listbox');
-    await expect(await within(list).findByRole('option', { name: 'Europe/Warsaw' })).toHaveFocus();
+    await waitFor(() => expect(within(list).getByRole('option', { name: 'Europe/Warsaw' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Europe/London');
     await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent('Europe/London');
