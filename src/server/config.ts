@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readDatabaseAddresses } from '#server/database/databaseAddress.ts';
 import { StartupError } from '#server/startup/startupError.ts';
 
 export type Config = ReturnType<typeof loadConfig>;
@@ -13,7 +14,13 @@ const environment = z
     DRAIN_SECONDS: wholeNumber(0, 300).default(0),
     PUBLIC_URL: urlWith(['http:', 'https:']).transform(withoutTrailingSlash).optional(),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(
+        (text) => readDatabaseAddresses(text) !== undefined,
+        'must be an address that begins with postgres:// or postgresql://, with hosts that take writes',
+      )
+      .optional(),
     SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z
       .string()

@@ -11,6 +11,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { composeServer } from '#server/compose.ts';
 import { loadConfig } from '#server/config.ts';
 import { createPool } from '#server/database/pool.ts';
+import { createPrimary } from '#server/database/primary.ts';
 import type { Database } from '#server/database/schema.ts';
 import { valueParsers } from '#server/database/valueParsers.ts';
 import { loadSecrets } from '#server/secrets.ts';
@@ -93,7 +94,7 @@ export async function startTestServer({
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'checkwell-server-')));
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env });
   const logger = onLogLine === undefined ? createLogger('silent') : createLogger('trace', { write: onLogLine });
-  const serverPool = createPool(database.connection, logger);
+  const serverPool = createPool(createPrimary([database.connection]), logger);
   const secrets = await loadSecrets(dataDir, undefined);
   const server = await composeServer({
     config,

@@ -46,14 +46,15 @@ async function openRunningOrNot(config: Config): Promise<OpenDatabase> {
     throw error;
   });
   if (lock === undefined) {
-    return { connection: await reachEmbeddedPostgres(config.dataDir), close: async () => undefined };
+    const connection = await reachEmbeddedPostgres(config.dataDir);
+    return { connection, hosts: [connection], close: async () => undefined };
   }
   return closingWith(await reachDatabase(config, console, print), lock);
 }
 
-function closingWith({ connection, close }: OpenDatabase, lock: DataDirLock): OpenDatabase {
+function closingWith({ close, ...database }: OpenDatabase, lock: DataDirLock): OpenDatabase {
   return {
-    connection,
+    ...database,
     async close() {
       await close();
       await lock.release();

@@ -1,5 +1,6 @@
 import type { PostgresPoolClient } from 'kysely';
 import { type PoolClient, Query, type QueryConfig, type QueryResult } from 'pg';
+import { isDatabaseOutage } from './isDatabaseOutage.ts';
 import type { Scope } from './scope.ts';
 
 /** The scope that a connection was left in, where it is known. */
@@ -26,6 +27,7 @@ export function enterScope(client: PoolClient, scope: Scope | undefined): Postgr
   const wanted = settings.join();
   let isEntered = scopeOf.get(client) === wanted;
   let isToBegin = false;
+  let isLost = false;
 
   const run = async (text: string, values: readonly unknown[]) => {
     const preludes = [...(isToBegin ? [begin] : []), ...(isEntered ? [] : [{ text: enter, values: settings }])];
@@ -43,6 +45,8 @@ export function enterScope(client: PoolClient, scope: Scope | undefined): Postgr
       isToBegin = true;
       return nothing;
     }
+    // It ends with the transaction, and asking it would hide why it was lost.
+    if (isLost && text === 'rollback') return nothing;
     if (isToBegin && (text === 'commit' || text === 'rollback')) {
       isToBegin = false;
       return nothing;
@@ -58,6 +62,7 @@ export function enterScope(client: PoolClient, scope: Scope | undefined): Postgr
     } catch (error) {
       // What failed may have taken the scope with it, or not: a commit, or a value that could not be written.
       scopeOf.delete(client);
+      isLost ||= error instanceof Error && isDatabaseOutage(error);
       throw error;
     }
   };
@@ -65,7 +70,8 @@ export function enterScope(client: PoolClient, scope: Scope | undefined): Postgr
   return {
     // Its type speaks of cursors too, which nobody hands in.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    // One that is lost leaves the pool: behind it may be a server that takes no more writes.
+    release: (destroy) => client.release(destroy === true || isLost),
   };
 }
 

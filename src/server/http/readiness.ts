@@ -6,7 +6,12 @@ import type { Readiness } from './health.ts';
 /** A database that takes longer serves nobody. */
 const answerLimitMs = 2_000;
 
-/** Ready while the database answers in time and the server is not stopping. */
+/** Fails on a server that only reads as a write would: its connection leaves the pool, and the next leads elsewhere. */
+const askToWrite = sql`do $$ begin
+  if current_setting('transaction_read_only')::boolean then raise read_only_sql_transaction; end if;
+end $$`;
+
+/** Ready while a database that takes writes answers in time and the server is not stopping. */
 export function createReadiness(db: Db) {
   let ended = false;
   return {
@@ -17,7 +22,7 @@ export function createReadiness(db: Db) {
     async isReady(): Promise<boolean> {
       if (ended) return false;
       const limit = new AbortController();
-      const answered = sql`select 1`.execute(db).then(
+      const answered = askToWrite.execute(db).then(
         () => true,
         () => false,
       );

@@ -1,15 +1,20 @@
 import { Client, type ClientConfig } from 'pg';
+import { placeOf, readDatabaseAddresses } from '#server/database/databaseAddress.ts';
 import {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from '#server/database/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { createPrimary, type Hosts, NoPrimaryError } from '#server/database/primary.ts';
 import { ensureServerRoles } from '#server/database/serverRoles.ts';
 import { migrateJobs } from '#server/jobs/migrateJobs.ts';
 import { causeOf, StartupError } from './startupError.ts';
 
 export interface OpenDatabase {
+  /** To the server that takes writes now. */
   connection: ClientConfig;
+  /** Of every server that may take them one day. */
+  hosts: Hosts;
   close(): Promise<void>;
 }
 
@@ -50,25 +55,23 @@ export async function reachDatabase(
 
 async function openEmbedded(options: EmbeddedPostgresOptions): Promise<OpenDatabase> {
   const { connection, stop } = await startEmbeddedPostgres(options);
-  return { connection, close: stop };
+  return { connection, hosts: [connection], close: stop };
 }
 
 async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
-  const connection = { connectionString: databaseUrl };
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  // Without the user and the password: this line may end up in a log.
-  const place = `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+  const { connection, hosts, place } = await findExternal(databaseUrl);
   const client = new Client({ ...connection, connectionTimeoutMillis: connectLimitMs });
   let version: number;
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`);
+    const { rows } = await client.query<{ version: string; is_read_only: boolean }>(
+      `SELECT current_setting('server_version_num') AS version,
+         current_setting('transaction_read_only')::boolean AS is_read_only`,
+    );
+    if (rows[0]?.is_read_only === true) throw new Error('it takes no writes');
     version = Math.floor(Number(rows[0]?.version) / 10_000);
   } catch (error) {
-    throw new StartupError(
-      `The database of DATABASE_URL (${place}) cannot be used: ${causeOf(error)}. ` +
-        'Start it or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.',
-    );
+    throw unusable(place, causeOf(error));
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -78,8 +81,28 @@ async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
     );
   }
   await prepareRoles(connection);
-  return { connection, close: async () => undefined };
+  return { connection, hosts, close: async () => undefined };
 }
+
+/** Of the hosts of DATABASE_URL the one that takes writes. */
+async function findExternal(databaseUrl: string) {
+  const [first, ...others] = readDatabaseAddresses(databaseUrl) ?? [databaseUrl];
+  const toConnection = (connectionString: string) => ({ connectionString });
+  const hosts: Hosts = [toConnection(first), ...others.map(toConnection)];
+  const place = [first, ...others].map(placeOf).join(', ');
+  try {
+    const { connection } = await createPrimary(hosts, connectLimitMs).find();
+    return { connection, hosts, place };
+  } catch (error) {
+    throw unusable(place, error instanceof NoPrimaryError ? error.causes.join('; ') : causeOf(error));
+  }
+}
+
+const unusable = (place: string, cause: string) =>
+  new StartupError(
+    `The database of DATABASE_URL (${place}) cannot be used: ${cause}. ` +
+      'Start it or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.',
+  );
 
 async function prepareRoles(connection: ClientConfig): Promise<void> {
   const client = new Client(connection);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ClientConfig } from 'pg';
 import { composeServer } from '#server/compose.ts';
 import type { Config } from '#server/config.ts';
 import { createPool } from '#server/database/pool.ts';
+import { createPrimary, type Hosts } from '#server/database/primary.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { Logger } from './createLogger.ts';
 import { listen } from './listen.ts';
@@ -13,22 +13,26 @@ export interface ServeParts {
   readonly config: Config;
   readonly secrets: Secrets;
   /** Of a database at the newest schema. */
-  readonly connection: ClientConfig;
+  readonly hosts: Hosts;
   readonly logger: Logger;
   readonly signal: AbortSignal;
 }
 
+/** Nothing that asks for the health of the database waits for longer. */
+const healthLimitMs = 2_000;
 const finishLimitMs = 10_000;
 /** What all processes of one server hold together, below what the embedded PostgreSQL takes. */
 const mostConnections = 48;
 
 /** Serves the port and works on the jobs, in this process. The answer ends both and finishes what runs. */
-export async function serve({ config, secrets, connection, logger, signal }: ServeParts): Promise<() => Promise<void>> {
+export async function serve({ config, secrets, hosts, logger, signal }: ServeParts): Promise<() => Promise<void>> {
   const releases = createReleases(logger);
   try {
-    const healthPool = createPool(connection, logger, { max: 1 });
+    const primary = createPrimary(hosts);
+    primary.onMove(() => logger.warn('Another host of the database has taken over.'));
+    const healthPool = createPool(primary, logger, { max: 1, limitMs: healthLimitMs });
     releases.add(() => healthPool.end());
-    const pool = createPool(connection, logger, {
+    const pool = createPool(primary, logger, {
       max: Math.min(20, Math.floor(mostConnections / config.workers) - 1),
     });
     releases.add(() => pool.end());

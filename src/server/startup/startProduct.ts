@@ -49,11 +49,11 @@ export async function startProduct({ config, logger, print, signal }: StartOptio
     ]);
     signal.throwIfAborted();
 
-    const { connection } = database;
+    const { hosts } = database;
     releases.add(
       config.workers === 1
-        ? await serve({ config, secrets, connection, logger, signal })
-        : await startWorkers({ config, secrets, connection }, logger),
+        ? await serve({ config, secrets, hosts, logger, signal })
+        : await startWorkers({ config, secrets, hosts }, logger),
     );
     signal.throwIfAborted();
     return { stop: releases.run };

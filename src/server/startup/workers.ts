@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClientConfig } from 'pg';
 import type { Config } from '#server/config.ts';
+import type { Hosts } from '#server/database/primary.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { Logger } from './createLogger.ts';
 import { StartupError } from './startupError.ts';
@@ -11,7 +11,7 @@ import { StartupError } from './startupError.ts';
 interface WorkerParts {
   readonly config: Config;
   readonly secrets: Secrets;
-  readonly connection: ClientConfig;
+  readonly hosts: Hosts;
 }
 
 type FromWorker = 'awake' | 'ready' | { readonly fault: string };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '#server/database/pool.ts';
+import { createPrimary } from '#server/database/primary.ts';
 import { type CallerScope, runAsCaller, runAsSystem } from '#server/database/scope.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts';
@@ -15,7 +16,7 @@ let db: Db;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  pool = createPool(database.connection, { warn: () => undefined });
+  pool = createPool(createPrimary([database.connection]), { warn: () => undefined });
   pool.options.max = 1;
   owner = new Pool({ ...database.connection, max: 1 });
   owner.on('error', () => undefined);

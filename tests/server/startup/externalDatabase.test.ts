@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startProduct } from '#tests/support/product.ts';
+import { openTcpDoor } from '#tests/support/tcpDoor.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { makeFolder } from './startCommand.ts';
 
@@ -14,7 +12,8 @@ test('with DATABASE_URL the product lives in that database, reached by TCP, and 
   const { administrator, role } = inject('testDatabaseServer');
   const name = await createTestDatabase(administrator, role.user);
   onTestFinished(() => dropTestDatabase(administrator, name));
-  const port = await openTcp(join(role.host, `.s.PGSQL.${role.port}`), role);
+  const { port, close } = await openTcpDoor(role);
+  onTestFinished(close);
   const url = `postgres://${role.user}:${encodeURIComponent(role.password)}@127.0.0.1:${port}/${name}`;
 
   const dataDir = await makeFolder();
@@ -31,17 +30,3 @@ test('with DATABASE_URL the product lives in that database, reached by TCP, and 
   expect(rows[0].applied).toBeGreaterThan(0);
   expect(await product.stop()).toBe(0);
 });
-
-/** A loopback port that leads to the tests' PostgreSQL, which itself listens on a socket only, unless it is another's. */
-async function openTcp(socketPath: string, { host, port }: { host: string; port: number }): Promise<number> {
-  const server = createServer((incoming) => {
-    const outgoing = host.startsWith('/') ? connect(socketPath) : connect(port, host);
-    incoming.on('error', () => outgoing.destroy()).pipe(outgoing);
-    outgoing.on('error', () => incoming.destroy()).pipe(incoming);
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-}

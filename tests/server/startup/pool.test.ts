@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createPool } from '#server/database/pool.ts';
+import { createPrimary } from '#server/database/primary.ts';
 import { openTestDatabase } from '#tests/support/testDatabase.ts';
 
 test('counts are numbers, calendar dates are text and instants are dates', async () => {
@@ -25,7 +26,7 @@ test('a connection cut while it is in use fails its query, and the pool goes on'
 
 async function openPool() {
   const database = await openTestDatabase();
-  const pool = createPool(database.connection, { warn: () => undefined });
+  const pool = createPool(createPrimary([database.connection]), { warn: () => undefined });
   onTestFinished(async () => {
     await pool.end();
     await database.close();

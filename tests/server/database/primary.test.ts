@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { isDatabaseOutage } from '#server/database/isDatabaseOutage.ts';
+import { createDatabase, createPool } from '#server/database/pool.ts';
+import { createPrimary, type Hosts } from '#server/database/primary.ts';
+import { runAsSystem } from '#server/database/scope.ts';
+import { createReadiness } from '#server/http/readiness.ts';
+import { openTcpDoor } from '#tests/support/tcpDoor.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts';
+
+// A silent host is given up after five seconds.
+vi.setConfig({ testTimeout: 30_000 });
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+test('a host that is gone is passed over', async () => {
+  const [gone, there] = await openHosts();
+  gone.close();
+  const { write, portInUse } = open([gone.connection, there.connection]);
+  await write();
+  expect(await portInUse()).toBe(there.port);
+});
+
+test('when its host goes, a pool goes on with the other by itself', async () => {
+  const hosts = await openHosts();
+  const { write, portInUse } = open([hosts[0].connection, hosts[1].connection]);
+  const former = await portInUse();
+  hosts.find(({ port }) => port === former)?.close();
+  await expect.poll(write, { timeout: 5_000 }).toBe('written');
+  expect(await portInUse()).toBe(hosts.find(({ port }) => port !== former)?.port);
+});
+
+test('a host that falls silent holds nobody: what waits for it ends as soon as the other is found', async () => {
+  const hosts = await openHosts();
+  const opened = open([hosts[0].connection, hosts[1].connection], 200);
+  const former = await opened.portInUse();
+  const longer = await opened.pool.connect();
+  expect(longer.port).toBe(former);
+  hosts.find(({ port }) => port === former)?.fallSilent();
+  const waiting = longer.query({ text: 'select 1', query_timeout: 60_000 } as { text: string });
+  const cutOff = expect(waiting).rejects.toThrow('Connection terminated');
+  const began = performance.now();
+  expect(await opened.write()).toBe('outage');
+  await expect.poll(opened.write, { timeout: 5_000 }).toBe('written');
+  await cutOff;
+  longer.release(true);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test('a server that only reads is not connected to, and the call hears of an outage', async () => {
+  const owner = new Client(database.connection);
+  await owner.connect();
+  await owner.query(`alter database ${database.connection.database} set default_transaction_read_only = on`);
+  const { write } = open([database.connection]);
+  expect(await write()).toBe('outage');
+  await owner.query('set default_transaction_read_only = off');
+  await owner.query(`alter database ${database.connection.database} reset default_transaction_read_only`);
+  await owner.end();
+  expect(await write()).toBe('written');
+});
+
+test('a connection leaves the pool when its server takes no more writes', async () => {
+  const { write, turnReadOnly } = open([database.connection]);
+  await turnReadOnly();
+  expect(await write()).toBe('outage');
+  expect(await write()).toBe('written');
+});
+
+test('a server that only reads is not ready, and the next question is put to another connection', async () => {
+  const { db, turnReadOnly } = open([database.connection]);
+  const readiness = createReadiness(db);
+  expect(await readiness.isReady()).toBe(true);
+  await turnReadOnly();
+  expect(await readiness.isReady()).toBe(false);
+  expect(await readiness.isReady()).toBe(true);
+});
+
+/** Two doors to the one database, as if it were on two machines. */
+async function openHosts() {
+  return [await openHost(), await openHost()] as const;
+}
+
+async function openHost() {
+  const door = await openTcpDoor(inject('testDatabaseServer').role);
+  onTestFinished(door.close);
+  return { ...door, connection: { ...database.connection, host: '127.0.0.1', port: door.port } };
+}
+
+/** One connection at a time where `limitMs` is not given, so that a test knows which. */
+function open(hosts: Hosts, limitMs?: number) {
+  const pool = createPool(
+    createPrimary(hosts),
+    { warn: () => undefined },
+    limitMs === undefined ? { max: 1 } : { limitMs },
+  );
+  onTestFinished(() => pool.end());
+  const db = createDatabase(pool);
+  return {
+    pool,
+    db,
+
+    async write(): Promise<'written' | 'outage'> {
+      const insert = sql`insert into app_user (email) values (${randomUUID()})`;
+      try {
+        await runAsSystem(() => insert.execute(db));
+        return 'written';
+      } catch (error) {
+        if (error instanceof Error && isDatabaseOutage(error)) return 'outage';
+        throw error;
+      }
+    },
+
+    async portInUse(): Promise<number> {
+      const client = await pool.connect();
+      client.release();
+      return client.port;
+    },
+
+    async turnReadOnly(): Promise<void> {
+      const client = await pool.connect();
+      await client.query('set default_transaction_read_only = on');
+      client.release();
+    },
+  };
+}
