@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { createRandom } from '#tests/support/random.ts';
 
 /** Keeps calls whose address fits the pattern waiting until they are let go. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
@@ -26,7 +27,7 @@ const sameMomentMs = 300;
 
 /** Makes every call of the page slow and loses some of them, and keeps account of what was sent. */
 export async function slowDown(page: Page, { latencyMs, failures, seed }: Slowness) {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const sent: { method: string; url: string; at: number }[] = [];
   let failing: { method: string; path: RegExp } | undefined;
   let delayed: { fits: (url: URL) => boolean; ms: number } | undefined;
@@ -40,7 +41,7 @@ export async function slowDown(page: Page, { latencyMs, failures, seed }: Slowne
   const isLost = (request: Request): boolean => {
     const isChosen = failing?.method === request.method() && failing.path.test(new URL(request.url()).pathname);
     if (isChosen) failing = undefined;
-    return isChosen || random() < failures;
+    return isChosen || random.chance(failures);
   };
   await page.route('**/api/**', async (route: Route, request: Request) => {
     sent.push({ method: request.method(), url: request.url(), at: Date.now() });
@@ -74,16 +75,5 @@ export async function slowDown(page: Page, { latencyMs, failures, seed }: Slowne
           return before?.method === call.method && before.url === call.url && call.at - before.at < sameMomentMs;
         })
         .map(({ method, url }) => `${method} ${url}`),
-  };
-}
-
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

@@ -12,6 +12,7 @@ import {
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
+import { createRandom } from '#tests/support/random.ts';
 import type { Answer, TestMember } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -57,8 +58,7 @@ test('whatever members book, move and cancel at once, no slot is overbooked and 
   });
   const slots = [0, 1, 2, 3].map((index) => eight + index * hour);
   const statuses = new Set<number>();
-  const random = seeded(4711);
-  const pick = (list: readonly number[]) => list[Math.floor(random() * list.length)] ?? eight;
+  const random = createRandom(4711);
 
   const live = (memberId: string) =>
     world.server.db
@@ -73,9 +73,9 @@ test('whatever members book, move and cancel at once, no slot is overbooked and 
     for (let step = 0; step < 15; step += 1) {
       const own = await live(organizationMemberId);
       const answer =
-        own !== undefined && random() < 0.35
+        own !== undefined && random.chance(0.35)
           ? client.call(cancelAppointment, { params: { appointmentId: own.id } })
-          : book(client, assessmentId, pick(slots), own && { replaces: own.id });
+          : book(client, assessmentId, random.pick(slots), own && { replaces: own.id });
       statuses.add((await answer).status);
     }
   };
@@ -115,15 +115,4 @@ function countByCode(answers: readonly Answer[]): Record<string, number> {
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;
-}
-
-/** Numbers that look random and are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

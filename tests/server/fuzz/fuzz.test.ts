@@ -5,12 +5,12 @@ import type { MembershipRole } from '#contract/common.ts';
 import { listMailbox } from '#contract/mailbox.ts';
 import { createWriteMail, toQueuedMail } from '#server/mail/writeMail.ts';
 import type { Expectation } from '#tests/server/authorization/expectations.ts';
+import { createRandom, type Random } from '#tests/support/random.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { openWire, type WireAnswer } from '#tests/support/wire.ts';
 import { type FuzzSide, foundFuzzSide } from './fuzzSide.ts';
 import { contractCalls, type GoodRequest, goodRequest, networkOf } from './goodRequests.ts';
 import { findFault } from './judge.ts';
-import { createRandom, type Random } from './random.ts';
 import { distort, draftOf, type FuzzRequest, inventDraft, spoil, write, writeForm } from './requests.ts';
 
 /** Requests that are sent; 100,000 is the long form. The seed is printed, and repeats a run. */

@@ -30,10 +30,10 @@ import { updateResult } from '#contract/result.ts';
 import { removeFromTeam } from '#contract/team.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import { assessmentBody, eight, hour } from '#tests/support/bookingWorld.ts';
+import type { Random } from '#tests/support/random.ts';
 import { bloodPressure, pdf } from '#tests/support/resultWorld.ts';
 import type { CallOptions, Client, TestServer } from '#tests/support/testServer.ts';
 import { type FuzzSide, tokenOf } from './fuzzSide.ts';
-import type { Random } from './random.ts';
 
 /** A request that is answered with 200, unless another one has taken what it is about meanwhile. */
 export interface GoodRequest extends CallOptions {

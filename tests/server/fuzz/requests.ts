@@ -1,8 +1,8 @@
 import { type Call, pathOf } from '#contract/call.ts';
+import type { Random } from '#tests/support/random.ts';
 import type { CallOptions } from '#tests/support/testServer.ts';
 import type { WireRequest } from '#tests/support/wire.ts';
 import { mutate, oddParameters } from './mutations.ts';
-import type { Random } from './random.ts';
 import { type JsonSchema, type KnownValues, makeValue, toJsonSchema } from './values.ts';
 
 /** A request that can be sent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Random } from './random.ts';
+import type { Random } from '#tests/support/random.ts';
 
 /** As much of JSON Schema as the contract's requests need. */
 export interface JsonSchema {

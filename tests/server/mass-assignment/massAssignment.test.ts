@@ -5,7 +5,7 @@ import { uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#co
 import { importMembers } from '#contract/invitation.ts';
 import { type FuzzSide, foundFuzzSide } from '#tests/server/fuzz/fuzzSide.ts';
 import { contractCalls, goodRequest } from '#tests/server/fuzz/goodRequests.ts';
-import { createRandom } from '#tests/server/fuzz/random.ts';
+import { createRandom } from '#tests/support/random.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
