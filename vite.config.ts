@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './bundling/chunks.ts';
+import { nativeNesting } from './bundling/nativeNesting.ts';
 import { precompressed } from './bundling/precompressed.ts';
 import { zodWithoutJsonSchemas } from './bundling/zodWithoutJsonSchemas.ts';
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
@@ -40,7 +41,7 @@ export default defineConfig(async ({ mode }) => {
   const testsRun = mode === 'test';
   const executablePath = testsRun ? await findChromium() : '';
   return {
-    plugins: [react(), zodWithoutJsonSchemas(), precompressed()],
+    plugins: [react(), nativeNesting(), zodWithoutJsonSchemas(), precompressed()],
     build: {
       outDir: 'dist/app',
       emptyOutDir: true,

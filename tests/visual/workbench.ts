@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'node_modules', '.cache', 'checkwell-workbench');
 const stampFile = join(folder, 'sources.sha256');
-const sources = ['.storybook/**', 'public/**', 'src/**', 'stories/**', 'tests/support/**'];
+const sources = ['.storybook/**', 'bundling/**', 'public/**', 'src/**', 'stories/**', 'tests/support/**'];
 const settings = ['package-lock.json', 'vite.config.ts'];
 
 /** A story of the built workbench. */

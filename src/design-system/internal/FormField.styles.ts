@@ -59,8 +59,6 @@ export const Field = styled.div`
   > .frame > input {
     ${bareInput}
 
-    svg + & { padding-inline-start: var(--space-2); }
-
     &[type='search'] { appearance: none; }
     &::-webkit-search-cancel-button { display: none; }
 
