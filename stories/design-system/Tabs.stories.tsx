@@ -55,13 +55,26 @@ export const LongContent = meta.story({
 
 export const ArrowKeysMoveBetweenTheTabs = meta.story({
   tags: ['!autodocs'],
-  globals: { direction: 'ltr' },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Scheduled 163' }));
-    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard(canvasElement.ownerDocument.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('notScheduled');
     await expect(canvas.getByRole('tab', { name: 'Not Scheduled 77' })).toHaveFocus();
-    // The panel that leaves stands until its motion is over.
-    await expect(await canvas.findByRole('tabpanel', { name: 'Not Scheduled 77' })).toHaveTextContent('Chidi Okafor');
+    await expect(canvas.getByRole('tabpanel', { name: 'Not Scheduled 77' })).toHaveTextContent('Chidi Okafor');
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+});
+
+export const KeysGoAroundAndLeaveOutWhatIsDisabled = WithoutCounts.extend({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'Add Manually' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Import CSV File' })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('csv');
   },
 });
