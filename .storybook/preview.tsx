@@ -47,8 +47,6 @@ export default definePreview({
   parameters: {
     a11y: {
       test: 'error',
-      // The guards at the edges of a popup hand the focus on as soon as they get it; nobody ever stands on one.
-      context: { exclude: ['[data-base-ui-focus-guard]'] },
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
     layout: 'padded',

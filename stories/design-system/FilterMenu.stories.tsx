@@ -69,6 +69,27 @@ export const LongContent = meta.story({
   },
 });
 
+export const ClosesWhenTheFocusGoesOn = meta.story({
+  tags: ['!autodocs'],
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <a href="#next">Next</a>
+      </>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await waitFor(() => expect(body.getByRole('checkbox', { name: 'Not Started' })).toHaveFocus());
+    body.getByRole('checkbox', { name: 'Cancelled' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveFocus();
+    await waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+
 export const CountsWhatIsChosenAndClearsIt = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {

@@ -86,6 +86,59 @@ export const OpensAtAnEndByArrowKeys = meta.story({
   },
 });
 
+export const MovesByLettersAndThePointer = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ursula Iman' }));
+    await waitFor(() => expect(page.getByRole('menu')).toHaveFocus());
+    await userEvent.keyboard('lo');
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
+    await userEvent.hover(page.getByRole('menuitem', { name: 'Log out' }));
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+  },
+});
+
+export const WhatIsDisabledStaysAndDoesNothing = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ursula Iman' }));
+    const item = await page.findByRole('menuitem', { name: 'Audit Log' });
+    await userEvent.click(item);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.items?.[1]?.onSelect).not.toHaveBeenCalled();
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const ClosesByTabAndGoesOnFromItsButton = meta.story({
+  tags: ['!autodocs'],
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Button>Next</Button>
+      </>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ursula Iman' }));
+    await waitFor(() => expect(page.getByRole('menu')).toHaveFocus());
+    await userEvent.tab();
+    await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ursula Iman' }));
+    await waitFor(() => expect(page.getByRole('menu')).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Ursula Iman' })).toHaveFocus();
+  },
+});
+
 export const IsTakenBackWhileItLoads = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, step }) => {

@@ -103,6 +103,21 @@ export const IsChosenByTyping = meta.story({
   },
 });
 
+export const MovesByTypingWhileItIsOpen = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Time zone' }));
+    await waitFor(() => expect(page.getByRole('option', { name: 'Europe/Warsaw' })).toHaveFocus());
+    await userEvent.keyboard('america/new y');
+    await expect(page.getByRole('option', { name: 'America/New York' })).toHaveFocus();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('America/New_York');
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveFocus();
+  },
+});
+
 export const OpensWithinItsDialog = meta.story({
   tags: ['!autodocs'],
   render: (args) => (

@@ -24,7 +24,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 const drawing = ['react', 'react-dom', 'styled-components', 'lucide-react'];
-const widgets = ['@base-ui/react', 'react-datepicker', 'react-dropzone'];
+const widgets = ['react-datepicker', 'react-dropzone'];
 const appPackages = [
   'react-router-dom',
   'redux',
@@ -109,10 +109,10 @@ function findPackageBreaches({ from, target }: Import): string[] {
 
 function findSharedWidgets(imports: readonly Import[]): string[] {
   const used = imports.filter(({ target, isOwn }) => !isOwn && widgets.includes(packageOf(target)));
-  const filesByPart = Map.groupBy(used, ({ target }) => widgetPartOf(target));
-  return [...filesByPart].flatMap(([part, uses]) => {
+  const usesByWidget = Map.groupBy(used, ({ target }) => packageOf(target));
+  return [...usesByWidget].flatMap(([widget, uses]) => {
     const files = [...new Set(uses.map(({ from }) => from))].toSorted();
-    return files.length > 1 ? [`${part}: is imported by more than one file, ${files.join(' and ')}`] : [];
+    return files.length > 1 ? [`${widget}: is imported by more than one file, ${files.join(' and ')}`] : [];
   });
 }
 
@@ -132,11 +132,6 @@ function folderUnder(parent: string, path: string): string | undefined {
 function packageOf(specifier: string): string {
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
-}
-
-/** Base UI is one package of many widgets, each its own path; the others are one widget each. */
-function widgetPartOf(specifier: string): string {
-  return specifier.startsWith('@base-ui/react/') ? specifier : packageOf(specifier);
 }
 
 const isRepository = (path: string) => path.startsWith('src/server/') && path.endsWith('Repository.ts');

@@ -11,8 +11,6 @@ export interface PopoverProps {
   /** Names the panel for assistive technology. */
   label: string;
   align: 'start' | 'end';
-  /** Pixels between the trigger and the panel. */
-  sideOffset: number;
   /** A selector of what in the panel gets the focus on opening, where it is not the first control. */
   initialFocus?: string;
   /** Loads what stands in the panel, unless it is there. */
@@ -24,12 +22,12 @@ export interface PopoverProps {
 /** A panel of controls that opens beside its trigger. It is loaded with the first sign that it will be opened. */
 export function Popover({ trigger, loadContent, children, ...panel }: PopoverProps) {
   const {
-    part: Panel,
+    openPart: Panel,
     state,
     ...popup
   } = usePopup(async () => {
-    const [widget] = await Promise.all([import('./PopoverPanel.tsx'), loadContent?.()]);
-    return widget.PopoverPanel;
+    const [part] = await Promise.all([import('./PopoverPanel.tsx'), loadContent?.()]);
+    return part.PopoverPanel;
   });
   const ref = useMergedRefs(popup.trigger, trigger.props['ref'] as Ref<HTMLElement> | undefined);
   return (
@@ -37,7 +35,7 @@ export function Popover({ trigger, loadContent, children, ...panel }: PopoverPro
       {cloneElement(trigger, { ...mergeProps(trigger.props, popup.triggerProps), 'aria-haspopup': 'dialog', ref })}
       {Panel === undefined ? null : (
         <Panel {...panel} popup={state}>
-          {children(popup.close)}
+          {children(state.dismiss)}
         </Panel>
       )}
     </>

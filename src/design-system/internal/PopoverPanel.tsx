@@ -1,37 +1,18 @@
-import { Popover as BasePopover } from '@base-ui/react/popover';
-import { type ReactNode, useRef } from 'react';
+import { cloneElement, type ReactNode } from 'react';
 import type { PopoverProps } from './Popover.tsx';
-import { StandIn } from './StandIn.tsx';
 import type { PopupState } from './usePopup.ts';
+import { usePopupPanel } from './usePopupPanel.ts';
 
-export interface PopoverPanelProps
-  extends Pick<PopoverProps, 'panel' | 'label' | 'align' | 'sideOffset' | 'initialFocus'> {
+export interface PopoverPanelProps extends Pick<PopoverProps, 'panel' | 'label' | 'align' | 'initialFocus'> {
   popup: PopupState;
   children: ReactNode;
 }
 
-/** The open part of a Popover, loaded with the first one. The only file that knows the popover widget. */
+const firstControl = 'input:enabled, button:enabled';
+
+/** The open part of a Popover, loaded with the first one. It follows its trigger, so that Tab goes in and on from it. */
 export function PopoverPanel(props: PopoverPanelProps) {
-  const { popup, panel, label, align, sideOffset, initialFocus, children } = props;
-  const panelRef = useRef<HTMLDivElement>(null);
-  return (
-    <BasePopover.Root open={popup.open} onOpenChange={popup.onOpenChange}>
-      <BasePopover.Trigger render={({ ref }) => <StandIn widgetRef={ref} trigger={popup.trigger} />} />
-      <BasePopover.Portal container={popup.host}>
-        <BasePopover.Positioner sideOffset={sideOffset} align={align} style={{ zIndex: 'var(--layer-popup)' }}>
-          <BasePopover.Popup
-            id={popup.id}
-            ref={panelRef}
-            render={panel}
-            aria-label={label}
-            initialFocus={() =>
-              (initialFocus === undefined ? null : panelRef.current?.querySelector<HTMLElement>(initialFocus)) ?? true
-            }
-          >
-            {children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
-  );
+  const { popup, panel, label, align, initialFocus = firstControl, children } = props;
+  const panelProps = usePopupPanel(popup, (element) => element.querySelector<HTMLElement>(initialFocus));
+  return cloneElement(panel, { ...panelProps, role: 'dialog', 'aria-label': label, 'data-align': align }, children);
 }

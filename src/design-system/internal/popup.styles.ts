@@ -1,21 +1,44 @@
 import { css } from 'styled-components';
 
-/** The surface of everything that opens beside its trigger: menus, lists, calendars, popovers. */
+/**
+ * The surface of everything that opens beside its trigger: menus, lists, calendars, popovers. It lies in the top layer
+ * (see usePopupPanel), under its trigger or, with `data-side`, above, and ends where it ends or, with `data-align`, begins
+ * where it begins; on the other sides where there is no room.
+ */
 export const popupSurface = css`
+  inset: auto;
+  inline-size: max-content;
+  max-inline-size: calc(100vi - 16px);
+  max-block-size: calc(100dvb - 16px);
+  margin-block: 6px;
+  margin-inline: 0;
+  padding: 0;
+  position-area: block-end span-inline-start;
+  position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
   border: 1px solid var(--color-border);
   border-radius: 12px;
   background: var(--color-surface);
   box-shadow: var(--shadow-popup);
   color: var(--color-text);
+  /* It stands beside its trigger, whose alignment is not meant for it. */
+  font: var(--font-body);
+  text-align: start;
+  white-space: normal;
+  overflow-y: auto;
+  overscroll-behavior: contain;
   outline: 0;
+
+  &[data-align='start'] { position-area: block-end span-inline-end; }
+  &[data-side='top'] { position-area: block-start span-inline-start; }
+  &[data-side='top'][data-align='start'] { position-area: block-start span-inline-end; }
 
   @media (prefers-reduced-motion: no-preference) {
     transition: opacity var(--motion-fast), translate var(--motion-fast);
-    &[data-starting-style], &[data-ending-style] { opacity: 0; translate: 0 -4px; }
+    @starting-style { opacity: 0; translate: 0 -4px; }
   }
 `;
 
-/** One choice in a popup; base-ui marks the one under pointer or keys with data-highlighted. */
+/** One choice in a popup; the one under pointer or keys has the focus. */
 export const popupItem = css`
   display: flex;
   align-items: center;
@@ -27,11 +50,11 @@ export const popupItem = css`
   user-select: none;
   outline: 0;
 
-  &[data-highlighted] { background: var(--color-sunken); }
-  &[data-selected], &[data-checked] { color: var(--color-accent); font-weight: 500; }
-  &[data-disabled] { color: var(--color-text-muted); cursor: not-allowed; }
+  &:focus { background: var(--color-sunken); }
+  &[aria-selected='true'] { color: var(--color-accent); font-weight: 500; }
+  &[aria-disabled='true'] { color: var(--color-text-muted); cursor: not-allowed; }
 
   @media (forced-colors: active) {
-    &[data-highlighted] { outline: 2px solid Highlight; outline-offset: -2px; }
+    &:focus { outline: 2px solid Highlight; outline-offset: -2px; }
   }
 `;

@@ -12,6 +12,5 @@ export const Opener = styled.button`
 
 export const Panel = styled.div`
   ${popupSurface}
-  max-block-size: var(--available-height);
-  overflow: auto;
+  margin-block: 8px;
 `;

@@ -77,7 +77,6 @@ export function DatePicker(props: DatePickerProps) {
           panel={<Panel />}
           label={calendarLabel(label)}
           align="end"
-          sideOffset={8}
           initialFocus='[role="gridcell"][tabindex="0"]'
           loadContent={loadCalendar}
         >

@@ -25,10 +25,8 @@ export const Count = styled.span`
 
 export const Panel = styled.div`
   ${popupSurface}
-  min-inline-size: max(var(--anchor-width), 200px);
-  max-inline-size: min(var(--available-width), 320px);
-  max-block-size: var(--available-height);
-  overflow-y: auto;
+  min-inline-size: max(anchor-size(inline), 200px);
+  max-inline-size: min(100vi - 16px, 320px);
 `;
 
 export const Options = styled.ul`

@@ -40,7 +40,6 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
       panel={<Panel />}
       label={label}
       align="start"
-      sideOffset={6}
     >
       {() => (
         <>

@@ -4,12 +4,9 @@ import { popupItem, popupSurface } from '#design-system/internal/popup.styles.ts
 export const Panel = styled.div`
   ${popupSurface}
   min-inline-size: 200px;
-  max-inline-size: calc(100vi - 16px);
-  max-block-size: var(--available-height);
   padding: 6px;
-  overflow-y: auto;
 
-  &[data-fit] { min-inline-size: max(200px, var(--anchor-width)); }
+  &[data-fit] { min-inline-size: max(200px, anchor-size(inline)); }
 `;
 
 export const Item = styled.div`

@@ -35,7 +35,7 @@ const loadList = async () => (await import('./MenuList.tsx')).MenuList;
 
 /** Actions behind a button. The list is loaded with the first sign that it will be opened. */
 export function Menu({ trigger, ...list }: MenuProps) {
-  const { part: List, state, ...popup } = usePopup(loadList, { arrowKeys: true });
+  const { openPart: List, state, ...popup } = usePopup(loadList, { arrowKeys: true });
   const ref = useMergedRefs(popup.trigger, trigger.props['ref'] as Ref<HTMLElement> | undefined);
   return (
     <>

@@ -30,11 +30,10 @@ export const Value = styled.span`
 
 export const Panel = styled.div`
   ${popupSurface}
-  min-inline-size: var(--anchor-width);
-  max-inline-size: min(var(--available-width), 400px);
-  max-block-size: min(var(--available-height), 320px);
+  min-inline-size: anchor-size(inline);
+  max-inline-size: min(100vi - 16px, 400px);
+  max-block-size: min(100dvb - 16px, 320px);
   padding: var(--space-1);
-  overflow-y: auto;
 `;
 
 export const Item = styled.div`

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode, Ref } from 'react';
+import { findByTyping } from '../../internal/findByTyping.ts';
 import { mergeProps } from '../../internal/mergeProps.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { usePopup } from '../../internal/usePopup.ts';
-import { findByTyping } from './findByTyping.ts';
+import { useTypedLetters } from '../../internal/useTypedLetters.ts';
 import { Trigger, Value } from './Select.styles.ts';
 
 /** One choice of a list. */
@@ -25,26 +26,19 @@ export interface SelectBoxProps<Key extends string>
 
 const loadList = async () => (await import('./SelectList.tsx')).SelectList;
 
-/** Letters typed within this time belong together. */
-const typingPauseMs = 750;
-
 /** The trigger and the list, without label and messages. The list is loaded with the first sign that it will be opened. */
 export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
   const { value, onValueChange, options, placeholder, icon, compact, ref, ...triggerProps } = props;
-  const { part: List, state, ...popup } = usePopup(loadList, { arrowKeys: true });
-  const typing = useRef({ letters: '', at: 0 });
+  const { openPart: List, open, state, ...popup } = usePopup(loadList, { arrowKeys: true });
+  const typedLetters = useTypedLetters();
   const chosen = options.find((option) => option.value === value);
   /** Letters choose while the list is closed, and move within it while it is open. */
   const chooseByTyping = (event: KeyboardEvent) => {
-    const { key, timeStamp } = event;
-    if (state.open || key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return;
-    const goesOn = timeStamp - typing.current.at < typingPauseMs;
-    if (key === ' ' && !goesOn) return;
-    // A space within a name would press the trigger.
-    if (key === ' ') event.preventDefault();
-    typing.current = { letters: goesOn ? typing.current.letters + key : key, at: timeStamp };
-    const found = findByTyping(options, value, typing.current.letters);
-    if (found !== undefined && found.value !== value) onValueChange(found.value);
+    const letters = open ? undefined : typedLetters(event);
+    if (letters === undefined) return;
+    const labels = options.map(({ label }) => label);
+    const found = options[findByTyping(labels, chosen ? options.indexOf(chosen) : -1, letters) ?? -1];
+    if (found !== undefined && found !== chosen) onValueChange(found.value);
   };
   return (
     <>
@@ -60,7 +54,15 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
         <ChevronDown aria-hidden />
       </Trigger>
       {List === undefined ? null : (
-        <List popup={state} value={value} onValueChange={onValueChange} options={options} compact={compact} />
+        <List
+          popup={state}
+          value={value}
+          onValueChange={onValueChange}
+          options={options}
+          compact={compact}
+          aria-label={triggerProps['aria-label']}
+          aria-labelledby={triggerProps['aria-labelledby']}
+        />
       )}
     </>
   );

@@ -61,7 +61,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
 /** A tab that gets the focus by the keys is chosen. Disabled ones are left out. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
-  const from = tabs.findIndex((tab) => tab === event.target);
+  const from = tabs.indexOf(event.target as HTMLElement);
   const rightToLeft = event.currentTarget.matches(':dir(rtl)');
   const keys = rightToLeft ? { back: 'ArrowRight', on: 'ArrowLeft' } : { back: 'ArrowLeft', on: 'ArrowRight' };
   const next = tabs[rove(event.key, from, tabs.length, keys) ?? -1];
