@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { calendarWithoutField } from './bundling/calendarWithoutField.ts';
 import { chunkGroups } from './bundling/chunks.ts';
 import { nativeNesting } from './bundling/nativeNesting.ts';
 import { precompressed } from './bundling/precompressed.ts';
@@ -41,7 +42,7 @@ export default defineConfig(async ({ mode }) => {
   const testsRun = mode === 'test';
   const executablePath = testsRun ? await findChromium() : '';
   return {
-    plugins: [react(), nativeNesting(), zodWithoutJsonSchemas(), precompressed()],
+    plugins: [react(), nativeNesting(), calendarWithoutField(), zodWithoutJsonSchemas(), precompressed()],
     build: {
       outDir: 'dist/app',
       emptyOutDir: true,
