@@ -11,6 +11,7 @@ import { acceptBodies } from './http/acceptBodies.ts';
 import { type Authenticate, authorize } from './http/authorize.ts';
 import { refuseBrokenRequest } from './http/brokenRequest.ts';
 import { answer, handleErrors } from './http/errorHandler.ts';
+import { FloodCounts } from './http/floodCounts.ts';
 import { health, type Readiness } from './http/health.ts';
 import { refuseWhileStopping } from './http/refuseWhileStopping.ts';
 import { requestValidator } from './http/requestValidator.ts';
@@ -74,7 +75,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   acceptBodies(app);
   authorize(app, parts.authenticate);
 
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: FloodCounts });
   await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
   await app.register(swagger, {
     openapi: { info: { title: 'Checkwell', version: '1' } },

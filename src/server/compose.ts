@@ -26,6 +26,7 @@ import { createConsentService } from './consent/consentService.ts';
 import { giveConsent } from './consent/giveConsent.ts';
 import { createDashboardService } from './dashboard/dashboardService.ts';
 import { getDashboard } from './dashboard/getDashboard.ts';
+import { openDatabaseClock } from './database/databaseClock.ts';
 import { createDatabase } from './database/pool.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { createFileService } from './files/fileService.ts';
@@ -79,7 +80,7 @@ export interface ComposeParts {
   readonly mailRetrySeconds?: number;
   /**
    * The clock of assessments and appointments, and of the codes and budgets of signing in.
-   * @default the clock of the machine
+   * @default the clock of the database
    */
   readonly now?: () => Date;
 }
@@ -94,13 +95,18 @@ export async function composeServer({
   healthPool = pool,
   logger,
   mailRetrySeconds = 10,
-  now = () => new Date(),
+  now: givenClock,
 }: ComposeParts) {
   const { brandName, mailFrom, publicUrl, smtpUrl } = config;
   const passcodeLength = config.otpLength === 6 ? 6 : 4;
   const db = createDatabase(pool);
+  const clock = await openDatabaseClock(healthPool, (error) => {
+    // A server waits for its database anyway, and says so.
+    logger.debug({ err: error }, 'The clock of the database could not be read; it is counted on meanwhile');
+  });
+  const now = givenClock ?? clock.now;
 
-  const jobs = await openJobs({ pool, logger });
+  const jobs = await openJobs({ pool, logger, now: clock.now });
   const metrics = createMetrics({ pool, jobs });
   const mails = await openMailQueue({ jobs, retrySeconds: mailRetrySeconds });
   const invitationMails = createInvitationMails({ db, jobs, limits: config.invitationMails, now });
@@ -116,7 +122,7 @@ export async function composeServer({
     noteMail: metrics.noteMail,
   });
 
-  const accessTokens = createAccessTokens(secrets.sessionSecret);
+  const accessTokens = createAccessTokens(secrets.sessionSecret, clock.now);
   const sessions = createSessionService({ db, key: secrets.sessionSecret, accessTokens, mails });
   const storage = await openStorage(config);
   const forgottenFiles = createForgottenFiles({ db, storage, logger });
@@ -243,6 +249,7 @@ export async function composeServer({
       await jobs.close();
       mailSender.close();
       overload.stop();
+      clock.close();
       metrics.close();
     },
   };

@@ -9,7 +9,7 @@ export interface AccessClaims {
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-const lifetime = '10 minutes';
+const lifetimeMs = 10 * 60_000;
 const issuer = 'checkwell';
 const audience = 'checkwell-api';
 const tokenType = 'at+jwt';
@@ -17,8 +17,8 @@ const algorithm = 'HS256';
 
 const payload = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-/** Signs and checks access tokens with one pinned algorithm. */
-export function createAccessTokens(key: Uint8Array) {
+/** Signs and checks access tokens with one pinned algorithm, by the clock that all servers share. */
+export function createAccessTokens(key: Uint8Array, now: () => Date = () => new Date()) {
   const check = async (token: string, options: { ignoreExpiry: boolean }): Promise<AccessClaims | undefined> => {
     try {
       const verified = await jwtVerify(token, key, {
@@ -27,7 +27,7 @@ export function createAccessTokens(key: Uint8Array) {
         audience,
         typ: tokenType,
         requiredClaims: ['exp', 'iat'],
-        ...(options.ignoreExpiry && { currentDate: new Date(0) }),
+        currentDate: options.ignoreExpiry ? new Date(0) : now(),
       });
       const claims = payload.safeParse(verified.payload);
       return claims.success ? { sessionId: claims.data.sid, userId: claims.data.sub } : undefined;
@@ -39,13 +39,14 @@ export function createAccessTokens(key: Uint8Array) {
 
   return {
     sign({ sessionId, userId }: AccessClaims): Promise<string> {
+      const signedAt = now();
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: tokenType })
         .setSubject(userId)
         .setIssuer(issuer)
         .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(lifetime)
+        .setIssuedAt(signedAt)
+        .setExpirationTime(new Date(signedAt.getTime() + lifetimeMs))
         .sign(key);
     },
 

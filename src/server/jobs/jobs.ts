@@ -20,6 +20,13 @@ interface WorkOptions {
   readonly atOnce: number;
 }
 
+interface JobsParts {
+  readonly pool: Pool;
+  readonly logger: FastifyBaseLogger;
+  /** One that nobody can set while a worker counts by it: it would wait for the hours that the clock was set back. */
+  readonly now: () => Date;
+}
+
 /** Where the queues are in the database. */
 export const jobSchema = 'pgboss';
 
@@ -36,7 +43,7 @@ const lookForLostSeconds = 10;
  * Opens the job queues, which live in the database beside the data, so that a job can be queued in the transaction of
  * its cause. Their tables are there. No job is worked on before `work` is called.
  */
-export async function openJobs({ pool, logger }: { pool: Pool; logger: FastifyBaseLogger }) {
+export async function openJobs({ pool, logger, now }: JobsParts) {
   const ask = watchOutage(logger);
   const executeSql = (text: string, values?: unknown[]) => ask(() => pool.query(text, values));
   const boss = new PgBoss({
@@ -45,6 +52,7 @@ export async function openJobs({ pool, logger }: { pool: Pool; logger: FastifyBa
     migrate: false,
     superviseIntervalSeconds: lookForLostSeconds,
     monitorIntervalSeconds: lookForLostSeconds,
+    clock: { now: () => now().getTime(), setTimeout, clearTimeout, setInterval, clearInterval },
   });
   boss.on('error', (error) => {
     // A worker asks twice a second: that the database is away is said once, by the watch.
