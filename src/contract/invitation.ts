@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { dataReply, emailText, id, membershipRole, personName, waitingMails } from './common.ts';
+import { dataReply, emailText, epochMs, id, membershipRole, personName, waitingMails } from './common.ts';
 
 const batchMaxMembers = 500;
 
@@ -20,15 +20,31 @@ export const skippedRow = z.object({
 });
 export type SkippedRow = z.infer<typeof skippedRow>;
 
-export const inviteReply = dataReply(
-  z.object({
-    invited: z.int(),
-    skipped: z.array(skippedRow),
-    /** Present where mails of the organization do not go out today. */
-    waitingMails: waitingMails.optional(),
-  }),
-);
+const inviteOutcome = z.object({
+  invited: z.int(),
+  skipped: z.array(skippedRow),
+  /** Present where mails of the organization do not go out today. */
+  waitingMails: waitingMails.optional(),
+});
+export type InviteOutcome = z.infer<typeof inviteOutcome>;
+
+export const inviteReply = dataReply(inviteOutcome);
 export type InviteReply = z.infer<typeof inviteReply>;
+
+/** With `importId` nobody is invited yet: it goes on in the background, and its progress is a call of its own. */
+const importReply = dataReply(inviteOutcome.extend({ importId: id.optional() }));
+export type ImportReply = z.infer<typeof importReply>;
+
+/** A large file on its way: how many of its people have been dealt with, and once it is over, what it brought. */
+export const memberImport = z.object({
+  id,
+  status: z.enum(['Running', 'Done', 'Failed']),
+  people: z.int(),
+  peopleDone: z.int(),
+  startedAt: epochMs,
+  outcome: inviteOutcome.optional(),
+});
+export type MemberImport = z.infer<typeof memberImport>;
 
 /** What an invitation's token stands for. Looking it up changes nothing. */
 export const invitationByToken = z.object({
@@ -59,15 +75,29 @@ export const inviteMembers = defineCall({
   once: true,
 });
 
-/** Invites the people of a CSV file. With `preview` it only tells what that would bring, and invites nobody. */
+/**
+ * Invites the people of a CSV file. With `preview` it only tells what that would bring, and invites nobody. With
+ * `background` a file of more than 1,000 people is answered by the id of its import, as soon as it is read.
+ */
 export const importMembers = defineCall({
   method: 'POST',
   path: '/v1/invite/members/csv/:organizationId',
   params: organizationParams,
-  query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
+  query: z.strictObject({
+    preview: z.enum(['true', 'false']).default('false'),
+    background: z.enum(['true', 'false']).default('false'),
+  }),
   multipart: { file: 'file', maxFiles: 1, fields: ['redirectUrl'] },
-  reply: inviteReply,
+  reply: importReply,
   once: true,
+});
+
+/** The newest import of a large file that runs or has ended within the last day; null where there is none. */
+export const getMemberImport = defineCall({
+  method: 'GET',
+  path: '/v1/invite/members/csv/:organizationId',
+  params: organizationParams,
+  reply: dataReply(memberImport.nullable()),
 });
 
 const invitedTeamMember = invitedMember.extend({ role: membershipRole.exclude(['Member']) });

@@ -37,7 +37,9 @@ import { createReadiness } from './http/readiness.ts';
 import { createInvitationLinks } from './invitations/invitationLinks.ts';
 import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { createInvitationService } from './invitations/invitationService.ts';
+import { createInvitePeople } from './invitations/invitePeople.ts';
 import { createInviteService } from './invitations/inviteService.ts';
+import { openMemberImports } from './invitations/memberImports.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { createInvitationMails } from './mail/invitationMails.ts';
 import { listMailbox } from './mail/listMailbox.ts';
@@ -174,17 +176,17 @@ export async function composeServer({
   const assigned = createAssignedService({ db, now });
   const results = createResultService({ db, assigned, files, auditLog, mails, publicUrl, now });
   const memberAdmin = createMemberAdminService({ db, organizations, users, appointments, links, mails, now });
-  const invites = createInviteService({
-    db,
+  const invitePeople = createInvitePeople({
     users,
     members,
     organizations,
     mails,
-    invitationMails,
     links,
     assessmentInvitations: assessmentMembers,
-    allowedOrigins: [new URL(publicUrl).origin, ...config.allowedOrigins],
   });
+  const imports = await openMemberImports({ db, jobs, invitePeople, invitationMails });
+  const allowedOrigins = [new URL(publicUrl).origin, ...config.allowedOrigins];
+  const invites = createInviteService({ db, invitePeople, imports, invitationMails, allowedOrigins });
 
   const readiness = createReadiness(createDatabase(healthPool));
   const overload = watchOverload(pool);
@@ -206,7 +208,7 @@ export async function composeServer({
       await api.register(organizationRoutes, { organizations });
       await api.register(memberRoutes, { members, memberAdmin });
       await api.register(teamRoutes, { team });
-      await api.register(invitationRoutes, { invitations, invites, cookies });
+      await api.register(invitationRoutes, { invitations, invites, imports, cookies });
       await api.register(fileRoutes, { files });
       await api.register(assessmentRoutes, { assessments, memberAssessments });
       await api.register(assessmentMemberRoutes, { assessmentMembers, assigned });
@@ -235,6 +237,7 @@ export async function composeServer({
     async startJobs(): Promise<void> {
       await mailSender.start();
       await invitationMails.start();
+      await imports.start();
       reminders.start();
       forgottenFiles.start();
     },

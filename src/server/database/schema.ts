@@ -81,6 +81,29 @@ interface MemberImportRowTable {
   created_at: DefaultInstant;
 }
 
+interface MemberImportTable {
+  organization_id: string;
+  id: string;
+  started_by: string;
+  network_address: string;
+  request_id: string;
+  origin: string;
+  status: Generated<'Running' | 'Done' | 'Failed'>;
+  people: number;
+  people_done: Generated<number>;
+  invited: Generated<number>;
+  started_at: DefaultInstant;
+  finished_at: Date | null;
+}
+
+interface MemberImportSkippedTable {
+  organization_id: string;
+  import_id: string;
+  line: number;
+  email: string;
+  reason: string;
+}
+
 interface ScheduleDayValue {
   day: number;
   enabled: boolean;
@@ -291,6 +314,8 @@ export interface Database {
   organization_member: OrganizationMemberTable;
   member_consent: MemberConsentTable;
   member_import_row: MemberImportRowTable;
+  member_import: MemberImportTable;
+  member_import_skipped: MemberImportSkippedTable;
   assessment: AssessmentTable;
   assessment_member: AssessmentMemberTable;
   time_slot: TimeSlotTable;

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { importMembers as call, type SkippedRow } from '#contract/invitation.ts';
+import { importMembers as call } from '#contract/invitation.ts';
 import { csvMostBytes } from '#domain/memberCsv.ts';
 import { repeatableRequest } from '#server/http/idempotency.ts';
 import { readMultipart } from '#server/http/readMultipart.ts';
@@ -28,26 +28,22 @@ export const importMembers: FastifyPluginAsyncZod<{ invites: InviteService }> = 
     handler: async (request) => {
       const { caller, params, query } = request;
       invites.check(caller, params);
-      let faulty: SkippedRow[] = [];
       const file: Invite = {
         ...params,
         readRows: async (add) => {
           const hash = createHash('sha256');
-          const { content, fields } = await readMultipart(request, rules, (stream) =>
+          const { content: faulty, fields } = await readMultipart(request, rules, (stream) =>
             readMemberCsv(Readable.from(hashed(stream, hash)), add),
           );
-          faulty = content;
           return {
             redirectUrl: fields['redirectUrl'] ?? '',
             request: repeatableRequest(request, [fields, hash.digest('hex')]),
+            faulty,
           };
         },
       };
-      const { skipped, ...outcome } =
-        query.preview === 'true'
-          ? await invites.preview(caller, file)
-          : await invites.invite(caller, file, 'MembersInvited');
-      return { data: { ...outcome, skipped: [...faulty, ...skipped].sort((a, b) => a.line - b.line) } };
+      if (query.preview === 'true') return { data: await invites.preview(caller, file) };
+      return { data: await invites.importFile(caller, file, { inBackground: query.background === 'true' }) };
     },
   });
 };

@@ -37,12 +37,14 @@ export async function stageRows(
     .map(({ line, email }) => ({ line, email, reason: 'Duplicate of an earlier row' }));
 }
 
-/** Forgets the rows of an import, and what a server that was stopped has left of earlier ones. */
+/** Forgets the rows of an import, unless a job is to invite them. */
 export async function clearStage(connection: DbOrTx, { organizationId, importId }: ImportKey): Promise<void> {
   await sql`
     delete from member_import_row
-    where organization_id = ${organizationId}
-      and (import_id = ${importId} or created_at < now() - interval '1 day')`.execute(connection);
+    where organization_id = ${organizationId} and import_id = ${importId}
+      and not exists (select from member_import where organization_id = ${organizationId} and id = ${importId})`.execute(
+    connection,
+  );
 }
 
 /** Takes out the rows of those who belong to the organization. */
@@ -59,7 +61,7 @@ export async function takeMembers(tx: Tx, { organizationId, importId }: ImportKe
   return rows;
 }
 
-/** How many rows are left. */
+/** How many rows are there. */
 export async function countStage(tx: Tx, { organizationId, importId }: ImportKey): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select count(*) as left from member_import_row
@@ -68,22 +70,25 @@ export async function countStage(tx: Tx, { organizationId, importId }: ImportKey
 }
 
 /**
- * The rows that are left, in portions. In order of the address, so that two imports which add the same people to two
- * organizations wait for each other and never block.
+ * Takes so many rows out, but none that somebody else is taking. In order of the address, so that two imports which add
+ * the same people to two organizations wait for each other and never block.
  */
-export async function* readStage(
+export async function takeRows(
   tx: Tx,
   { organizationId, importId }: ImportKey,
-  portion: number,
-): AsyncGenerator<InviteRow[]> {
-  await sql`
-    declare staged no scroll cursor for
-    select line, email, full_name as "fullName", role from member_import_row
-    where organization_id = ${sql.lit(organizationId)} and import_id = ${sql.lit(importId)}
-    order by email`.execute(tx);
-  for (;;) {
-    const { rows } = await sql<InviteRow>`fetch ${sql.lit(portion)} from staged`.execute(tx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < portion) return;
-  }
+  most: number,
+): Promise<readonly InviteRow[]> {
+  const { rows } = await sql<InviteRow>`
+    with taken as (
+      delete from member_import_row
+      -- By place: the planner has never seen these rows, and would look through all of them for each one.
+      where ctid = any (array(
+        select ctid from member_import_row
+        where organization_id = ${organizationId} and import_id = ${importId}
+        order by email limit ${most} for update skip locked
+      ))
+      returning line, email, full_name, role
+    )
+    select line, email, full_name as "fullName", role from taken order by email`.execute(tx);
+  return rows;
 }

@@ -30,24 +30,21 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
     ): Promise<Map<string, string>> {
       const ids = [...new Set(organizationMemberIds)].sort();
       if (ids.length === 0) return new Map();
-      const tokens = ids.map(createSecretToken);
       // Two mails to one member at once: the second waits here, so that it replaces the first one's link.
       await sql`
         select from organization_member
         where organization_id = ${organizationId} and id = any(${ids}::uuid[])
         order by id for no key update`.execute(tx);
       await sql`
-        with replaced as (
-          update invitation set ended_at = now(), end_reason = 'replaced'
-          where organization_id = ${organizationId} and organization_member_id = any(${ids}::uuid[])
-            and assessment_id is not distinct from ${assessmentId}::uuid and ended_at is null
-        )
-        insert into invitation (organization_id, organization_member_id, assessment_id, token_hash, expires_at)
-        select ${organizationId}::uuid, given.id, ${assessmentId}::uuid, given.token_hash,
-          now() + make_interval(days => ${linkLifetimeDays})
-        from unnest(${ids}::uuid[], ${tokens.map(hashSecretToken)}::bytea[]) as given (id, token_hash)`.execute(tx);
-      return new Map(ids.map((id, index) => [id, `${origin}/email-link?token=${tokens[index]}`]));
+        update invitation set ended_at = now(), end_reason = 'replaced'
+        where organization_id = ${organizationId} and organization_member_id = any(${ids}::uuid[])
+          and assessment_id is not distinct from ${assessmentId}::uuid and ended_at is null`.execute(tx);
+      return insertLinks(tx, { organizationId, assessmentId, organizationMemberIds: ids, origin });
     },
+
+    /** The same for members who were added in this transaction: nobody else knows them, and they have no older link. */
+    createFirstLinks: (tx: Tx, request: Required<LinkRequest>): Promise<Map<string, string>> =>
+      insertLinks(tx, request),
 
     /** A new person's links sign in again until they have saved their profile. Those not used so far stay. */
     async endOnProfileSaved(tx: Tx, userId: string): Promise<void> {
@@ -66,4 +63,17 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
           and first_used_at is not null and ended_at is null`.execute(tx);
     },
   };
+}
+
+async function insertLinks(
+  tx: Tx,
+  { organizationId, assessmentId, organizationMemberIds: ids, origin }: Required<LinkRequest>,
+): Promise<Map<string, string>> {
+  const tokens = ids.map(createSecretToken);
+  await sql`
+    insert into invitation (organization_id, organization_member_id, assessment_id, token_hash, expires_at)
+    select ${organizationId}::uuid, given.id, ${assessmentId}::uuid, given.token_hash,
+      now() + make_interval(days => ${linkLifetimeDays})
+    from unnest(${ids}::uuid[], ${tokens.map(hashSecretToken)}::bytea[]) as given (id, token_hash)`.execute(tx);
+  return new Map(ids.map((id, index) => [id, `${origin}/email-link?token=${tokens[index]}`]));
 }

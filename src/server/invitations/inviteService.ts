@@ -1,44 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { InviteReply, SkippedRow } from '#contract/invitation.ts';
+import type { ImportReply, InviteOutcome, SkippedRow } from '#contract/invitation.ts';
 import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
 import type { InvitationMails } from '#server/mail/invitationMails.ts';
-import type { MailQueue } from '#server/mail/mailQueue.ts';
-import type { MemberService } from '#server/members/memberService.ts';
-import type { OrganizationService } from '#server/organization/organizationService.ts';
-import type { UserService } from '#server/users/userService.ts';
 import {
   clearStage,
   countStage,
   type ImportKey,
   type InviteRow,
-  readStage,
   stageRows,
   takeMembers,
+  takeRows,
 } from './importStage.ts';
-import type { InvitationLinks } from './invitationLinks.ts';
+import { type InvitePeople, waitForInvites } from './invitePeople.ts';
+import { refuseSecondImport } from './memberImportRepository.ts';
+import type { MemberImports } from './memberImports.ts';
 import { originOfRedirectUrl } from './redirectUrl.ts';
 
 export type InviteService = ReturnType<typeof createInviteService>;
 
-/** What assessments do when people join an organization: those that are open for them invite them too. */
-interface AssessmentInvitations {
-  inviteNewMembers(tx: Tx, organizationId: string, organizationMemberIds: readonly string[]): Promise<void>;
-}
-
 interface InviteServiceParts {
   readonly db: Db;
-  readonly users: UserService;
-  readonly members: MemberService;
-  readonly organizations: OrganizationService;
-  readonly mails: MailQueue;
+  readonly invitePeople: InvitePeople;
+  readonly imports: MemberImports;
   readonly invitationMails: InvitationMails;
-  readonly links: InvitationLinks;
-  readonly assessmentInvitations: AssessmentInvitations;
   /** Origins that a link may lead to: the public one and those of the settings. */
   readonly allowedOrigins: readonly string[];
 }
@@ -48,6 +36,8 @@ interface AfterRows {
   /** Where the links are to lead. */
   readonly redirectUrl: string;
   readonly request: RepeatableRequest | undefined;
+  /** Rows that nobody can be invited for. */
+  readonly faulty: readonly SkippedRow[];
 }
 
 /** Hands over the valid rows, the addresses in their stored form, as they come in. */
@@ -59,33 +49,60 @@ export interface Invite {
   readonly readRows: ReadRows;
 }
 
-/** Rows of one statement: large enough to be quick, small enough that a file of any length takes little memory. */
-const portion = 5_000;
+/** The rows of an invitation, in the stage. */
+interface Staged {
+  readonly key: ImportKey;
+  readonly origin: string;
+  readonly request: RepeatableRequest | undefined;
+  /** Faulty rows and duplicates. */
+  readonly skipped: readonly SkippedRow[];
+}
+
+/** So many people are invited in one transaction, while the call waits; more of them in portions. */
+const mostAtOnce = 1_000;
 
 /** Invites people to an organization: one by one, as a list or as a whole file. */
-export function createInviteService(parts: InviteServiceParts) {
-  const { db, users, members, organizations, mails, invitationMails, links, assessmentInvitations, allowedOrigins } =
-    parts;
-
-  /** Reads the rows into the stage, has them dealt with in one transaction, and leaves none of them there. */
+export function createInviteService({
+  db,
+  invitePeople,
+  imports,
+  invitationMails,
+  allowedOrigins,
+}: InviteServiceParts) {
+  /** Reads the rows into the stage, has them dealt with, and leaves none there that is not to be invited later. */
   const withStage = async <T>(
     { organizationId, readRows }: Invite,
-    act: (tx: Tx, staged: { key: ImportKey; duplicates: readonly SkippedRow[] } & AfterRows) => Promise<T>,
+    act: (tx: Tx, staged: Staged) => Promise<T>,
   ): Promise<T> => {
     const key = { organizationId, importId: randomUUID() };
-    const duplicates: SkippedRow[] = [];
+    const skipped: SkippedRow[] = [];
     try {
       // Not in the transaction: a file may arrive slowly.
-      const after = await readRows(async (rows) => {
-        for (const row of await stageRows(db, key, rows)) duplicates.push(row);
+      const { redirectUrl, request, faulty } = await readRows(async (rows) => {
+        for (const row of await stageRows(db, key, rows)) skipped.push(row);
       });
-      return await runTransaction(db, async (tx) => {
-        await allowLongImport(tx);
-        return act(tx, { key, duplicates, ...after });
-      });
+      const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
+      for (const row of faulty) skipped.push(row);
+      return await runTransaction(db, (tx) => act(tx, { key, origin, request, skipped }));
     } finally {
       await clearStage(db, key);
     }
+  };
+
+  const inviteStaged = async (
+    tx: Tx,
+    caller: Caller,
+    { key, origin, skipped }: Staged,
+    action: 'MembersInvited' | 'TeamInvited',
+  ): Promise<InviteOutcome> => {
+    const { organizationId } = key;
+    await waitForInvites(tx, organizationId);
+    const rows = await takeRows(tx, key, mostAtOnce);
+    const people = await invitePeople(tx, { organizationId, inviterId: caller.userId, origin }, rows);
+    const { invited } = people;
+    await audit.record(tx, organizationId, { by: caller, action, details: { count: invited } });
+    const waitingMails = await invitationMails.findWaiting(tx, organizationId);
+    return { invited, skipped: byLine([...skipped, ...people.skipped]), ...(waitingMails && { waitingMails }) };
   };
 
   return {
@@ -94,65 +111,44 @@ export function createInviteService(parts: InviteServiceParts) {
       membershipIn(caller, organizationId);
     },
 
-    /** Invites those who are not members yet, all in one transaction, and tells who was skipped. */
-    async invite(
-      caller: Caller,
-      invite: Invite,
-      action: 'MembersInvited' | 'TeamInvited',
-    ): Promise<InviteReply['data']> {
-      const { organizationId } = invite;
-      membershipIn(caller, organizationId);
-      return withStage(invite, (tx, { key, duplicates, redirectUrl, request }) =>
-        doOnce(tx, request, async () => {
-          const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
-          await waitForOthers(tx, organizationId);
-          const known = await takeMembers(tx, key);
-          const { name: organizationName } = await organizations.get(organizationId, tx);
-          const inviterName = await users.getName(tx, caller.userId);
-
-          let invited = 0;
-          for await (const rows of readStage(tx, key, portion)) {
-            await users.createMissing(
-              tx,
-              rows.map(({ email }) => email),
-            );
-            const added = await members.add(tx, organizationId, rows);
-            const linkOf = await links.createLinks(tx, {
-              organizationId,
-              assessmentId: null,
-              organizationMemberIds: added.map(({ id }) => id),
-              origin,
-            });
-            for (const [role, people] of Map.groupBy(added, (person) => person.role)) {
-              await mails.addMany(tx, {
-                kind: 'organizationInvitation',
-                data: { organizationName, inviterName, role },
-                organizationId,
-                assessmentId: null,
-                recipients: people.map(({ id, email }) => ({
-                  organizationMemberId: id,
-                  email,
-                  link: linkOf.get(id) ?? '',
-                })),
-              });
-            }
-            const newMembers = added.filter(({ role }) => role === 'Member').map(({ id }) => id);
-            if (newMembers.length > 0) await assessmentInvitations.inviteNewMembers(tx, organizationId, newMembers);
-            invited += added.length;
-          }
-          await audit.record(tx, organizationId, { by: caller, action, details: { count: invited } });
-          const waitingMails = await invitationMails.findWaiting(tx, organizationId);
-          return { invited, skipped: byLine([...duplicates, ...known]), ...(waitingMails && { waitingMails }) };
-        }),
+    /** Invites the people of a list who are not members yet, all in one transaction, and tells who was skipped. */
+    async invite(caller: Caller, invite: Invite, action: 'MembersInvited' | 'TeamInvited'): Promise<InviteOutcome> {
+      membershipIn(caller, invite.organizationId);
+      return withStage(invite, (tx, staged) =>
+        doOnce(tx, staged.request, () => inviteStaged(tx, caller, staged, action)),
       );
     },
 
+    /**
+     * The same for a file, of which an organization imports one at a time. One of many people is invited in portions;
+     * `inBackground` does not wait for them, and is answered by the id of the import.
+     */
+    async importFile(
+      caller: Caller,
+      file: Invite,
+      { inBackground }: { inBackground: boolean },
+    ): Promise<ImportReply['data']> {
+      const { organizationId } = file;
+      membershipIn(caller, organizationId);
+      const answer = await withStage(file, (tx, staged) =>
+        doOnce<ImportReply['data']>(tx, staged.request, async () => {
+          await refuseSecondImport(tx, organizationId);
+          const people = await countStage(tx, staged.key);
+          if (people <= mostAtOnce) return inviteStaged(tx, caller, staged, 'MembersInvited');
+          await imports.begin(tx, caller, staged.key, { ...staged, people, isWaitedFor: !inBackground });
+          return { invited: 0, skipped: [], importId: staged.key.importId };
+        }),
+      );
+      const { importId } = answer;
+      return inBackground || importId === undefined ? answer : imports.finish({ organizationId, importId });
+    },
+
     /** What inviting these rows would bring now. Nobody is invited. */
-    async preview(caller: Caller, invite: Invite): Promise<InviteReply['data']> {
+    async preview(caller: Caller, invite: Invite): Promise<InviteOutcome> {
       membershipIn(caller, invite.organizationId);
-      return withStage(invite, async (tx, { key, duplicates }) => {
+      return withStage(invite, async (tx, { key, skipped }) => {
         const known = await takeMembers(tx, key);
-        return { invited: await countStage(tx, key), skipped: byLine([...duplicates, ...known]) };
+        return { invited: await countStage(tx, key), skipped: byLine([...skipped, ...known]) };
       });
     },
   };
@@ -166,19 +162,8 @@ export function readList(
 ): ReadRows {
   return async (add) => {
     await add(rows);
-    return { redirectUrl, request };
+    return { redirectUrl, request, faulty: [] };
   };
-}
-
-/** A whole file may take longer than the time limits of an ordinary statement. */
-async function allowLongImport(tx: Tx): Promise<void> {
-  await sql`set local lock_timeout = '60s'`.execute(tx);
-  await sql`set local statement_timeout = '60s'`.execute(tx);
-}
-
-/** Imports of one organization wait for each other, so that what the first one adds is known to the second. */
-async function waitForOthers(tx: Tx, organizationId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${organizationId}`}, 0))`.execute(tx);
 }
 
 const byLine = (rows: SkippedRow[]) => rows.sort((a, b) => a.line - b.line);

@@ -74,6 +74,8 @@ export type MailsToQueue = {
     readonly data: Omit<MailData[K], 'link'>;
     readonly organizationId: string;
     readonly assessmentId: string | null;
+    /** Left out where a mail of the kind may wait for one of them, which is then written anew. */
+    readonly areFirst?: true;
     readonly recipients: readonly {
       readonly organizationMemberId: string;
       readonly email: string;

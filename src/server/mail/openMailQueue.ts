@@ -79,7 +79,7 @@ export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retryS
       }
     },
 
-    async addMany(tx, { kind, data, organizationId, assessmentId, recipients }) {
+    async addMany(tx, { kind, data, organizationId, assessmentId, areFirst, recipients }) {
       for (let from = 0; from < recipients.length; from += batchSize) {
         const batch = recipients.slice(from, from + batchSize);
         // One that waits is written anew: its link was replaced, and nobody gets two for one.
@@ -95,7 +95,7 @@ export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retryS
           ), renewed as (
             update mail_message m set data = given.data from given
             where m.organization_id = ${organizationId} and m.organization_member_id = given.organization_member_id
-              and m.kind = ${kind} and m.assessment_id is not distinct from ${assessmentId}::uuid and m.is_waiting
+              and ${areFirst !== true} and m.kind = ${kind} and m.assessment_id is not distinct from ${assessmentId}::uuid and m.is_waiting
             returning m.organization_member_id
           )
           insert into mail_message

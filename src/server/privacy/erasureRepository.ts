@@ -95,7 +95,7 @@ export async function erasePerson(tx: Tx, userId: string): Promise<string[]> {
   if (person === undefined) return [];
   await sql`delete from session where user_id = ${userId}`.execute(tx);
   await sql`delete from known_device where user_id = ${userId}`.execute(tx);
-  for (const table of ['pending_login', 'sign_in_link', 'member_import_row'] as const) {
+  for (const table of ['pending_login', 'sign_in_link', 'member_import_row', 'member_import_skipped'] as const) {
     await sql`delete from ${sql.table(table)} where email = ${person.email}`.execute(tx);
   }
   // What is charged to an address names it at the end of the subject.

@@ -43,7 +43,13 @@ import type { MembershipRole } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
-import { getInvitationByToken, importMembers, inviteMembers, inviteTeam } from '#contract/invitation.ts';
+import {
+  getInvitationByToken,
+  getMemberImport,
+  importMembers,
+  inviteMembers,
+  inviteTeam,
+} from '#contract/invitation.ts';
 import { listMailbox } from '#contract/mailbox.ts';
 import {
   deactivateMember,
@@ -203,6 +209,7 @@ export const expectations: readonly Expectation[] = [
   { call: getInvitationByToken, may: 'anyone', request: () => ({ params: { token: 'none' } }), anyone: 404 },
   { call: inviteMembers, may: organizationAdmin, request: () => ({ body: { members: [ada], redirectUrl } }) },
   { call: importMembers, may: organizationAdmin, request: () => ({ form: csvForm() }) },
+  { call: getMemberImport, may: organizationAdmin },
   {
     call: inviteTeam,
     may: organizationAdmin,

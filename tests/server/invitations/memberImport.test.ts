@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMemberImport, importMembers, type MemberImport } from '#contract/invitation.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
+
+/** The first one takes calls and works on no job; the second one beside it does, like one that is started after a kill. */
+let server: TestServer;
+let worker: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  worker = await startTestServer({ sendsMail: true, beside: server });
+});
+afterAll(async () => {
+  await worker.stop();
+  await server.stop();
+});
+
+test('a large file is answered at once in the background, and tells what it brought when it is over', async () => {
+  const { admin, organizationId } = await server.addOrganizationWithAdmin();
+  const member = await server.addMember(organizationId);
+  const good = newEmails(6_000);
+  const lines = [...good, good[0], member.email, 'bad'].map((email) => `Ada,${email}`);
+  const answer = await importInBackground(admin, organizationId, lines);
+  expect(answer).toMatchObject({
+    status: 200,
+    json: { data: { invited: 0, skipped: [], importId: expect.any(String) } },
+  });
+
+  const done = await untilEnded(admin, organizationId);
+  expect(done).toMatchObject({ id: answer.json.data.importId, status: 'Done', people: 6_001, peopleDone: 6_001 });
+  expect(done.outcome).toEqual({
+    invited: 6_000,
+    skipped: [
+      { line: 6_002, email: good[0], reason: 'Duplicate of an earlier row' },
+      { line: 6_003, email: member.email, reason: 'Already a member' },
+      { line: 6_004, email: 'bad', reason: 'Email is invalid' },
+    ],
+  });
+  expect(await mailsOf(organizationId)).toEqual({ mails: 6_000, people: 6_000 });
+  expect(await eventsOf(organizationId)).toEqual([{ actor_id: admin.userId, details: { count: 6_000 } }]);
+  expect(await countStaged(organizationId)).toBe(0);
+});
+
+test('a small one, and a large one that nobody asks for in the background, is answered when it is over', async () => {
+  const { admin, organizationId } = await server.addOrganizationWithAdmin();
+  const small = await importInBackground(admin, organizationId, toLines(newEmails(1_000)));
+  expect(small.json.data.invited).toBe(1_000);
+  expect(await latestOf(admin, organizationId)).toBeNull();
+
+  const emails = newEmails(1_001);
+  const large = await importFile(admin, organizationId, toLines(emails));
+  expect(large.json.data).toMatchObject({ invited: 1_001, skipped: [] });
+  const again = await importFile(admin, organizationId, toLines(emails));
+  expect(again.json.data.invited).toBe(0);
+  expect(again.json.data.skipped).toHaveLength(1_001);
+  expect(await latestOf(admin, organizationId)).toMatchObject({ status: 'Done', people: 1_001, peopleDone: 1_001 });
+});
+
+test('one that is stopped in the middle goes on with the rows that are left', async () => {
+  const { admin, organizationId } = await server.addOrganizationWithAdmin();
+  const emails = newEmails(6_000).sort();
+  // As a kill would: what was to be written in the last portion is undone.
+  const stopAt = emails.at(-1);
+  await server.pool.query(
+    `alter table organization_member add constraint stopped check (email <> '${stopAt}') not valid`,
+  );
+  await importInBackground(admin, organizationId, toLines(emails));
+  const partly = await until(admin, organizationId, ({ peopleDone }) => peopleDone === 5_000);
+  expect(partly.status).toBe('Running');
+  expect(await mailsOf(organizationId)).toEqual({ mails: 5_000, people: 5_000 });
+  expect(await countStaged(organizationId)).toBe(1_000);
+
+  const second = await importFile(admin, organizationId, toLines(newEmails(1)));
+  const message = 'An import is under way. Please wait until it is done.';
+  expect(second).toMatchObject({ status: 409, json: { code: 'Conflict', message } });
+
+  await server.pool.query('alter table organization_member drop constraint stopped');
+  expect((await untilEnded(admin, organizationId)).outcome).toMatchObject({ invited: 6_000, skipped: [] });
+  expect(await mailsOf(organizationId)).toEqual({ mails: 6_000, people: 6_000 });
+  expect(await eventsOf(organizationId)).toEqual([{ actor_id: admin.userId, details: { count: 6_000 } }]);
+});
+
+test('one that is repeated with its key is the same import', async () => {
+  const { admin, organizationId } = await server.addOrganizationWithAdmin();
+  const lines = toLines(newEmails(1_500));
+  const send = () => importInBackground(admin, organizationId, lines, { 'idempotency-key': 'once' });
+  const first = await send();
+  expect((await send()).json).toEqual(first.json);
+  await untilEnded(admin, organizationId);
+  expect((await send()).json).toEqual(first.json);
+  expect(await mailsOf(organizationId)).toEqual({ mails: 1_500, people: 1_500 });
+  expect(await countStaged(organizationId)).toBe(0);
+});
+
+test('one that has ended is forgotten after a day, with what a stopped server has left', async () => {
+  const { admin, organizationId } = await server.addOrganizationWithAdmin();
+  await importFile(admin, organizationId, [...toLines(newEmails(1_001)), 'Ada,bad']);
+  await server.pool.query(`insert into member_import_row (organization_id, import_id, line, email, full_name, role)
+    values ('${organizationId}', gen_random_uuid(), 1, 'left@example.com', 'Left', 'Member')`);
+  for (const [table, column] of [
+    ['member_import', 'started_at'],
+    ['member_import_row', 'created_at'],
+  ]) {
+    await server.pool.query(
+      `update ${table} set ${column} = now() - interval '25 hours' where organization_id = '${organizationId}'`,
+    );
+  }
+  const next = await startTestServer({ sendsMail: true, beside: server });
+  expect(await latestOf(admin, organizationId)).toBeNull();
+  expect(await countStaged(organizationId)).toBe(0);
+  const { rows } = await server.pool.query(
+    `select from member_import_skipped where organization_id = '${organizationId}'`,
+  );
+  expect(rows).toEqual([]);
+  await next.stop();
+});
+
+test('nobody else sees it', async () => {
+  const { admin, organizationId } = await server.addOrganizationWithAdmin();
+  const other = await server.addOrganizationWithAdmin();
+  await importFile(admin, organizationId, toLines(newEmails(1_001)));
+  expect(await latestOf(other.admin, other.organizationId)).toBeNull();
+  const foreign = await other.admin.client.call(getMemberImport, { params: { organizationId } });
+  expect(foreign.status).toBe(404);
+});
+
+const newEmails = (count: number) => Array.from({ length: count }, () => `${randomUUID()}@example.com`);
+const toLines = (emails: readonly string[]) => emails.map((email) => `Ada,${email}`);
+
+function importFile(
+  person: TestPerson,
+  organizationId: string,
+  lines: readonly string[],
+  { background = 'false', headers = {} as Record<string, string> } = {},
+) {
+  const form = new FormData();
+  form.append('redirectUrl', 'http://localhost:4000/email-link');
+  form.append('file', new Blob([`Name,Email\n${lines.join('\n')}`]), 'members.csv');
+  return person.client.call(importMembers, { params: { organizationId }, query: { background }, form, headers });
+}
+
+const importInBackground = (
+  person: TestPerson,
+  organizationId: string,
+  lines: readonly string[],
+  headers: Record<string, string> = {},
+) => importFile(person, organizationId, lines, { background: 'true', headers });
+
+async function latestOf(person: TestPerson, organizationId: string): Promise<MemberImport | null> {
+  return (await person.client.call(getMemberImport, { params: { organizationId } })).json.data;
+}
+
+async function until(person: TestPerson, organizationId: string, isSo: (found: MemberImport) => boolean) {
+  for (;;) {
+    const found = await latestOf(person, organizationId);
+    if (found !== null && isSo(found)) return found;
+    await sleep(50);
+  }
+}
+
+const untilEnded = (person: TestPerson, organizationId: string) =>
+  until(person, organizationId, ({ status }) => status !== 'Running');
+
+async function mailsOf(organizationId: string) {
+  const { rows } = await server.pool.query(
+    'select count(*) as mails, count(distinct recipient) as people from mail_message where organization_id = $1',
+    [organizationId],
+  );
+  return rows[0];
+}
+
+async function eventsOf(organizationId: string) {
+  const { rows } = await server.pool.query(
+    `select actor_id, details from audit_event where organization_id = $1 and action = 'MembersInvited'`,
+    [organizationId],
+  );
+  return rows;
+}
+
+async function countStaged(organizationId: string): Promise<number> {
+  const { rows } = await server.pool.query('select from member_import_row where organization_id = $1', [
+    organizationId,
+  ]);
+  return rows.length;
+}
