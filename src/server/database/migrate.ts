@@ -56,6 +56,12 @@ export async function migrate(
   }
 }
 
+/** Whether this version of the product has every one of the migrations. */
+export async function hasMigrations(wanted: readonly Pick<Migration, 'version'>[]): Promise<boolean> {
+  const known = new Set((await readMigrations(ownFolder)).map(({ version }) => version));
+  return wanted.every(({ version }) => known.has(version));
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const migrations = await Promise.all(
