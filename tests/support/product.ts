@@ -92,7 +92,8 @@ async function untilReady(child: ChildProcess, url: string, limitMs: number, pri
   throw new Error(`The product was not ready after ${limitMs} ms:\n${printed()}`);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -39,6 +39,8 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number) {
     unanswered: undefined,
   }));
   const counts = { acknowledged: 0, unanswered: 0 };
+  /** Failures of the server that do not say when to try again. */
+  const unexplained: number[] = [];
 
   const send = async ({ participant }: Entry, { kind, before, startsAt, key }: Operation): Promise<Answer> => {
     const { assessmentId, url } = world;
@@ -56,7 +58,10 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number) {
       });
       const { data } = (await response.json()) as { data?: Booked };
       // Nobody can tell from a failure of the server what it has done.
-      if (response.status >= 500) return undefined;
+      if (response.status >= 500) {
+        if (response.headers.get('retry-after') === null) unexplained.push(response.status);
+        return undefined;
+      }
       return { status: response.status, booked: kind === 'cancel' || data === undefined ? undefined : toBooked(data) };
     } catch {
       return undefined;
@@ -89,6 +94,7 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number) {
 
   return {
     counts,
+    unexplained,
 
     /** Lets everybody book until the signal. */
     async run(signal: AbortSignal): Promise<void> {

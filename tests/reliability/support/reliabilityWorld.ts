@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { type ClientConfig, Pool } from 'pg';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { createAccessTokens } from '#server/auth/accessToken.ts';
@@ -39,29 +39,24 @@ interface WorldOptions {
   /** Of the assessment, from two weeks on. */
   readonly days?: number;
   readonly env?: Record<string, string>;
+  /**
+   * Where the product is to keep its data, reached as the owner of the tables; asked for again after a change.
+   * @default its own PostgreSQL
+   */
+  readonly database?: { readonly url: string; readonly connection: ClientConfig };
 }
 
 /**
  * The product as `npm start` runs it, with its own PostgreSQL in a folder that goes with it, and in it an organization
  * with an assessment to which all members are invited.
  */
-export async function openReliabilityWorld({ members: memberCount, days = 3, env = {} }: WorldOptions) {
+export async function openReliabilityWorld({ members: memberCount, days = 3, env: more = {}, database }: WorldOptions) {
   const dataDir = await newDataDir();
+  const env = { ...(database && { DATABASE_URL: database.url }), ...more };
   let product: Product = await startProduct({ dataDir, env });
-  const pool = new Pool({ ...(await reachEmbeddedPostgres(dataDir)), max: 8, types: valueParsers });
-  // The database is killed here, and the connections with it.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  // As the owner, who sees every row.
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const openPool = async () => openOwnerPool(database?.connection ?? (await reachEmbeddedPostgres(dataDir)));
+  let pool = await openPool();
   const { sessionSecret: key } = await loadSecrets(dataDir, undefined);
-  const sessions = createSessionService({
-    db,
-    key,
-    accessTokens: createAccessTokens(key),
-    // Nobody is told of anything here.
-    mails: { add: async () => undefined, addMany: async () => undefined },
-  });
 
   const organizationId = await addOrganization(pool, memberCount);
   const { rows } = await pool.query<{ userId: string; email: string; role: 'OrganizationAdmin' | 'Member' }>(
@@ -71,6 +66,10 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, env
   let signedInAt = 0;
   const signIn = async (people: readonly (Person & { readonly role: 'OrganizationAdmin' | 'Member' })[]) => {
     signedInAt = Date.now();
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    // Nobody is told of anything here.
+    const mails = { add: async () => undefined, addMany: async () => undefined };
+    const sessions = createSessionService({ db, key, accessTokens: createAccessTokens(key), mails });
     await Promise.all(
       people.map(async (person) => {
         person.token = (await sessions.start(db, person)).accessToken;
@@ -98,7 +97,6 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, env
 
   return {
     dataDir,
-    pool,
     organizationId,
     assessmentId,
     /** The starts of the slots, in epoch milliseconds. */
@@ -108,6 +106,17 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, env
 
     get url() {
       return product.url;
+    },
+
+    /** As the owner, who sees every row. */
+    get pool() {
+      return pool;
+    },
+
+    /** Looks into the database where that is now. */
+    async reconnect(): Promise<void> {
+      await pool.end();
+      pool = await openPool();
     },
 
     /** Ends the server at once, as the system does when memory runs out. Its PostgreSQL is left behind. */
@@ -131,6 +140,14 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, env
       await removeDataDir(dataDir);
     },
   };
+}
+
+function openOwnerPool(connection: ClientConfig): Pool {
+  const pool = new Pool({ ...connection, max: 8, types: valueParsers });
+  // The database is killed here, and the connections with it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** Asks until it is so, or throws what nobody waits for any longer. */
