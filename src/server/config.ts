@@ -61,16 +61,27 @@ const environment = z
     }
   });
 
+/** Settings that the server cannot start with. */
+export class SettingsError extends StartupError {
+  /** One for each, which begins with the name of the variable. */
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`A setting is wrong: ${faults.join('; ')}.`);
+    this.faults = faults;
+  }
+}
+
 /**
  * Reads the settings of the server from environment variables; an empty one counts as not set.
- * Throws a StartupError whose one line names every variable that is wrong, never with its value.
+ * Throws a SettingsError whose one line names every variable that is wrong, never with its value.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = environment.safeParse(given);
   if (error !== undefined) {
     const faults = error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
-    throw new StartupError(`A setting is wrong: ${[...new Set(faults)].join('; ')}.`);
+    throw new SettingsError([...new Set(faults)]);
   }
   return {
     nodeEnv: data.NODE_ENV,

@@ -62,6 +62,11 @@ export async function hasMigrations(wanted: readonly Pick<Migration, 'version'>[
   return wanted.every(({ version }) => known.has(version));
 }
 
+/** The names of those that the next start would apply. Throws a StartupError for a database that it would refuse. */
+export async function listPendingMigrations(client: Client): Promise<string[]> {
+  return findPending(await readMigrations(ownFolder), await readApplied(client)).map(({ name }) => name);
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const migrations = await Promise.all(

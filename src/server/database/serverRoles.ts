@@ -33,7 +33,8 @@ export async function ensureServerRoles(client: Client, owner: string): Promise<
         `GRANT ${server}, ${system} TO ${quoted};`,
     );
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]);
+    // In a transaction that has failed nothing can be asked for; the lock goes with the connection.
+    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => undefined);
   }
 }
 

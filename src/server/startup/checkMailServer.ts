@@ -3,10 +3,14 @@ import { StartupError } from './startupError.ts';
 
 const limitMs = 5_000;
 
-/** Proves that the mail server answers and takes our name and password, so that a wrong SMTP_URL shows at the start. */
-export async function checkMailServer(smtpUrl: string): Promise<void> {
+/**
+ * Proves that the mail server answers and takes our name and password, so that a wrong SMTP_URL shows at the start. With
+ * `isEncrypted`, that it does so over an encrypted connection.
+ */
+export async function checkMailServer(smtpUrl: string, { isEncrypted = false } = {}): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: isEncrypted,
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,

@@ -59,6 +59,13 @@ async function openEmbedded(options: EmbeddedPostgresOptions): Promise<OpenDatab
 }
 
 async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
+  const database = await reachExternal(databaseUrl);
+  await prepareRoles(database.connection);
+  return database;
+}
+
+/** The database of DATABASE_URL, of a version that will do, as it is. */
+export async function reachExternal(databaseUrl: string): Promise<OpenDatabase> {
   const { connection, hosts, place } = await findExternal(databaseUrl);
   const client = new Client({ ...connection, connectionTimeoutMillis: connectLimitMs });
   let version: number;
@@ -80,7 +87,6 @@ async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
       `The database of DATABASE_URL (${place}) is PostgreSQL ${version}; Checkwell needs ${oldestVersion} or newer.`,
     );
   }
-  await prepareRoles(connection);
   return { connection, hosts, close: async () => undefined };
 }
 

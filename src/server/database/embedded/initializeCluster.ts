@@ -58,7 +58,8 @@ export async function initializeCluster(
   await syncFolder(dirname(home.cluster));
 }
 
-async function refuseOtherVersion(cluster: string, version: string): Promise<void> {
+/** Throws a StartupError where the binaries of this version cannot open the cluster. */
+export async function refuseOtherVersion(cluster: string, version: string): Promise<void> {
   const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   const own = version.split('.')[0];
   if (found === own) return;
