@@ -1,13 +1,21 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
-import { importMembers, inviteMembers } from '#contract/invitation.ts';
+import { getMemberImport, importMembers, inviteMembers, type MemberImport } from '#contract/invitation.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { buildMember, buildMembers, buildMembersReply, buildOrganization, buildUser } from '#tests/support/builders.ts';
+import {
+  buildMember,
+  buildMembers,
+  buildMembersReply,
+  buildOrganization,
+  buildUser,
+  fixedNow,
+  testId,
+} from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const asked = fn();
@@ -19,12 +27,14 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: paths.members },
   beforeEach({ msw }) {
+    localStorage.removeItem('dismissed_import');
     asked.mockClear();
     sent.mockClear();
     spyOn(browser, 'timeZone').mockReturnValue(buildOrganization().timeZone);
     msw.use(
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(getMemberImport, { data: null }),
       reply(listMembers, ({ url }) => {
         asked(Object.fromEntries(url.searchParams));
         return buildMembersReply(buildMembers(10), { total: 240 });
@@ -249,6 +259,86 @@ export const SkippedRowsStayToBeRead = meta.story({
     await expect(modal.getByRole('button', { name: 'Download Report' })).toBeEnabled();
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText('Members invited successfully')).toBeInTheDocument();
+  },
+});
+
+const running: MemberImport = {
+  id: testId('user', 77),
+  status: 'Running',
+  people: 50_000,
+  peopleDone: 31_250,
+  startedAt: fixedNow,
+};
+
+export const ALargeImportRuns = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(reply(getMemberImport, { data: running }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Import of 50,000 people: 62 %')).toBeVisible();
+    const bar = canvas.getByRole('progressbar', { name: 'Import of 50,000 people' });
+    await expect(bar).toHaveAttribute('aria-valuetext', '62 %');
+  },
+});
+
+export const ALargeImportIsSeenToItsEnd = meta.story({
+  beforeEach({ msw }) {
+    let state: MemberImport | null = null;
+    let total = 240;
+    const skipped = [{ line: 7, email: 'anna@imanworks.example', reason: 'Already a member' }];
+    msw.use(
+      reply(listMembers, () => buildMembersReply(buildMembers(10), { total })),
+      reply(importMembers, ({ url }) => {
+        if (url.searchParams.get('preview') === 'true') return { data: { invited: 50_000, skipped: [] } };
+        sent(url.searchParams.get('background'));
+        state = running;
+        return { data: { invited: 0, skipped: [], importId: running.id } };
+      }),
+      reply(getMemberImport, () => {
+        const data = state;
+        if (state !== null) {
+          total = 50_239;
+          state = { ...running, status: 'Done', peopleDone: 50_000, outcome: { invited: 49_999, skipped } };
+        }
+        return { data };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await step('the modal closes, and the page tells how far it is', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
+      const modal = within(await canvas.findByRole('dialog'));
+      await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
+      await modal.findByText('50,000 people will be invited.');
+      await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(sent).toHaveBeenCalledWith('true');
+      await expect(await canvas.findByText('Import of 50,000 people: 62 %')).toBeVisible();
+    });
+    await step('then what it brought, until that is dismissed', async () => {
+      await expect(await canvas.findByText('49,999 people were invited.', {}, { timeout: 5_000 })).toBeVisible();
+      await expect(canvas.getByText('Line 7: anna@imanworks.example')).toBeVisible();
+      await within(canvasElement.ownerDocument.body).findByText('Members invited successfully');
+      await expect(await canvas.findByText('50,239')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+      await expect(canvas.queryByText('Line 7: anna@imanworks.example')).not.toBeInTheDocument();
+    });
+  },
+});
+
+export const ALargeImportThatFailed = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const outcome = { invited: 30_000, skipped: [] };
+    msw.use(reply(getMemberImport, { data: { ...running, status: 'Failed', outcome } }));
+  },
+  play: async ({ canvas }) => {
+    const title = 'The import could not be finished. 30,000 people were invited.';
+    await expect(await canvas.findByText(title)).toBeVisible();
+    await expect(
+      canvas.getByText('Import the file again to invite the others. Nobody is invited twice.'),
+    ).toBeVisible();
   },
 });
 

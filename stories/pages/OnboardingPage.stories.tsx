@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { uploadUserImage } from '#contract/file.ts';
-import { importMembers, inviteMembers } from '#contract/invitation.ts';
+import { getMemberImport, importMembers, inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { createOrganization, listOrganizations, updateOrganization } from '#contract/organization.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
@@ -17,6 +17,7 @@ import {
   buildOrganization,
   buildUser,
   fixedNow,
+  testId,
 } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
@@ -320,6 +321,27 @@ export const CompleteShowsWhatWasSkippedFirst = meta.story({
     await expect(await canvas.findByText('11 people were invited.', { selector: '[role="status"] *' })).toBeVisible();
     await expect(canvas.getByText('Line 3: not-an-address')).toBeVisible();
     await expect(canvas.getByText('Email is invalid')).toBeVisible();
+  },
+});
+
+export const CompleteOfALargeFileShowsHowFarItIs = meta.story({
+  args: { path: paths.onboardingInvite },
+  beforeEach({ msw }) {
+    const id = testId('user', 77);
+    const running = { id, status: 'Running', people: 50_000, peopleDone: 5_000, startedAt: fixedNow } as const;
+    msw.use(
+      reply(importMembers, { data: { invited: 0, skipped: [], importId: id } }),
+      reply(getMemberImport, { data: running }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const file = csv();
+    await userEvent.upload(await canvas.findByLabelText('CSV file', { selector: 'input' }), file);
+    await canvas.findByText(file.name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Complete' }));
+    await expect(await canvas.findByText('Import of 50,000 people: 10 %')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Complete' }));
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   },
 });
 

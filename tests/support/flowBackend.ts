@@ -20,7 +20,13 @@ import type { Call } from '#contract/call.ts';
 import type { ErrorCode, ErrorReply } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import { getInvitationByToken, importMembers, inviteMembers, type SkippedRow } from '#contract/invitation.ts';
+import {
+  getInvitationByToken,
+  getMemberImport,
+  importMembers,
+  inviteMembers,
+  type SkippedRow,
+} from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import {
   createOrganization,
@@ -126,6 +132,8 @@ function invitingTo(world: FlowWorld): RequestHandler[] {
       const rows = body.members.map(({ fullname, email }, index) => ({ line: index + 1, name: fullname, email }));
       return { data: invite(world, rows) };
     }),
+    // No file of a flow is so long that it is imported in the background.
+    answer(getMemberImport, () => ({ data: null })),
     answer(importMembers, async ({ form, query }) => {
       const file = form.get('file');
       if (!(file instanceof File)) throw new Refusal(400, 'InvalidRequest', 'Choose a CSV file');

@@ -5,6 +5,7 @@ const tagTypes = [
   'Me',
   'Organization',
   'Member',
+  'MemberImport',
   'Team',
   'MemberMessage',
   'Dashboard',

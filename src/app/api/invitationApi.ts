@@ -4,6 +4,7 @@ import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { registerInvite } from '#contract/auth.ts';
 import {
   getInvitationByToken,
+  getMemberImport,
   type InvitedMember,
   type InvitedTeamMember,
   importMembers,
@@ -12,7 +13,7 @@ import {
 } from '#contract/invitation.ts';
 
 /** What an invitation changes: the members of the organization and its figures. */
-const changed = [{ type: 'Member' as const, id: 'LIST' }, 'Dashboard' as const];
+export const invitationChanged = [{ type: 'Member' as const, id: 'LIST' }, 'Dashboard' as const];
 
 const invitationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,17 +29,22 @@ const invitationApi = baseApi.injectEndpoints({
       query: ({ organizationId, ...body }: InviteMembersArgs) =>
         request(inviteMembers, { params: { organizationId }, body }),
       responseSchema: inviteMembers.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : changed),
+      invalidatesTags: (_reply, error) => (error ? [] : invitationChanged),
     }),
     inviteTeam: build.mutation({
       query: ({ organizationId, ...body }: InviteTeamArgs) => request(inviteTeam, { params: { organizationId }, body }),
       responseSchema: inviteTeam.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [...changed, { type: 'Team', id: 'LIST' }]),
+      invalidatesTags: (_reply, error) => (error ? [] : [...invitationChanged, { type: 'Team', id: 'LIST' }]),
     }),
     importMembers: build.mutation({
-      query: (args: ImportMembersArgs) => importRequest(args, {}),
+      query: (args: ImportMembersArgs) => importRequest(args, { background: 'true' }),
       responseSchema: importMembers.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : changed),
+      invalidatesTags: (_reply, error) => (error ? [] : [...invitationChanged, 'MemberImport']),
+    }),
+    getMemberImport: build.query({
+      query: (organizationId: string) => request(getMemberImport, { params: { organizationId } }),
+      responseSchema: getMemberImport.reply,
+      providesTags: ['MemberImport'],
     }),
     previewImport: build.mutation({
       query: (args: ImportMembersArgs) => importRequest(args, { preview: 'true' }),
@@ -66,15 +72,20 @@ interface ImportMembersArgs {
   onUpload: OnUpload;
 }
 
-export const { useInviteMembersMutation, useInviteTeamMutation, useImportMembersMutation, usePreviewImportMutation } =
-  invitationApi;
+export const {
+  useInviteMembersMutation,
+  useInviteTeamMutation,
+  useImportMembersMutation,
+  useGetMemberImportQuery,
+  usePreviewImportMutation,
+} = invitationApi;
 
 /** For the sign-in by link, which is a sequence of calls and not data of a page. */
 export const { getInvitationByToken: lookUpInvitation, registerInvite: signInByInvitation } = invitationApi.endpoints;
 
 function importRequest(
   { organizationId, file, redirectUrl, onUpload }: ImportMembersArgs,
-  query: { preview?: 'true' },
+  query: { preview?: 'true'; background?: 'true' },
 ) {
   const parts = { params: { organizationId }, query, form: toForm(file, redirectUrl) };
   return { ...request(importMembers, parts), timeout: longCallMs, onUpload };

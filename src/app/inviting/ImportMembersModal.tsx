@@ -33,7 +33,8 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
     if (file === undefined) return;
     const result = await importFile(file);
     if (result === undefined) return;
-    if (needsReading(result)) setOutcome(result);
+    // The page behind tells how far a large import is.
+    if (result.importId === undefined && needsReading(result)) setOutcome(result);
     else onDismiss();
   };
 

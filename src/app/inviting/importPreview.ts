@@ -12,6 +12,11 @@ export function sayImporting(count: number): string {
   return count === 1 ? 'Inviting 1 person…' : `Inviting ${count.toLocaleString('en')} people…`;
 }
 
+/** 'Import of 1,200 people' */
+export function sayImport(count: number): string {
+  return `Import of ${count.toLocaleString('en')} people`;
+}
+
 /**
  * Which columns of the file are read, and which are not: 'Names are read from “Full Name”, addresses from “Email”. Not
  * used: “Department”.' Takes the beginning of the file; undefined where its first row names no such columns.

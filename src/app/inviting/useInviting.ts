@@ -3,10 +3,10 @@ import { useImportMembersMutation, useInviteMembersMutation, useInviteTeamMutati
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
-import type { InvitedMember, InvitedTeamMember, InviteReply } from '#contract/invitation.ts';
+import type { ImportReply, InvitedMember, InvitedTeamMember } from '#contract/invitation.ts';
 
-/** What an invitation brought: how many were invited, and who was passed over and why. */
-export type InviteOutcome = InviteReply['data'];
+/** What an invitation brought: how many were invited, and who was passed over and why; or which import is to bring it. */
+export type InviteOutcome = ImportReply['data'];
 
 /** Invites people to the organization and tells how it went. Each call resolves to nothing when it failed. */
 export function useInviting() {
@@ -20,7 +20,7 @@ export function useInviting() {
   // Where the links of the mails lead: to this app.
   const redirectUrl = `${window.location.origin}${paths.emailLink}`;
 
-  const tell = async (call: Promise<InviteReply>): Promise<InviteOutcome | undefined> => {
+  const tell = async (call: Promise<ImportReply>): Promise<InviteOutcome | undefined> => {
     try {
       const { data } = await call;
       if (data.invited > 0) toast.success('Members invited successfully', sayInvited(data.invited));
@@ -45,8 +45,8 @@ export function useInviting() {
 }
 
 /** Whether there is something to read before the outcome may go away. */
-export function needsReading({ invited, skipped, waitingMails }: InviteOutcome): boolean {
-  return invited === 0 || skipped.length > 0 || waitingMails !== undefined;
+export function needsReading({ invited, skipped, waitingMails, importId }: InviteOutcome): boolean {
+  return importId !== undefined || invited === 0 || skipped.length > 0 || waitingMails !== undefined;
 }
 
 /** '1 person was invited.', '1,200 people were invited.' */

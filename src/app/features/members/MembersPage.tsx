@@ -1,6 +1,7 @@
 import { FileUp, SearchX, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { ImportMembersModal } from '#app/inviting/ImportMembersModal.tsx';
+import { ImportStatus } from '#app/inviting/ImportStatus.tsx';
 import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
 import { WaitingMailsNote } from '#app/inviting/WaitingMailsNote.tsx';
 import { useSearchText } from '#app/lists/useSearchText.ts';
@@ -52,6 +53,7 @@ export function MembersPage() {
           </>
         }
       />
+      <ImportStatus />
       <WaitingMailsNote waiting={data?.meta.waitingMails} />
       <Tools>
         <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />

@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { FormButtons } from '#app/forms/form.styles.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { CsvField } from '#app/inviting/CsvField.tsx';
+import { ImportStatus } from '#app/inviting/ImportStatus.tsx';
 import { emptyRows, InviteRowsField } from '#app/inviting/InviteRowsField.tsx';
 import { InviteSummary } from '#app/inviting/InviteSummary.tsx';
 import { canInvite, toInvitedMembers } from '#app/inviting/inviteRowRules.ts';
@@ -61,9 +62,11 @@ function InviteTeam() {
         <h1>Invite Your Team Members</h1>
         <p>They get an invitation by email. You can invite more people at any time.</p>
       </StepHeader>
-      {outcome ? (
+      {outcome?.importId ? <ImportStatus /> : null}
+      {outcome && !outcome.importId ? (
         <InviteSummary outcome={outcome} source={way === 'csv' ? 'file' : 'rows'} />
-      ) : (
+      ) : null}
+      {outcome ? null : (
         <Tabs<Way>
           label="How to invite"
           value={way}

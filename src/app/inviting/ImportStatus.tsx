@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { baseApi } from '#app/api/baseApi.ts';
+import { invitationChanged, useGetMemberImportQuery } from '#app/api/invitationApi.ts';
+import { useAppDispatch } from '#app/hooks.ts';
+import { useOrganization } from '#app/session/useSession.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { MemberImport } from '#contract/invitation.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
+import { dismissImport, isImportDismissed } from './dismissedImport.ts';
+import { Root } from './InviteSummary.styles.ts';
+import { InviteSummary } from './InviteSummary.tsx';
+import { sayImport } from './importPreview.ts';
+import { SkippedRows } from './SkippedRows.tsx';
+import { sayInvited } from './useInviting.ts';
+
+const lookAgainMs = 1_000;
+
+/**
+ * How far the import of a large file is, and what it brought, until that is dismissed. It goes on without this page, and
+ * is found here again. Nothing where there is none.
+ */
+export function ImportStatus() {
+  const found = useMemberImport();
+  const [dismissed, setDismissed] = useState<string>();
+  if (found === null || found.id === dismissed || isImportDismissed(found.id)) return null;
+  const { id, status, outcome } = found;
+  if (status === 'Running' || outcome === undefined) return <Running found={found} />;
+  const dismiss = () => {
+    dismissImport(id);
+    setDismissed(id);
+  };
+  return (
+    <Root>
+      {status === 'Done' ? (
+        <InviteSummary outcome={outcome} source="file" />
+      ) : (
+        <>
+          <Banner live tone="danger" title={sayFailed(outcome.invited)}>
+            Import the file again to invite the others. Nobody is invited twice.
+          </Banner>
+          <SkippedRows skipped={outcome.skipped} source="file" />
+        </>
+      )}
+      <Button variant="ghost" onClick={dismiss}>
+        Dismiss
+      </Button>
+    </Root>
+  );
+}
+
+function Running({ found: { people, peopleDone } }: { found: MemberImport }) {
+  const percent = `${Math.floor((100 * peopleDone) / people)} %`;
+  const title = sayImport(people);
+  return (
+    <Root>
+      <Banner tone="info" title={`${title}: ${percent}`}>
+        It goes on when you leave this page.
+      </Banner>
+      <ProgressBar label={title} value={peopleDone} max={people} valueText={percent} />
+    </Root>
+  );
+}
+
+/** The import of the organization. Its end, where it was seen running, is told, and who was invited stands in the lists. */
+function useMemberImport(): MemberImport | null {
+  const organizationId = useOrganization()?.id ?? '';
+  const [isRunning, setRunning] = useState(false);
+  const { data } = useGetMemberImportQuery(organizationId, {
+    skip: organizationId === '',
+    pollingInterval: isRunning ? lookAgainMs : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const found = data?.data ?? null;
+  const running = useRef<string>(undefined);
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  useEffect(() => {
+    setRunning(found?.status === 'Running');
+    if (found?.status === 'Running') {
+      running.current = found.id;
+    } else if (found !== null && found.id === running.current) {
+      running.current = undefined;
+      dispatch(baseApi.util.invalidateTags(invitationChanged));
+      const invited = found.outcome?.invited ?? 0;
+      if (invited > 0) toast.success('Members invited successfully', sayInvited(invited));
+    }
+  }, [found, dispatch, toast]);
+  return found;
+}
+
+function sayFailed(invited: number): string {
+  return `The import could not be finished. ${invited === 0 ? 'Nobody was invited.' : sayInvited(invited)}`;
+}
