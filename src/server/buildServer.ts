@@ -14,6 +14,7 @@ import { answer, handleErrors } from './http/errorHandler.ts';
 import { FloodCounts } from './http/floodCounts.ts';
 import { health, type Readiness } from './http/health.ts';
 import { refuseWhileStopping } from './http/refuseWhileStopping.ts';
+import { refuseWithoutRoom } from './http/refuseWithoutRoom.ts';
 import { requestValidator } from './http/requestValidator.ts';
 import { bareSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
 import { shedLoad } from './http/shedLoad.ts';
@@ -31,6 +32,8 @@ export interface ServerParts {
   readonly readiness: Readiness;
   /** Whether there is more to do than can be done in time. */
   readonly isOverloaded: () => boolean;
+  /** Whether what is written now would take the room that the database needs to go on. */
+  readonly isDiskFull: () => boolean;
   readonly metrics: Observer;
   /** Opens /metrics to whoever shows it; without one it is open on this machine alone. */
   readonly metricsToken: string | undefined;
@@ -72,6 +75,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(helmet, securityHeaders(parts));
   refuseWhileStopping(app);
   shedLoad(app, parts.isOverloaded);
+  refuseWithoutRoom(app, parts.isDiskFull);
   acceptBodies(app);
   authorize(app, parts.authenticate);
 

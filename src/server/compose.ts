@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { appointmentRoutes } from './appointments/appointmentRoutes.ts';
@@ -59,6 +60,7 @@ import { createPrivacyService } from './privacy/privacyService.ts';
 import { resultRoutes } from './results/resultRoutes.ts';
 import { createResultService } from './results/resultService.ts';
 import type { Secrets } from './secrets.ts';
+import { watchDiskSpace } from './startup/watchDiskSpace.ts';
 import { openStorage } from './storage/storage.ts';
 import { teamRoutes } from './team/teamRoutes.ts';
 import { createTeamService } from './team/teamService.ts';
@@ -190,13 +192,15 @@ export async function composeServer({
 
   const readiness = createReadiness(createDatabase(healthPool));
   const overload = watchOverload(pool);
+  const diskSpace = await watchDiskSpace(foldersOf(config), logger);
   const app: FastifyInstance = await buildServer({
     logger,
     publicUrl,
     trustProxy: config.trustProxy,
     authenticate: sessions.authenticate,
-    readiness,
+    readiness: { ...readiness, isReady: async () => !diskSpace.isLow() && readiness.isReady() },
     isOverloaded: overload.isOverloaded,
+    isDiskFull: diskSpace.isFull,
     metrics,
     metricsToken: config.metricsToken,
     settings: { brandName, apiBaseUrl: '/api', passcodeLength, localMailbox: smtpUrl === undefined },
@@ -252,8 +256,17 @@ export async function composeServer({
       await jobs.close();
       mailSender.close();
       overload.stop();
+      diskSpace.stop();
       clock.close();
       metrics.close();
     },
   };
+}
+
+/** Where this machine keeps what people entered. Absent ones are elsewhere: a database server, a bucket. */
+function foldersOf({ databaseUrl, dataDir, storageUrl }: Config): string[] {
+  const files = storageUrl === undefined ? dataDir : storageUrl.startsWith('file:') && fileURLToPath(storageUrl);
+  // It may be a link to another disk.
+  const database = databaseUrl === undefined && join(dataDir, 'postgres');
+  return [files, database].filter((folder) => folder !== false);
 }

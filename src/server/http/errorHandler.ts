@@ -7,6 +7,7 @@ import { isDatabaseOutage } from '#server/database/isDatabaseOutage.ts';
 import { isTransient, tooManyAtOnce } from '#server/database/runTransaction.ts';
 import { StorageError } from '#server/storage/storageError.ts';
 import { describeFault } from './faultTexts.ts';
+import { noRoom } from './refuseWithoutRoom.ts';
 
 /** Answers every failure in one shape. What is not an AppError is logged and answered without any detail. */
 export function handleErrors(app: FastifyInstance): void {
@@ -37,6 +38,10 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
     request.log.error({ err: error }, 'The database did not answer');
     return AppError.unavailable();
   }
+  if (error.code === diskFull) {
+    request.log.error({ err: error }, 'The disk of the database is full');
+    return noRoom();
+  }
   if (error instanceof StorageError) {
     request.log.error({ err: error.cause }, 'The storage of files has failed');
     return AppError.unavailable('Files cannot be stored or opened right now. Please try again in a moment.');
@@ -44,6 +49,9 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (isTransient(error)) return tooManyAtOnce();
   return ofFastify(error) ?? unexpected(error, request);
 }
+
+/** PostgreSQL's own code. */
+const diskFull = '53100';
 
 /** The faults by their path in the request: `/members/0/email` becomes `members.0.email`. */
 function faultsOf(issues: readonly { instancePath: string; message?: string | undefined }[]): Record<string, string> {

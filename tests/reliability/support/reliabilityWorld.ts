@@ -44,15 +44,17 @@ interface WorldOptions {
    * @default its own PostgreSQL
    */
   readonly database?: { readonly url: string; readonly connection: ClientConfig };
+  /** An empty folder to keep everything in; a new one where it is left out. */
+  readonly dataDir?: string;
 }
 
 /**
  * The product as `npm start` runs it, with its own PostgreSQL in a folder that goes with it, and in it an organization
  * with an assessment to which all members are invited.
  */
-export async function openReliabilityWorld({ members: memberCount, days = 3, env: more = {}, database }: WorldOptions) {
-  const dataDir = await newDataDir();
-  const env = { ...(database && { DATABASE_URL: database.url }), ...more };
+export async function openReliabilityWorld({ members: memberCount, days = 3, ...options }: WorldOptions) {
+  const { database, dataDir = await newDataDir() } = options;
+  const env = { ...(database && { DATABASE_URL: database.url }), ...options.env };
   let product: Product = await startProduct({ dataDir, env });
   const openPool = async () => openOwnerPool(database?.connection ?? (await reachEmbeddedPostgres(dataDir)));
   let pool = await openPool();

@@ -63,6 +63,7 @@ function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
     authenticate: async () => undefined,
     readiness: { isReady: async () => true, isEnding: () => false },
     isOverloaded: () => false,
+    isDiskFull: () => false,
     metrics: { noteRequest: () => undefined, write: async () => '' },
     metricsToken: undefined,
     settings: { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: false },

@@ -32,6 +32,7 @@ const app = await buildServer({
   authenticate: async (token) => ({ sessionId: token, userId: 'user-1', role: 'Member', memberships: [] }),
   readiness: { isReady: async () => true, isEnding: () => false },
   isOverloaded: () => false,
+  isDiskFull: () => false,
   metrics: { noteRequest: () => undefined, write: async () => '' },
   metricsToken: undefined,
   settings: { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: false },

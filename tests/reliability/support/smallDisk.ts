@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { newDataDir } from '#tests/support/product.ts';
+
+const run = promisify(execFile);
+const mebibyte = 1024 * 1024;
+const sizeMebibytes = 512;
+
+export type SmallDisk = Awaited<ReturnType<typeof openSmallDisk>>;
+
+/**
+ * A disk that can be filled: a small file system in memory, mounted for the test. Where this user may not mount, a
+ * double of the disk in the process of the server, which says that it is full and takes no file: `isReal` tells which.
+ */
+export async function openSmallDisk() {
+  const folder = await newDataDir();
+  const isReal = await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMebibytes}m,mode=755`, 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  );
+  const ballast = join(folder, 'ballast');
+  const double = join(import.meta.dirname, 'fullDisk.ts');
+  return {
+    isReal,
+    folder,
+    dataDir: join(folder, 'data'),
+    /** What the server is started with. */
+    env: isReal ? {} : { NODE_OPTIONS: `--import=${pathToFileURL(double)}`, FULL_DISK: ballast },
+
+    /** Leaves so much free. */
+    async fillTo(leftMebibytes: number): Promise<void> {
+      if (!isReal) return writeFile(ballast, '');
+      const { bavail, bsize } = await statfs(folder);
+      const toFill = Math.max(0, bavail * bsize - leftMebibytes * mebibyte);
+      const piece = Buffer.alloc(mebibyte);
+      for (let filled = 0; filled < toFill; filled += mebibyte) {
+        await writeFile(ballast, piece.subarray(0, Math.min(mebibyte, toFill - filled)), { flag: 'a' });
+      }
+    },
+
+    free: () => rm(ballast, { force: true }),
+
+    async remove(): Promise<void> {
+      if (isReal) await run('umount', ['--lazy', folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
