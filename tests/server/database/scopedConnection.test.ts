@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '#server/database/pool.ts';
 import { createPrimary } from '#server/database/primary.ts';
 import { type CallerScope, runAsCaller, runAsSystem } from '#server/database/scope.ts';
+import { executeLast, executePrepared } from '#server/database/sending.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts';
 
@@ -61,6 +62,8 @@ async function look(connection: DbOrTx) {
 
 const wrong = sql`select 1 / ${0}::integer`;
 
+const one = sql<{ one: number }>`select ${1}::integer as one`;
+
 const transaction = (act: (tx: Tx) => Promise<unknown>) => db.transaction().execute(act);
 
 /** What can be done with a connection before somebody else gets it. */
@@ -81,6 +84,16 @@ const uses: Record<string, () => Promise<unknown>> = {
       await sql`insert into checked_late values (1), (1)`.execute(tx);
     }),
   'a statement that fails': () => wrong.execute(db),
+  'a prepared statement': () => executePrepared(db, one),
+  'a prepared statement that fails': () => executePrepared(db, wrong),
+  'a prepared statement that cannot be parsed': () => executePrepared(db, sql`select from nowhere`),
+  'a last statement': () => transaction((tx) => executeLast(tx, one)),
+  'a last statement that fails': () => transaction((tx) => executeLast(tx, wrong)),
+  'a last statement that cannot be committed': () =>
+    transaction(async (tx) => {
+      await sql`create temporary table checked_last (id integer unique deferrable initially deferred)`.execute(tx);
+      await executeLast(tx, sql`insert into checked_last values (1), (1)`);
+    }),
   'a statement that cannot be parsed': () => sql`select from nowhere`.execute(db),
   'a statement whose value cannot be written': () => {
     const endless: Record<string, unknown> = {};
@@ -148,6 +161,57 @@ test('a transaction begins with its first statement, and without one not at all'
   expect(messages).toBe(3);
   expect(await countMessages(() => transaction(async () => undefined))).toBe(0);
   expect(await countMessages(() => transaction(() => Promise.reject(new Error())).catch(() => undefined))).toBe(0);
+});
+
+test('a prepared statement is planned once, also after one that failed', async () => {
+  const often = sql`select ${1}::integer as often`;
+  const planned = sql<{ times: string }>`
+    select generic_plans + custom_plans as times from pg_prepared_statements where statement = 'select $1::integer as often'`;
+  // As its first statement, behind a scope that cannot be set.
+  const broken = { userId: '\0', role: 'OrganizationAdmin', organizationIds: [] } as const;
+  const another = sql`select ${1}::integer as another`;
+  await expect(runAsCaller(broken, () => executePrepared(db, another))).rejects.toMatchObject({ code: '22021' });
+  expect(await executePrepared(db, another)).toEqual([{ another: 1 }]);
+  await expect(executePrepared(db, wrong)).rejects.toMatchObject({ code: '22012' });
+  await expect(executePrepared(db, wrong)).rejects.toMatchObject({ code: '22012' });
+  const messages = await countMessages(async () => {
+    for (let time = 0; time < 4; time += 1) expect(await executePrepared(db, often)).toEqual([{ often: 1 }]);
+  });
+  expect(messages).toBe(4);
+  expect((await planned.execute(db)).rows).toEqual([{ times: 4 }]);
+});
+
+test('a statement that was planned for one shows another only what is theirs', async () => {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into organization (name, address, time_zone) values ('Of one', 'Here', 'UTC') returning id`,
+  );
+  const member: CallerScope = { userId: randomUUID(), role: 'Member', organizationIds: rows.map(({ id }) => id) };
+  const look = () => executePrepared(db, sql<{ name: string }>`select name from organization`);
+  // More often than the database plans anew for the values that it gets.
+  for (let time = 0; time < 8; time += 1) {
+    expect(await runAsCaller(member, look)).toEqual([{ name: 'Of one' }]);
+    expect(await runAsCaller(callers[0], look)).toEqual([]);
+    expect(await runAsSystem(look)).toEqual([{ name: 'Of one' }]);
+    expect(await look()).toEqual([]);
+  }
+});
+
+test('a last statement is committed in its own message, and nothing can follow it', async () => {
+  await sql`create temporary table kept (id integer)`.execute(db);
+  const keep = (id: number) => sql`insert into kept values (${id})`;
+  const messages = await countMessages(() => transaction((tx) => executeLast(tx, keep(1))));
+  expect(messages).toBe(1);
+  const follow = transaction(async (tx) => {
+    await executeLast(tx, keep(2));
+    await keep(3).execute(tx);
+  });
+  await expect(follow).rejects.toThrow('has ended');
+  const fail = transaction(async (tx) => {
+    await keep(4).execute(tx);
+    await executeLast(tx, wrong);
+  });
+  await expect(fail).rejects.toMatchObject({ code: '22012' });
+  expect((await sql`select id from kept order by id`.execute(db)).rows).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
 /** How many times the one connection speaks to the database meanwhile. */
