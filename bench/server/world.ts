@@ -70,7 +70,7 @@ export async function startBenchWorld() {
     key,
     accessTokens: createAccessTokens(key),
     // Nobody is told of anything here.
-    mails: { add: async () => undefined, addMany: async () => undefined },
+    mails: { add: async () => undefined },
   });
   const signIn: SignIn = async (person) => (await sessions.start(db, person)).accessToken;
 

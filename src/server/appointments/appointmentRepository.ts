@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CancelReason } from '#contract/appointment.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { PlanFields } from '#server/assessments/assessmentRecord.ts';
 import { bookingColumns } from '#server/assessments/bookingColumns.ts';
+import { executeLast, executePrepared } from '#server/database/sending.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 
 /** What is written to a member about an appointment: the organization, the assessment and the member. */
@@ -75,7 +76,8 @@ export async function lockPlace(tx: Tx, scope: PlaceScope): Promise<BookingPlace
   if (organizationMemberIds !== undefined) {
     query = query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
   }
-  return query.forShare('a').forNoKeyUpdate('am').forShare('om').executeTakeFirst();
+  const [place] = await executePrepared(tx, query.forShare('a').forNoKeyUpdate('am').forShare('om'));
+  return place;
 }
 
 /** The same for the place that an appointment belongs to. */
@@ -141,28 +143,19 @@ export async function wasCanceled(
  * and takes, and those who come at once wait for each other there.
  */
 export async function takePlace(tx: Tx, slot: SlotKey, capacity: number): Promise<boolean> {
-  const taken = await tx
-    .insertInto('time_slot')
-    .values({
-      organization_id: slot.organizationId,
-      assessment_id: slot.assessmentId,
-      starts_at: slot.startsAt,
-      capacity,
-      booked: 1,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organization_id', 'assessment_id', 'starts_at'])
-        .doUpdateSet(({ ref }) => ({
-          booked: sql<number>`time_slot.booked + 1`,
-          capacity: ref('excluded.capacity'),
-        }))
-        .where(({ eb, ref }) => eb('time_slot.booked', '<', ref('excluded.capacity'))),
-    )
-    .returning('booked')
-    .executeTakeFirst();
-  return taken !== undefined;
+  const { rows } = await takePlaceWhere(sql`true`, slot, capacity).execute(tx);
+  return rows.length > 0;
 }
+
+const takePlaceWhere = (condition: RawBuilder<unknown>, slot: SlotKey, capacity: number) => sql<{ booked: number }>`
+  insert into time_slot (organization_id, assessment_id, starts_at, capacity, booked)
+  select ${slot.organizationId}::uuid, ${slot.assessmentId}::uuid, ${slot.startsAt}::timestamptz,
+    ${capacity}::smallint, 1
+  where ${condition}
+  on conflict (organization_id, assessment_id, starts_at)
+  do update set booked = time_slot.booked + 1, capacity = excluded.capacity
+  where time_slot.booked < excluded.capacity
+  returning booked`;
 
 /** Gives one place of a slot back. */
 export async function freePlace(tx: Tx, slot: SlotKey): Promise<void> {
@@ -175,26 +168,42 @@ export async function freePlace(tx: Tx, slot: SlotKey): Promise<void> {
     .execute();
 }
 
-/** Writes the appointment; undefined where the member has a live one already. */
-export async function insertAppointment(
+/** In the other parts of the statement that books: whether it has. */
+export const isBooked = sql`exists (select from booked)`;
+
+/**
+ * Takes a place of the slot and writes the appointment, unless the member has a live one or no place is left, together
+ * with all that goes with it, and ends the transaction, in one statement and one message. Whoever calls holds the lock
+ * of the member's place, so that no other appointment of theirs can come meanwhile.
+ */
+export async function insertBooking(
   tx: Tx,
-  { organizationId, assessmentId, assessmentMemberId }: BookingPlace,
-  times: { readonly startsAt: Date; readonly endsAt: Date },
-): Promise<StoredAppointment | undefined> {
-  return tx
-    .insertInto('appointment')
-    .values({
-      organization_id: organizationId,
-      assessment_id: assessmentId,
-      assessment_member_id: assessmentMemberId,
-      starts_at: times.startsAt,
-      ends_at: times.endsAt,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'assessment_member_id']).where('canceled_at', 'is', null).doNothing(),
-    )
-    .returning(appointmentColumns)
-    .executeTakeFirst();
+  place: BookingPlace,
+  { id, startsAt, endsAt }: StoredAppointment,
+  parts: readonly RawBuilder<unknown>[],
+): Promise<'Booked' | 'AlreadyScheduled' | 'SlotUnavailable'> {
+  const { organizationId, assessmentId, assessmentMemberId } = place;
+  const isFree = sql`not exists (select from live)`;
+  const [outcome] = await executeLast(
+    tx,
+    sql<{ isBooked: boolean; isScheduled: boolean }>`
+      with live as (
+        select from appointment
+        where organization_id = ${organizationId} and assessment_member_id = ${assessmentMemberId}
+          and canceled_at is null
+      ), taken as (
+        ${takePlaceWhere(isFree, { organizationId, assessmentId, startsAt }, place.appointmentsPerSlot)}
+      ), booked as (
+        insert into appointment (organization_id, id, assessment_id, assessment_member_id, starts_at, ends_at)
+        select ${organizationId}::uuid, ${id}::uuid, ${assessmentId}::uuid, ${assessmentMemberId}::uuid,
+          ${startsAt}::timestamptz, ${endsAt}::timestamptz
+        from taken
+        returning id
+      ), ${sql.join(parts.map((part, index) => sql`${sql.raw(`part_${index}`)} as (${part})`))}
+      select ${isBooked} as "isBooked", exists (select from live) as "isScheduled"`,
+  );
+  if (outcome?.isBooked) return 'Booked';
+  return outcome?.isScheduled ? 'AlreadyScheduled' : 'SlotUnavailable';
 }
 
 export async function moveAppointment(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Appointment, CancelReason, scheduleAppointment } from '#contract/appointment.ts';
 import type { AuditAction } from '#contract/auditLog.ts';
@@ -6,11 +7,11 @@ import { findChangeFault } from '#domain/changeCutoff.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
 import { AppError } from '#server/appError.ts';
 import type { AssessmentRecord } from '#server/assessments/assessmentRecord.ts';
-import { audit } from '#server/audit/audit.ts';
+import { type AuditEntry, audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, organizationIdsOf } from '#server/http/caller.ts';
-import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
+import { answerOnce, answerWhere, doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
@@ -24,7 +25,8 @@ import {
   findLiveAppointment,
   findPlaceOfAppointment,
   freePlace,
-  insertAppointment,
+  insertBooking,
+  isBooked,
   listComingTimes,
   listFirstAt,
   listTakenPlaces,
@@ -70,20 +72,27 @@ export function createAppointmentService({ db, mails, links, organizer, publicUr
   const mail = (tx: Tx, kind: AppointmentMailKind, place: BookingPlace, appointment: StoredAppointment) =>
     mails.add(tx, [appointmentMail(kind, place, appointment, publicUrl)]);
 
-  const book = async (tx: Tx, caller: Caller, place: BookingPlace, slot: TimeSlot): Promise<StoredAppointment> => {
-    await links.endOnBooking(tx, place);
-    const times = timesOf(slot);
-    // The row of the slot comes last of what others want too, so that they wait for as short as can be.
-    if (!(await takePlace(tx, { ...place, startsAt: times.startsAt }, place.appointmentsPerSlot))) {
-      throw (await findLiveAppointment(tx, place)) === undefined
-        ? AppError.slotUnavailable()
-        : alreadyScheduled(caller);
-    }
-    const booked = await insertAppointment(tx, place, times);
-    if (booked === undefined) throw alreadyScheduled(caller);
-    await mail(tx, 'appointmentScheduled', place, booked);
-    await note(tx, caller, 'AppointmentScheduled', place, booked);
-    return booked;
+  /** All from the slot to the answer is one statement, which is the last: others wait at the slot for that long alone. */
+  const book = async (
+    tx: Tx,
+    caller: Caller,
+    place: BookingPlace,
+    slot: TimeSlot,
+    request: RepeatableRequest | undefined,
+  ): Promise<Appointment> => {
+    const booked = { id: randomUUID(), ...timesOf(slot), sequence: 0 };
+    const answer = toAppointment(place, booked);
+    const mail = await mails.queueWhere(isBooked, [appointmentMail('appointmentScheduled', place, booked, publicUrl)]);
+    const outcome = await insertBooking(tx, place, booked, [
+      links.endWhere(isBooked, place),
+      mail.rows,
+      mail.sending,
+      audit.eventWhere(isBooked, place.organizationId, eventOf(caller, 'AppointmentScheduled', place, booked)),
+      ...answerWhere(isBooked, request, answer),
+    ]);
+    if (outcome === 'AlreadyScheduled') throw alreadyScheduled(caller);
+    if (outcome === 'SlotUnavailable') throw AppError.slotUnavailable();
+    return answer;
   };
 
   const move = async (
@@ -134,18 +143,25 @@ export function createAppointmentService({ db, mails, links, organizer, publicUr
       body: ScheduleBody,
       request?: RepeatableRequest,
     ): Promise<Appointment> {
+      const { startsAt, replaces } = body;
       const scope = placeScope(caller, assessmentId, body.assessmentMemberId);
+      const lockSlot = async (tx: Tx) => {
+        const place = await lockPlace(tx, scope);
+        if (place === undefined) throw AppError.notFound('The assessment');
+        return { place, slot: bookableSlot(place, startsAt, now().getTime()) };
+      };
+      if (replaces === undefined) {
+        return answerOnce(db, request, () =>
+          runTransaction(db, async (tx) => {
+            const { place, slot } = await lockSlot(tx);
+            return book(tx, caller, place, slot, request);
+          }),
+        );
+      }
       return runTransaction(db, (tx) =>
         doOnce(tx, request, async () => {
-          const place = await lockPlace(tx, scope);
-          if (place === undefined) throw AppError.notFound('The assessment');
-          const slot = bookableSlot(place, body.startsAt, now().getTime());
-          const { replaces } = body;
-          const appointment =
-            replaces === undefined
-              ? await book(tx, caller, place, slot)
-              : await move(tx, caller, place, slot, replaces);
-          return toAppointment(place, appointment);
+          const { place, slot } = await lockSlot(tx);
+          return toAppointment(place, await move(tx, caller, place, slot, replaces));
         }),
       );
     },
@@ -218,9 +234,13 @@ export function createAppointmentService({ db, mails, links, organizer, publicUr
   };
 }
 
-function note(tx: Tx, by: Caller, action: AuditAction, place: BookingPlace, { id }: StoredAppointment): Promise<void> {
-  const { organizationId, userId, assessmentId } = place;
-  return audit.record(tx, organizationId, { by, action, userId, assessmentId, subjectId: id });
+function note(tx: Tx, by: Caller, action: AuditAction, place: BookingPlace, of: StoredAppointment): Promise<void> {
+  return audit.record(tx, place.organizationId, eventOf(by, action, place, of));
+}
+
+function eventOf(by: Caller, action: AuditAction, place: BookingPlace, { id }: StoredAppointment): AuditEntry {
+  const { userId, assessmentId } = place;
+  return { by, action, userId, assessmentId, subjectId: id };
 }
 
 /** Gives one place back and takes another. Always the earlier slot first: two who exchange places cannot block. */

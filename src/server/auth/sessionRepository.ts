@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
+import { executePrepared } from '#server/database/sending.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { AccessClaims } from './accessToken.ts';
 import { hashSecretToken } from './secretToken.ts';
 
 interface ShownToken {
@@ -39,8 +41,27 @@ const isMember = sql`(s.role = 'OrganizationAdmin' or exists (
 const isBound = (bindingHash: Buffer | null) =>
   sql`(s.binding_hash is null or s.binding_hash is not distinct from ${bindingHash}::bytea)`;
 
+/** A live session with one of the places where its person holds its role, if there is any. */
+interface SignedInRow {
+  readonly role: MembershipRole;
+  readonly organizationId: string | null;
+  readonly organizationMemberId: string | null;
+}
+
 /** Signed-in devices. */
 export const sessionRepository = {
+  /** Asked with every call. No row where the session has ended. */
+  findSignedIn(connection: DbOrTx, { sessionId, userId }: AccessClaims): Promise<readonly SignedInRow[]> {
+    return executePrepared(
+      connection,
+      sql<SignedInRow>`
+        select s.role, m.organization_id as "organizationId", m.id as "organizationMemberId"
+        from session s
+        left join organization_member m on m.user_id = s.user_id and m.role = s.role and m.deactivated_at is null
+        where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()`,
+    );
+  },
+
   /** Raises the counter if the token is the newest one. True of its direct parent, too, for a moment. */
   async rotate(
     connection: DbOrTx,

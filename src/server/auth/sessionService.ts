@@ -57,36 +57,24 @@ export function createSessionService({
   db: Db;
   key: Uint8Array;
   accessTokens: AccessTokens;
-  mails: MailQueue;
+  mails: Pick<MailQueue, 'add'>;
 }) {
   const refreshTokens = createRefreshTokens(key);
 
-  const tokensOf = async (sessionId: string, userId: string, counter: number): Promise<TokenPair> => ({
-    accessToken: await accessTokens.sign({ sessionId, userId }),
+  const tokensOf = (sessionId: string, userId: string, counter: number): TokenPair => ({
+    accessToken: accessTokens.sign({ sessionId, userId }),
     refreshToken: refreshTokens.sign({ sessionId, counter }),
   });
 
   const authenticate: Authenticate = async (token) => {
-    const claims = await accessTokens.verify(token);
+    const claims = accessTokens.verify(token);
     if (claims === undefined) return undefined;
-    const findSession = db
-      .selectFrom('session as s')
-      .leftJoin('organization_member as m', (join) =>
-        join.onRef('m.user_id', '=', 's.user_id').onRef('m.role', '=', 's.role').on('m.deactivated_at', 'is', null),
-      )
-      .where('s.id', '=', claims.sessionId)
-      .where('s.user_id', '=', claims.userId)
-      .where('s.revoked_at', 'is', null)
-      .where('s.expires_at', '>', sql<Date>`now()`)
-      .select(['s.role', 'm.organization_id', 'm.id as organization_member_id']);
     // Who calls is known only afterwards.
-    const rows = await runAsSystem(() => findSession.execute());
+    const rows = await runAsSystem(() => sessionRepository.findSignedIn(db, claims));
     const first = rows[0];
     if (first === undefined) return undefined;
-    const memberships = rows.flatMap(({ organization_id, organization_member_id }) =>
-      organization_id === null || organization_member_id === null
-        ? []
-        : [{ organizationId: organization_id, organizationMemberId: organization_member_id }],
+    const memberships = rows.flatMap(({ organizationId, organizationMemberId }) =>
+      organizationId === null || organizationMemberId === null ? [] : [{ organizationId, organizationMemberId }],
     );
     // Who is deactivated everywhere is out at once. An administrator may still be founding their organization.
     if (memberships.length === 0 && first.role !== 'OrganizationAdmin') return undefined;
@@ -124,7 +112,7 @@ export function createSessionService({
      */
     async refresh({ refreshToken, oldAccessToken, binding, origin }: RefreshRequest): Promise<TokenPair> {
       const shown = refreshTokens.read(refreshToken);
-      const claims = oldAccessToken === undefined ? undefined : await accessTokens.verifyExpired(oldAccessToken);
+      const claims = oldAccessToken === undefined ? undefined : accessTokens.verifyExpired(oldAccessToken);
       if (shown === undefined || claims?.sessionId !== shown.sessionId) throw sessionEnded();
 
       const bindingHash = binding === undefined ? null : hashSecretToken(binding);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#server/appError.ts';
-import type { Tx } from '#server/database/transaction.ts';
+import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import type { UploadedPart } from './readMultipart.ts';
 
 /** A request whose sender may repeat it, because its answer can get lost on the way. */
@@ -63,27 +63,73 @@ export async function doOnce<T extends object>(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (claim === undefined) return firstAnswer<T>(tx, request);
+  if (claim === undefined) {
+    const first = await findFirstAnswer<T>(tx, request);
+    if (first === undefined) throw new Error('The key was taken and is not there.');
+    return first;
+  }
 
   const answer = await act();
-  // A retry comes within minutes. What the same person left a day ago or earlier is cleared away on the way.
   await sql`
-    with forgotten as (
-      delete from idempotency_key
-      where user_id = ${request.userId} and key <> ${request.key} and created_at < now() - interval '1 day'
-    )
+    with forgotten as (${forgetting(request)})
     update idempotency_key set body = ${JSON.stringify(answer)}::jsonb
     where user_id = ${request.userId} and key = ${request.key}`.execute(tx);
   return answer;
 }
 
-async function firstAnswer<T>(tx: Tx, { userId, key, hash }: RepeatableRequest): Promise<T> {
-  const first = await tx
+/**
+ * The same for a transaction whose last statement has the effect and stores the answer, by `answerWhere`: of two at once
+ * the second fails there, as one that comes later fails there or before, and is answered as the first was.
+ */
+export async function answerOnce<T extends object>(
+  db: Db,
+  request: RepeatableRequest | undefined,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (request === undefined || !(error instanceof AppError || isKeyTaken(error))) throw error;
+    const first = await findFirstAnswer<T>(db, request);
+    if (first === undefined) throw error;
+    return first;
+  }
+}
+
+/** Parts of a statement that store the answer to the request where the condition holds. */
+export function answerWhere(
+  condition: RawBuilder<unknown>,
+  request: RepeatableRequest | undefined,
+  answer: object,
+): RawBuilder<unknown>[] {
+  if (request === undefined) return [];
+  const { userId, key, hash } = request;
+  const stored = sql`
+    insert into idempotency_key (user_id, key, request_hash, status, body)
+    select ${userId}::uuid, ${key}, ${hash}::bytea, 200, ${JSON.stringify(answer)}::jsonb where ${condition}`;
+  return [stored, forgetting(request)];
+}
+
+/** A retry comes within minutes. What the same person left a day ago or earlier is cleared away on the way. */
+const forgetting = ({ userId, key }: RepeatableRequest) => sql`
+  delete from idempotency_key
+  where user_id = ${userId} and key <> ${key} and created_at < now() - interval '1 day'`;
+
+function isKeyTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_key_pkey';
+}
+
+async function findFirstAnswer<T>(
+  connection: DbOrTx,
+  { userId, key, hash }: RepeatableRequest,
+): Promise<T | undefined> {
+  const first = await connection
     .selectFrom('idempotency_key')
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .select(['request_hash', 'body'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (first === undefined) return undefined;
   if (!first.request_hash.equals(hash)) {
     throw AppError.notBookable('This Idempotency-Key was used for another request');
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { createSecretToken, hashSecretToken } from '#server/auth/secretToken.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { MembershipKey } from '#server/members/membership.ts';
@@ -55,12 +55,15 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
           and i.first_used_at is not null and i.ended_at is null`.execute(tx);
     },
 
-    /** The same for one who books before they have saved a profile. */
-    async endOnBooking(tx: Tx, { organizationId, organizationMemberId }: MembershipKey): Promise<void> {
-      await sql`
+    /** The same for one who books before they have saved a profile: a part of the statement that books. */
+    endWhere(
+      condition: RawBuilder<unknown>,
+      { organizationId, organizationMemberId }: MembershipKey,
+    ): RawBuilder<unknown> {
+      return sql`
         update invitation set ended_at = now(), end_reason = 'used'
         where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
-          and first_used_at is not null and ended_at is null`.execute(tx);
+          and first_used_at is not null and ended_at is null and ${condition}`;
     },
   };
 }
