@@ -3,7 +3,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import type { TableSort } from '#design-system/components/table/tableRules.ts';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import { offerPage } from './offerPage.tsx';
@@ -29,11 +28,7 @@ const columns: readonly TableColumn<Person>[] = [
     header: 'Details',
     headerHidden: true,
     align: 'end',
-    cell: ({ fullName }) => (
-      <Button>
-        View Details<VisuallyHidden> of {fullName}</VisuallyHidden>
-      </Button>
-    ),
+    cell: ({ fullName }) => <Button aria-label={`View Details of ${fullName}`}>View Details</Button>,
   },
 ];
 

@@ -4,7 +4,6 @@ import { paths } from '#app/paths.ts';
 import type { Member } from '#contract/member.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { Time } from './MembersPage.styles.ts';
@@ -46,8 +45,8 @@ export function MembersTable({ members, timeZone }: MembersTableProps) {
       width: 'minmax(130px, 0.7fr)',
       align: 'end',
       cell: ({ user }) => (
-        <TextLink href={paths.member(user.id)}>
-          View Details<VisuallyHidden> of {user.fullName ?? user.email}</VisuallyHidden>
+        <TextLink href={paths.member(user.id)} aria-label={`View Details of ${user.fullName ?? user.email}`}>
+          View Details
         </TextLink>
       ),
     },

@@ -5,7 +5,6 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import type { Member } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { InCard } from './TeamTable.styles.ts';
@@ -54,12 +53,15 @@ export function TeamTable({ team, timeZone, onRemove }: TeamTableProps) {
       headerHidden: true,
       width: 'minmax(110px, 0.6fr)',
       align: 'end',
-      cell: (member) => (
-        <Button variant="ghost" onClick={() => onRemove(member)}>
-          {member.user.id === ownId ? 'Leave' : 'Remove'}
-          <VisuallyHidden> {member.user.fullName ?? member.user.email}</VisuallyHidden>
-        </Button>
-      ),
+      cell: (member) => {
+        const action = member.user.id === ownId ? 'Leave' : 'Remove';
+        const name = member.user.fullName ?? member.user.email;
+        return (
+          <Button variant="ghost" aria-label={`${action} ${name}`} onClick={() => onRemove(member)}>
+            {action}
+          </Button>
+        );
+      },
     },
   ];
   return (
