@@ -13,7 +13,7 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null) return undefined;
-    measureScrollbar(dialog.ownerDocument.documentElement);
+    watchScrollbar();
     dialog.showModal();
     firstFocus(dialog)?.focus();
     const leaveTopLayer = enterTopLayer(dialog);
@@ -59,12 +59,25 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
   };
 }
 
-/** Measured before the first dialog opens: behind an open one the page has no scrollbar. */
-function measureScrollbar(root: HTMLElement) {
-  if (root.matches(':has(dialog:modal)')) return;
-  const size = `${window.innerWidth - root.getBoundingClientRect().width}px`;
-  // A property of the root that is set has the whole page styled anew, even to the value that it has.
-  if (root.style.getPropertyValue('--size-scrollbar') !== size) root.style.setProperty('--size-scrollbar', size);
+let scrollbarObserver: ResizeObserver | undefined;
+
+/**
+ * Measures the room of the page's scrollbar when the first dialog opens, and from then on whenever the page has another
+ * size: measured with each dialog, the page would be laid out twice for it.
+ */
+function watchScrollbar() {
+  if (scrollbarObserver) return;
+  const root = document.documentElement;
+  const measure = () => {
+    // Behind an open dialog the page has no scrollbar.
+    if (root.matches(':has(dialog:modal)')) return;
+    const size = `${window.innerWidth - root.getBoundingClientRect().width}px`;
+    // A property of the root that is set has the whole page styled anew, even to the value that it has.
+    if (root.style.getPropertyValue('--size-scrollbar') !== size) root.style.setProperty('--size-scrollbar', size);
+  };
+  measure();
+  scrollbarObserver = new ResizeObserver(measure);
+  scrollbarObserver.observe(root);
 }
 
 /** An open menu, list, calendar or tooltip inside the dialog takes the Escape key first. */
