@@ -18,7 +18,8 @@ export const GlobalStyle = createGlobalStyle`
     ${themeDeclarations('dark')}
   }
 
-  *, *::before, *::after {
+  /* Without those before and after: a rule for them has each element of a page asked for both. */
+  * {
     box-sizing: border-box;
   }
 
@@ -89,20 +90,13 @@ export const GlobalStyle = createGlobalStyle`
   /*
    * The page behind a modal dialog keeps still. The room of its scrollbar goes to the dialog, and the page keeps its
    * width by a padding: see useModalDialog.ts, which measures it. Here, because a rule that comes and goes with each
-   * dialog has every element of the page styled anew.
+   * dialog has every element of the page styled anew; by an attribute, because :has() is asked with each new element.
    */
-  :root:has(dialog:modal) { overflow: hidden; }
-  :root:has(dialog:modal) body { padding-inline-end: var(--size-scrollbar, 0); }
+  :root[data-dialog-open] { padding-inline-end: var(--size-scrollbar, 0); overflow: hidden; }
 
   /* A phone zooms into a field whose text is smaller than 16 pixels. */
   @media (pointer: coarse) {
     input, select, textarea { font-size: 1rem; }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
-      scroll-behavior: auto !important;
-    }
   }
 
   @media (forced-colors: active) {

@@ -41,6 +41,7 @@ export const Pill = styled.span`
 
   &::before {
     content: '';
+    box-sizing: border-box;
     inline-size: 16px;
     block-size: 16px;
     border: 2px solid var(--color-accent-soft);

@@ -30,5 +30,7 @@ function subscribe(listener: () => void) {
 const topDialog = () => openDialogs.at(-1);
 
 function notify() {
+  // The page behind keeps still: see GlobalStyle.ts.
+  document.documentElement.toggleAttribute('data-dialog-open', openDialogs.length > 0);
   for (const listener of listeners) listener();
 }

@@ -14,9 +14,9 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
     const dialog = dialogRef.current;
     if (dialog === null) return undefined;
     watchScrollbar();
+    const leaveTopLayer = enterTopLayer(dialog);
     dialog.showModal();
     firstFocus(dialog)?.focus();
-    const leaveTopLayer = enterTopLayer(dialog);
     return () => {
       leaveTopLayer();
       // Before React takes the element out of the page: a removed dialog would not give the focus back.
@@ -70,7 +70,7 @@ function watchScrollbar() {
   const root = document.documentElement;
   const measure = () => {
     // Behind an open dialog the page has no scrollbar.
-    if (root.matches(':has(dialog:modal)')) return;
+    if ('dialogOpen' in root.dataset) return;
     const size = `${window.innerWidth - root.getBoundingClientRect().width}px`;
     // A property of the root that is set has the whole page styled anew, even to the value that it has.
     if (root.style.getPropertyValue('--size-scrollbar') !== size) root.style.setProperty('--size-scrollbar', size);
