@@ -10,6 +10,7 @@ import { AppError } from './appError.ts';
 import { acceptBodies } from './http/acceptBodies.ts';
 import { type Authenticate, authorize } from './http/authorize.ts';
 import { refuseBrokenRequest } from './http/brokenRequest.ts';
+import { compressAnswers } from './http/compressAnswers.ts';
 import { answer, handleErrors } from './http/errorHandler.ts';
 import { FloodCounts } from './http/floodCounts.ts';
 import { health, type Readiness } from './http/health.ts';
@@ -77,6 +78,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   shedLoad(app, parts.isOverloaded);
   refuseWithoutRoom(app, parts.isDiskFull);
   acceptBodies(app);
+  compressAnswers(app);
   authorize(app, parts.authenticate);
 
   await app.register(rateLimit, { global: false, store: FloodCounts });

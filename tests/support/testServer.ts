@@ -123,7 +123,8 @@ export async function startTestServer({
         ...(body !== undefined && { payload: body }),
         ...(form !== undefined && (await toPayload(form, headers, tokens?.accessToken))),
       });
-      const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json');
+      const isPlain = reply.headers['content-encoding'] === undefined;
+      const isJson = isPlain && String(reply.headers['content-type'] ?? '').startsWith('application/json');
       return {
         status: reply.statusCode,
         json: isJson ? reply.json() : undefined,

@@ -11,7 +11,7 @@ export const listTimeSlots: FastifyPluginAsyncZod<{ assessments: AssessmentServi
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: ['OrganizationAdmin', 'Member'] },
+    config: { policy: ['OrganizationAdmin', 'Member'], isCompressed: true },
     schema: schemaOf(call),
     handler: async ({ caller, params, query }) => ({
       data: await assessments.listTimeSlots(caller, params.assessmentId, query),
