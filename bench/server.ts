@@ -26,7 +26,8 @@ try {
   console.log(`Loaded ${members.toLocaleString('en')} members and what belongs to them in ${rounded(seconds)} s.`);
   const lists = await measureLists(world, many, {
     members,
-    year: await world.addAssessment(many, { invites: false, days: 365 }),
+    // Half hours of the working days.
+    year: await world.addAssessment(many, { invites: false, days: 365, minutes: 30, weekdays: [1, 2, 3, 4, 5] }),
   });
   console.table(lists);
   const bookingsOfMany = await measureBookings(world, many, members);

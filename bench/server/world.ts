@@ -99,7 +99,7 @@ export async function startBenchWorld() {
     /** A new assessment that nobody has booked, to which all members are invited where it says so. */
     async addAssessment(
       { organizationId, adminToken }: BenchOrganization,
-      { invites = true, days = 14 } = {},
+      { invites = true, days = 14, minutes = 15, weekdays = [0, 1, 2, 3, 4, 5, 6] } = {},
     ): Promise<BenchAssessment> {
       const adminApi = createApiClient(product.url, adminToken);
       const firstDay = addDays(calendarDateAt(Date.now(), 'Europe/Warsaw'), 14);
@@ -107,9 +107,9 @@ export async function startBenchWorld() {
         name: 'Bench',
         firstDay,
         lastDay: addDays(firstDay, days - 1),
-        minutes: 15,
+        minutes,
         perSlot: placesPerSlot,
-        days: [0, 1, 2, 3, 4, 5, 6],
+        days: weekdays,
         ranges: [[480, 1020]],
       });
       const { rows } = await pool.query<{ id: string }>(
