@@ -76,7 +76,7 @@ export async function lockPlace(tx: Tx, scope: PlaceScope): Promise<BookingPlace
   if (organizationMemberIds !== undefined) {
     query = query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
   }
-  const [place] = await executePrepared(tx, query.forShare('a').forNoKeyUpdate('am').forShare('om'));
+  const [place] = await executePrepared(tx, query.forShare('a').forNoKeyUpdate(['am', 'om']));
   return place;
 }
 

@@ -5,7 +5,7 @@ import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 import { isShown, type StoredMail, toMailMessage } from '#server/mail/mailLog.ts';
-import { searchPattern } from '#server/members/searchPattern.ts';
+import { memberTable, searchPattern } from '#server/members/memberSearch.ts';
 
 /** An assessment by its whole key. */
 export interface AssessmentKey {
@@ -374,7 +374,7 @@ function matching({ organizationId, assessmentId, search }: AssessmentMemberQuer
   const found = isSearch(search) ? sql`and om.search_text like ${searchPattern(search)}` : sql``;
   return sql`
     from assessment_member am
-    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    join ${memberTable(search)} om on om.organization_id = am.organization_id and om.id = am.organization_member_id
     ${liveAppointment}
     where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} ${found}`;
 }

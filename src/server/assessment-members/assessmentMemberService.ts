@@ -19,7 +19,6 @@ import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
 import type { InvitationMails } from '#server/mail/invitationMails.ts';
 import { listMailsTo } from '#server/mail/mailLog.ts';
 import type { MailData, MailQueue } from '#server/mail/mailQueue.ts';
-import { runSearch } from '#server/members/runSearch.ts';
 import {
   countMembers,
   deleteAssessmentMember,
@@ -232,8 +231,9 @@ export function createAssessmentMemberService({ db, assessments, links, mails, i
     async list(caller: Caller, assessmentId: string, query: ListQuery): Promise<ListAssessmentMembersReply> {
       const { organizationId } = await assessments.find(caller, assessmentId);
       const scoped = { ...query, organizationId, assessmentId };
-      const [[data, { total, scheduled }], waitingMails] = await Promise.all([
-        runSearch(scoped.search, () => Promise.all([listPage(db, scoped), countMembers(db, scoped)])),
+      const [data, { total, scheduled }, waitingMails] = await Promise.all([
+        listPage(db, scoped),
+        countMembers(db, scoped),
         invitationMails.findWaiting(db, organizationId, assessmentId),
       ]);
       const counts = { Scheduled: scheduled, NotScheduled: total - scheduled };

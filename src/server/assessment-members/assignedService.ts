@@ -10,7 +10,6 @@ import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, organizationIdsOf } from '#server/http/caller.ts';
-import { runSearch } from '#server/members/runSearch.ts';
 import { toAssessmentMember } from './assessmentMemberRepository.ts';
 import {
   type AssignedRow,
@@ -47,9 +46,10 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
       { limit, offset, sortBy, sortDirection, ...filter }: ListQuery,
     ): Promise<ListAssignedAssessmentMembersReply> {
       const query = { ...filter, organizationIds: organizationIdsOf(caller) };
-      const [rows, { total, scheduled }] = await runSearch(filter.search, () =>
-        Promise.all([listAssigned(db, query, { limit, offset, sortBy, sortDirection }), countAssigned(db, query)]),
-      );
+      const [rows, { total, scheduled }] = await Promise.all([
+        listAssigned(db, query, { limit, offset, sortBy, sortDirection }),
+        countAssigned(db, query),
+      ]);
       return {
         data: rows.map((row) => toAssignedMember(row).details),
         meta: {

@@ -62,6 +62,25 @@ interface OrganizationMemberTable {
   erased_at: Date | null;
   /** Name and address in lower case. */
   search_text: GeneratedAlways<string>;
+  /** In assessments that are not cancelled. */
+  live_appointments: Generated<number>;
+  was_invited: Generated<boolean>;
+}
+
+/** The totals of an organization are the sums of its rows. */
+interface OrganizationTotalTable {
+  organization_id: string;
+  id: GeneratedAlways<string>;
+  people: Generated<number>;
+  listed: Generated<number>;
+  listed_members: Generated<number>;
+  scheduled: Generated<number>;
+  scheduled_members: Generated<number>;
+  invited: Generated<number>;
+  accepted: Generated<number>;
+  assessments: Generated<number>;
+  places: Generated<number>;
+  appointments: Generated<number>;
 }
 
 interface MemberConsentTable {
@@ -312,6 +331,7 @@ export interface Database {
   app_user: AppUserTable;
   organization: OrganizationTable;
   organization_member: OrganizationMemberTable;
+  organization_total: OrganizationTotalTable;
   member_consent: MemberConsentTable;
   member_import_row: MemberImportRowTable;
   member_import: MemberImportTable;

@@ -3,8 +3,8 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { ListedMember, Member } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import { memberTable, searchPattern } from './memberSearch.ts';
 import type { AddedMember, MembershipKey, NewMember } from './membership.ts';
-import { searchPattern } from './searchPattern.ts';
 
 export interface MemberQuery {
   readonly organizationId: string;
@@ -26,6 +26,17 @@ export interface MemberPage extends MemberOrder {
   readonly offset: number;
 }
 
+export interface MemberList {
+  readonly rows: ListedMember[];
+  readonly total: number;
+  readonly scheduled: number;
+}
+
+type MemberCounts = Omit<MemberList, 'rows'>;
+
+/** So many matches of a search are put into an order within the memory that a statement has. */
+const fewMatches = 5_000;
+
 const sortColumns = {
   createdAt: sql`m.created_at`,
   isInActive: sql`m.is_inactive`,
@@ -45,6 +56,10 @@ interface MemberRow {
   readonly original_file_path: string | null;
 }
 
+interface ListedRow extends MemberRow {
+  readonly is_invited: boolean | null;
+}
+
 const memberColumns = sql`m.id, m.role, m.user_id, m.full_name, m.email, m.is_inactive, m.created_at,
   f.id as image_id, f.original_file_path`;
 
@@ -57,23 +72,16 @@ export type MemberRepository = ReturnType<typeof createMemberRepository>;
 
 export function createMemberRepository(db: Db) {
   return {
-    async list(query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<ListedMember[]> {
-      const { assessmentId } = query;
-      const isInvited = assessmentId === undefined ? sql`null` : isInvitedTo(assessmentId);
-      // The rows are chosen first, so that people and pictures are looked up for the page alone.
-      const { rows } = await sql<MemberRow & { readonly is_invited: boolean | null }>`
-        with page as (
-          select m.id as member_id, ${isInvited} as is_invited from organization_member m
-          where ${matching(query)} ${ordered(order)}
-          limit ${limit} offset ${offset}
-        )
-        select ${memberColumns}, page.is_invited
-        from page join (${memberTables}) on m.organization_id = ${query.organizationId} and m.id = page.member_id
-        ${ordered(order)}`.execute(db);
-      return rows.map(({ is_invited, ...row }) => ({
-        ...toMember(row),
-        ...(is_invited !== null && { isInvited: is_invited }),
-      }));
+    /** A page of the list, and of the whole list how many match and how many of them have a live appointment. */
+    async list(query: MemberQuery, page: MemberPage): Promise<MemberList> {
+      const found = query.search ? await findFew(db, query, page) : undefined;
+      if (found !== undefined) return found;
+      const isPlain = !query.search && query.assessmentId === undefined;
+      const [rows, counts] = await Promise.all([
+        listRows(db, query, page),
+        isPlain ? readTotals(db, query) : count(db, query),
+      ]);
+      return { rows, ...counts };
     },
 
     /** Administrators and practitioners by name, and how many there are. */
@@ -98,7 +106,7 @@ export function createMemberRepository(db: Db) {
     /** The ids of the whole list: short, and what is written by them later is the list as it was now. */
     async listIds(query: MemberQuery, order: MemberOrder): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
-        select m.id from organization_member m where ${matching(query)} ${ordered(order)}`.execute(db);
+        select m.id from ${memberTable(query.search)} m where ${matching(query)} ${ordered(order)}`.execute(db);
       return rows.map(({ id }) => id);
     },
 
@@ -114,25 +122,6 @@ export function createMemberRepository(db: Db) {
         join organization o on o.id = m.organization_id
         order by given.place`.execute(db);
       return rows.map(({ name, email, role, status, added }) => [name, email, role, status, added]);
-    },
-
-    /**
-     * How many match, and how many of them have a live appointment in an assessment that is not cancelled. Looked up
-     * member by member: all appointments of an organization do not fit into the memory that a statement has.
-     */
-    async count(query: MemberQuery): Promise<{ total: number; scheduled: number }> {
-      const { rows } = await sql<{ total: number; scheduled: number }>`
-        select count(*) as total, count(*) filter (where exists (
-          select from assessment_member am
-          join appointment p
-            on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
-          join assessment a
-            on a.organization_id = am.organization_id and a.id = am.assessment_id and a.canceled_at is null
-          where am.organization_id = m.organization_id and am.organization_member_id = m.id
-        )) as scheduled
-        from organization_member m
-        where ${matching(query)}`.execute(db);
-      return rows[0] ?? { total: 0, scheduled: 0 };
     },
 
     /** How many can be invited to the assessment, those who are among them; undefined where the organization has it not. */
@@ -189,11 +178,11 @@ export function createMemberRepository(db: Db) {
         .execute();
     },
 
-    /** Adds people who are users already. Returns those who were not members before. */
+    /** Adds people who are users already and are invited now. Returns those who were not members before. */
     async insertMissing(tx: Tx, organizationId: string, members: readonly NewMember[]): Promise<AddedMember[]> {
       const { rows } = await sql<AddedMember>`
-        insert into organization_member (organization_id, user_id, role, email, full_name)
-        select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name
+        insert into organization_member (organization_id, user_id, role, email, full_name, was_invited)
+        select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name, true
         from unnest(
           ${members.map(({ email }) => email)}::text[],
           ${members.map(({ fullName }) => fullName)}::text[],
@@ -215,6 +204,78 @@ export function createMemberRepository(db: Db) {
   };
 }
 
+/**
+ * The list of a search that matches few: all matches are found first, and then put into order. A plan that goes through
+ * the order and hopes to meet matches on its way may go through the whole organization. Undefined where they are many.
+ */
+async function findFew(
+  db: Db,
+  query: MemberQuery,
+  { limit, offset, ...order }: MemberPage,
+): Promise<MemberList | undefined> {
+  const direction = directionOf(order);
+  const { rows } = await sql<(ListedRow | { readonly id: null }) & MemberCounts>`
+    with matches as materialized (
+      select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key, m.live_appointments > 0 as is_scheduled
+      from ${memberTable(query.search)} m where ${matching(query)} limit ${fewMatches + 1}
+    ), counted as (
+      select count(*) as total, count(*) filter (where is_scheduled) as scheduled from matches
+    ), page as (
+      select member_id, sort_key from matches cross join counted where total <= ${fewMatches}
+      order by sort_key ${direction}, member_id ${direction}
+      limit ${limit} offset ${offset}
+    )
+    select counted.total, counted.scheduled, shown.*
+    from counted left join (
+      select ${memberColumns}, ${isInvited(query)} as is_invited, page.sort_key
+      from page join (${memberTables}) on m.organization_id = ${query.organizationId} and m.id = page.member_id
+    ) shown on true
+    order by shown.sort_key ${direction}, shown.id ${direction}`.execute(db);
+  const { total = 0, scheduled = 0 } = rows[0] ?? {};
+  if (total > fewMatches) return undefined;
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : toListed(row))), total, scheduled };
+}
+
+async function listRows(db: Db, query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<ListedMember[]> {
+  // The rows are chosen first, so that people, pictures and invitations are looked up for the page alone.
+  const { rows } = await sql<ListedRow>`
+    with page as (
+      select m.id as member_id from ${memberTable(query.search)} m
+      where ${matching(query)} ${ordered(order)}
+      limit ${limit} offset ${offset}
+    )
+    select ${memberColumns}, ${isInvited(query)} as is_invited
+    from page join (${memberTables}) on m.organization_id = ${query.organizationId} and m.id = page.member_id
+    ${ordered(order)}`.execute(db);
+  return rows.map(toListed);
+}
+
+/** The kept totals of the list without the membership that is left out. */
+async function readTotals(db: Db, { organizationId, exceptId, onlyMembers }: MemberQuery): Promise<MemberCounts> {
+  const [listed, scheduled] = onlyMembers
+    ? [sql`listed_members`, sql`scheduled_members`]
+    : [sql`listed`, sql`scheduled`];
+  const role = onlyMembers ? sql`and role = 'Member'` : sql``;
+  const { rows } = await sql<MemberCounts>`
+    select total.listed - count(own.id) as total,
+      total.scheduled - count(own.id) filter (where own.live_appointments > 0) as scheduled
+    from (
+      select coalesce(sum(${listed}), 0) as listed, coalesce(sum(${scheduled}), 0) as scheduled
+      from organization_total where organization_id = ${organizationId}
+    ) total
+    left join organization_member own
+      on own.organization_id = ${organizationId} and own.id = ${exceptId} and own.erased_at is null ${role}
+    group by total.listed, total.scheduled`.execute(db);
+  return rows[0] ?? { total: 0, scheduled: 0 };
+}
+
+async function count(db: Db, query: MemberQuery): Promise<MemberCounts> {
+  const { rows } = await sql<MemberCounts>`
+    select count(*) as total, count(*) filter (where m.live_appointments > 0) as scheduled
+    from ${memberTable(query.search)} m where ${matching(query)}`.execute(db);
+  return rows[0] ?? { total: 0, scheduled: 0 };
+}
+
 /** Accepts the memberships that are still open. From then on the organization sees the person's own name. */
 async function accept(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   await sql`
@@ -223,14 +284,22 @@ async function accept(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
     where u.id = m.user_id and m.accepted_at is null and m.deactivated_at is null and ${which}`.execute(tx);
 }
 
+function directionOf({ sortBy, sortDirection }: MemberOrder): RawBuilder<unknown> {
+  return sortOrder.member[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
+}
+
 /** Ties are broken in the same direction, so that paging never repeats or skips a row and an index gives the order. */
 function ordered({ sortBy, sortDirection }: MemberOrder): RawBuilder<unknown> {
-  const direction = sortOrder.member[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
+  const direction = directionOf({ sortBy, sortDirection });
   return sql`order by ${sortColumns[sortBy]} ${direction}, m.id ${direction}`;
 }
 
 function isInvitable(assessmentId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(m.role = 'Member' and m.deactivated_at is null or ${isInvitedTo(assessmentId)})`;
+}
+
+function isInvited({ assessmentId }: MemberQuery): RawBuilder<boolean | null> {
+  return assessmentId === undefined ? sql`null::boolean` : sql`${isInvitedTo(assessmentId)}`;
 }
 
 function isInvitedTo(assessmentId: string): RawBuilder<SqlBool> {
@@ -247,6 +316,10 @@ function matching({ organizationId, exceptId, onlyMembers, assessmentId, search 
   const found = search ? sql`and m.search_text like ${searchPattern(search)}` : sql``;
   return sql<SqlBool>`m.organization_id = ${organizationId} and m.erased_at is null and m.id <> ${exceptId}
     ${role} ${invitable} ${found}`;
+}
+
+function toListed({ is_invited, ...row }: ListedRow): ListedMember {
+  return { ...toMember(row), ...(is_invited !== null && { isInvited: is_invited }) };
 }
 
 function toMember({ id, role, user_id, full_name, email, is_inactive, created_at, ...row }: MemberRow): Member {

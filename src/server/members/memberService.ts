@@ -9,7 +9,6 @@ import { type Caller, membershipIn } from '#server/http/caller.ts';
 import type { InvitationMails } from '#server/mail/invitationMails.ts';
 import { createMemberRepository, type MemberRepository } from './memberRepository.ts';
 import type { MembershipKey, NewMember } from './membership.ts';
-import { runSearch } from './runSearch.ts';
 
 export type MemberService = ReturnType<typeof createMemberService>;
 
@@ -32,14 +31,13 @@ export function createMemberService({ db, invitationMails }: { db: Db; invitatio
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
       const query = { organizationId, exceptId, onlyMembers: onlyMembers === 'true', assessmentId, search };
       const { limit, offset } = page;
-      const [data, { total, scheduled }, invitable, waitingMails] = await Promise.all([
-        runSearch(search, () => repository.list(query, page)),
-        runSearch(search, () => repository.count(query)),
+      const [{ rows, total, scheduled }, invitable, waitingMails] = await Promise.all([
+        repository.list(query, page),
         assessmentId === undefined ? undefined : countInvitable(organizationId, assessmentId),
         invitationMails.findWaiting(db, organizationId),
       ]);
       return {
-        data,
+        data: rows,
         meta: {
           total,
           currentPage: Math.floor(offset / limit) + 1,

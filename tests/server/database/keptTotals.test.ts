@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { cancelAssessment, inviteToAssessment, removeAssessmentMember, saveSchedule } from '#contract/assessment.ts';
+import { inviteMembers } from '#contract/invitation.ts';
+import { deactivateMember, reactivateMember } from '#contract/member.ts';
+import { eraseMember } from '#contract/personalData.ts';
+import { removeFromTeam } from '#contract/team.ts';
+import {
+  assessmentBody,
+  day,
+  eight,
+  everyDay,
+  foundOrganization,
+  hour,
+  openAssessment,
+  openBookingWorld,
+  succeed,
+} from '#tests/support/bookingWorld.ts';
+import { createRandom } from '#tests/support/random.ts';
+import type { Answer, TestMember } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+
+/** The totals of an organization: the sums of what is kept, and counted from the rows themselves. */
+async function totalsOf(organizationId: string) {
+  const { rows: kept } = await sql`
+    select sum(people) as people, sum(listed) as listed, sum(listed_members) as listed_members,
+      sum(scheduled) as scheduled, sum(scheduled_members) as scheduled_members, sum(invited) as invited,
+      sum(accepted) as accepted, sum(assessments) as assessments, sum(places) as places,
+      sum(appointments) as appointments
+    from organization_total where organization_id = ${organizationId}`.execute(world.server.db);
+  const { rows: counted } = await sql`select * from count_totals(${organizationId})`.execute(world.server.db);
+  return { kept: kept[0], counted: counted[0] };
+}
+
+/** The members whose row says something else than what is counted. */
+async function wrongMembers(organizationId: string) {
+  const { rows } = await sql`
+    select m.id, m.live_appointments, counted.live_appointments as counted
+    from organization_member m join count_members(${organizationId}) counted on counted.id = m.id
+    where m.organization_id = ${organizationId}
+      and (m.live_appointments, m.was_invited) <> (counted.live_appointments, counted.was_invited)`.execute(
+    world.server.db,
+  );
+  return rows;
+}
+
+async function expectExact(organizationId: string) {
+  const { kept, counted } = await totalsOf(organizationId);
+  expect(kept).toEqual(counted);
+  expect(await wrongMembers(organizationId)).toEqual([]);
+}
+
+const { pick, chance } = createRandom(13);
+
+test('kept totals are the counted ones after anything that people do at once', async () => {
+  const { server } = world;
+  const { organizationId, admin, members } = await foundOrganization(server, { members: 16 });
+  const options = { body: { appointmentsPerSlot: 4 }, invite: members };
+  const assessments = await Promise.all(
+    Array.from({ length: 4 }, () => openAssessment(admin.client, organizationId, options)),
+  );
+  const redirectUrl = `${server.config.publicUrl}/email-link`;
+  const booked: string[] = [];
+  let newcomers = 0;
+
+  const bookSomewhere = async (member: TestMember, assessmentId = pick(assessments)) => {
+    const startsAt = eight + pick([0, 1, 24, 25, 48]) * hour;
+    const answer = await member.client.call(scheduleAppointment, { params: { assessmentId }, body: { startsAt } });
+    if (answer.status === 200) booked.push(answer.json.data.id);
+    return answer;
+  };
+  const about = (member: TestMember) => ({ organizationId, userId: member.userId });
+  const placeOf = async (member: TestMember, assessmentId: string) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from assessment_member where organization_id = ${organizationId} and assessment_id = ${assessmentId}
+        and organization_member_id = ${member.organizationMemberId}`.execute(server.db);
+    return rows[0]?.id;
+  };
+  const acts: readonly (() => Promise<Answer | void>)[] = [
+    ...Array.from({ length: 8 }, () => () => bookSomewhere(pick(members))),
+    // The same member in two assessments at once.
+    async () => {
+      const member = pick(members);
+      await Promise.all(assessments.map((assessmentId) => bookSomewhere(member, assessmentId)));
+    },
+    ...Array.from({ length: 4 }, () => async () => {
+      if (booked.length === 0) return;
+      return admin.client.call(cancelAppointment, { params: { appointmentId: pick(booked) } });
+    }),
+    async () => {
+      const assessmentId = pick(assessments);
+      const assessmentMemberId = await placeOf(pick(members), assessmentId);
+      if (assessmentMemberId === undefined) return;
+      return admin.client.call(removeAssessmentMember, { params: { assessmentId, assessmentMemberId } });
+    },
+    () => {
+      const body = { selectAll: true, include: [], exclude: [] };
+      return admin.client.call(inviteToAssessment, { params: { assessmentId: pick(assessments) }, body });
+    },
+    () => {
+      const body = { cancelAppointments: chance(0.5) };
+      return admin.client.call(deactivateMember, { params: about(pick(members)), body });
+    },
+    () => admin.client.call(reactivateMember, { params: about(pick(members)) }),
+    () => {
+      const list = [0, 1, 2].map(() => ({ fullname: 'New', email: `new${newcomers++}@example.com` }));
+      return admin.client.call(inviteMembers, { params: { organizationId }, body: { members: list, redirectUrl } });
+    },
+    // All that is booked on the first day.
+    () => {
+      const closed = [day('2027-03-08')];
+      const body = { days: everyDay(), closedDays: closed, cancelOn: closed };
+      return admin.client.call(saveSchedule, { params: { assessmentId: pick(assessments) }, body });
+    },
+    () => {
+      const body = { days: everyDay(), closedDays: [] };
+      return admin.client.call(saveSchedule, { params: { assessmentId: pick(assessments) }, body });
+    },
+  ];
+  const [erased, left, canceled] = [members[0], members[1], assessments[0]];
+  const rare: Record<number, () => Promise<unknown>> = {
+    40: () =>
+      admin.client.call(eraseMember, { params: about(erased as TestMember), body: { email: erased?.email ?? '' } }),
+    60: () => admin.client.call(cancelAssessment, { params: { assessmentId: canceled ?? '' } }),
+    80: () =>
+      sql`update organization_member set role = 'Practitioners'
+      where organization_id = ${organizationId} and id = ${left?.organizationMemberId}`.execute(server.db),
+    90: () => admin.client.call(cancelAssessment, { params: { assessmentId: canceled ?? '' } }),
+    100: () =>
+      sql`update organization_member set accepted_at = now()
+      where organization_id = ${organizationId} and accepted_at is null`.execute(server.db),
+    120: async () => {
+      const practitioner = await server.addMember(organizationId, { role: 'Practitioners', accepted: false });
+      await succeed(admin.client.call(removeFromTeam, { params: about(practitioner) }));
+    },
+  };
+
+  const faults: Answer[] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < 160) {
+      const turn = next;
+      next += 1;
+      await rare[turn]?.();
+      const answer = await pick(acts)();
+      if (answer && answer.status >= 500) faults.push(answer);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+
+  expect(faults.map(({ json }) => json)).toEqual([]);
+  await expectExact(organizationId);
+  const { rows } = await sql<{ parts: number; changes: number }>`
+    select count(*) as parts, max(id) as changes from organization_total`.execute(server.db);
+  // They have been put together meanwhile.
+  expect(rows[0]?.parts).toBeLessThan(rows[0]?.changes ?? 0);
+});
+
+test('what is rolled back was never counted', async () => {
+  const { organizationId } = await foundOrganization(world.server, { members: 3 });
+  const before = await totalsOf(organizationId);
+  const rolledBack = world.server.db.transaction().execute(async (tx) => {
+    await sql`update organization_member set erased_at = now() where organization_id = ${organizationId}`.execute(tx);
+    throw new Error('Not this time.');
+  });
+  await expect(rolledBack).rejects.toThrow('Not this time.');
+  expect(await totalsOf(organizationId)).toEqual(before);
+  await expectExact(organizationId);
+});
+
+test('rows that the triggers have not seen are counted anew', async () => {
+  const { organizationId, admin, members } = await foundOrganization(world.server, { members: 3 });
+  await openAssessment(admin.client, organizationId, { body: assessmentBody(), invite: members });
+  await sql`delete from organization_total where organization_id = ${organizationId}`.execute(world.server.db);
+  const { kept, counted } = await totalsOf(organizationId);
+  expect(kept).not.toEqual(counted);
+  await sql`select recount_totals(${organizationId})`.execute(world.server.db);
+  await expectExact(organizationId);
+});
