@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { PlanFields } from '#server/assessments/assessmentRecord.ts';
 import { bookingColumns } from '#server/assessments/bookingColumns.ts';
 import { executeLast, executePrepared } from '#server/database/sending.ts';
+import { passGate } from '#server/assessments/changeGate.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 
 /** What is written to a member about an appointment: the organization, the assessment and the member. */
@@ -71,6 +72,7 @@ export async function lockPlace(tx: Tx, scope: PlaceScope): Promise<BookingPlace
   const { organizationIds, assessmentId, organizationMemberIds, assessmentMemberId } = scope;
   let query = selectPlaces(tx)
     .where('a.id', '=', assessmentId)
+    .where(passGate(assessmentId))
     .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`);
   if (assessmentMemberId !== undefined) query = query.where('am.id', '=', assessmentMemberId);
   if (organizationMemberIds !== undefined) {

@@ -33,6 +33,7 @@ import {
   replaceSchedule,
   saveSettings,
 } from './assessmentRepository.ts';
+import { closeGate } from './changeGate.ts';
 import { countBooked, countOutside, findDisplaced, listOpenSlots, placesOf } from './places.ts';
 
 export type AssessmentService = ReturnType<typeof createAssessmentService>;
@@ -83,6 +84,14 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
     return toSettings(merge(record, body), { timeZone, today: calendarDateAt(nowMs(), timeZone), saved: record });
   };
 
+  /** One assessment in which nobody books until the transaction ends. */
+  const getToChange = async (tx: Tx, caller: Caller, assessmentId: string): Promise<AssessmentRecord> => {
+    // Nobody closes the gate of an assessment of others.
+    await get(tx, organizationIdsOf(caller), assessmentId);
+    await closeGate(tx, assessmentId);
+    return get(tx, organizationIdsOf(caller), assessmentId, 'update');
+  };
+
   /** Changes one assessment while nobody books in it, and gives it back as it then is. */
   const change = async (
     tx: Tx,
@@ -90,7 +99,7 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
     assessmentId: string,
     act: (record: AssessmentRecord) => Promise<void>,
   ): Promise<AssessmentRecord> => {
-    const record = await get(tx, organizationIdsOf(caller), assessmentId, 'update');
+    const record = await getToChange(tx, caller, assessmentId);
     if (record.canceledAt !== null) throw AppError.conflict('A cancelled assessment cannot be changed');
     await act(record);
     return get(tx, [record.organizationId], assessmentId);
@@ -205,7 +214,7 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
     /** Cancels the assessment and its coming appointments. Doing it again changes nothing. */
     async cancel(caller: Caller, assessmentId: string): Promise<AssessmentDetails> {
       return runTransaction(db, async (tx) => {
-        const record = await get(tx, organizationIdsOf(caller), assessmentId, 'update');
+        const record = await getToChange(tx, caller, assessmentId);
         if (record.canceledAt !== null) return toDetails(tx, record);
         if (statusOf(record, nowMs()) === 'Completed') {
           throw AppError.conflict('This assessment is over and cannot be cancelled');

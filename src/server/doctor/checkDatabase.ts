@@ -12,7 +12,7 @@ import { StartupError } from '#server/startup/startupError.ts';
 import { type Finding, ok, unsafe } from './finding.ts';
 
 const part = 'Database';
-/** As far as the clocks may differ: a sign-in code lives for minutes. */
+/** As far as the clocks may differ: beyond it the logs of the two do not fit together. */
 const clockLimitMs = 2_000;
 
 /** Whether the server can use its database. Changes nothing in it. */
