@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { updateAssessment } from '#contract/assessment.ts';
+import { type Call, pathOf } from '#contract/call.ts';
+import { createRandom } from '#tests/support/random.ts';
+import {
+  isLong,
+  openReliabilityWorld,
+  type Participant,
+  percentile,
+  placesPerSlot,
+  type ReliabilityWorld,
+  report,
+} from './support/reliabilityWorld.ts';
+
+const attempts = isLong ? 100_000 : 2_000;
+const processes = 3;
+const clients = 24;
+/** More than all slots hold at the highest capacity. */
+const members = 360;
+const mostPlaces = 3;
+/** What a statement may take at most. */
+const editWithinMs = 10_000;
+const random = createRandom(4711);
+let world: ReliabilityWorld;
+
+beforeAll(async () => {
+  world = await openReliabilityWorld({ members, env: { WORKERS: String(processes) } });
+}, 120_000);
+afterAll(() => world?.stop());
+
+test(`${attempts} bookings over ${processes} processes, with cancellations and other capacities`, {
+  timeout: attempts * 200 + 60_000,
+}, async () => {
+  const booked = new Map<Participant, string>();
+  const answers = new Map<number, number>();
+  let tried = 0;
+  let canceled = 0;
+  let unavailable = 0;
+  const edits: number[] = [];
+
+  const send = async (token: string, call: Call, params: Record<string, string>, body?: object) => {
+    for (;;) {
+      const response = await fetch(`${world.url}/api${pathOf(call, params)}`, {
+        method: call.method,
+        headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      // Its shape depends on the call; what is asked of it here is the id of an appointment.
+      const { data } = (await response.json()) as { data?: { id: string } };
+      if (response.status !== 503) return { status: response.status, id: data?.id };
+      // A crowded machine refuses calls before it does anything for them.
+      expect(response.headers.get('retry-after')).not.toBeNull();
+      unavailable += 1;
+      await sleep(100);
+    }
+  };
+  const count = (status: number) => answers.set(status, (answers.get(status) ?? 0) + 1);
+  const { assessmentId } = world;
+
+  const book = async (participant: Participant, startsAt: number) => {
+    tried += 1;
+    const replaces = booked.get(participant);
+    const { status, id } = await send(participant.token, scheduleAppointment, { assessmentId }, { startsAt, replaces });
+    count(status);
+    if (status === 200 && id !== undefined) booked.set(participant, id);
+    return status;
+  };
+  const cancel = async (participant: Participant, appointmentId: string) => {
+    const { status } = await send(participant.token, cancelAppointment, { appointmentId });
+    count(status);
+    if (status === 200) canceled += 1;
+    if (booked.get(participant) === appointmentId) booked.delete(participant);
+  };
+  const setPlaces = async (appointmentsPerSlot: number) => {
+    const began = performance.now();
+    const { status } = await send(world.admin.token, updateAssessment, { assessmentId }, { appointmentsPerSlot });
+    expect(status).toBe(200);
+    edits.push(performance.now() - began);
+  };
+
+  const work = async () => {
+    while (tried < attempts) {
+      const participant = random.pick(world.participants);
+      const own = booked.get(participant);
+      if (own !== undefined && random.chance(0.5)) await cancel(participant, own);
+      // Some click twice, or in two tabs.
+      const clicks = random.chance(0.1) ? 2 : 1;
+      await Promise.all(Array.from({ length: clicks }, () => book(participant, random.pick(world.slots))));
+    }
+  };
+  const administrate = async () => {
+    for (let before = 0; tried < attempts; ) {
+      if (tried - before < 100) {
+        await sleep(20);
+        continue;
+      }
+      before = tried;
+      await world.keepSignedIn();
+      await setPlaces(1 + random.below(mostPlaces));
+    }
+  };
+  await Promise.all([...Array.from({ length: clients }, work), administrate()]);
+  await expectSoundPlaces();
+
+  // Whoever has none tries for what is left: each place that is free can be had.
+  await setPlaces(placesPerSlot);
+  const free = await freePlaces();
+  const waiting = await peopleWithout();
+  expect(waiting.length).toBeGreaterThanOrEqual(free.length);
+  const taken = await Promise.all(
+    free.map((startsAt, index) => {
+      const participant = waiting[index];
+      if (participant === undefined) throw new Error('There are fewer people than places.');
+      booked.delete(participant);
+      return book(participant, startsAt);
+    }),
+  );
+  expect(taken.filter((status) => status !== 200)).toEqual([]);
+  expect(await freePlaces()).toEqual([]);
+  await expectSoundPlaces();
+
+  report(
+    `${tried} bookings over ${processes} processes (${answers.get(200)} done, ${answers.get(409)} refused), ` +
+      `${canceled} canceled, ${unavailable} put off; 0 slots over, 0 under-filled, 0 people twice; ` +
+      `${edits.length} changes of the capacity, the slowest ${percentile(edits, 1)} ms`,
+  );
+  expect([...answers.keys()].filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+  expect(answers.get(409)).toBeGreaterThan(attempts / 20);
+  expect(canceled).toBeGreaterThan(attempts / 20);
+  expect(percentile(edits, 1), 'those who book do not keep the administrator out').toBeLessThan(editWithinMs);
+});
+
+/** Each slot counts its appointments and has none too many, and nobody has two. */
+async function expectSoundPlaces(): Promise<void> {
+  const { rows: wrong } = await world.pool.query(
+    `select s.starts_at, s.booked, s.capacity, count(a.id) as live from time_slot s
+     left join appointment a on a.assessment_id = s.assessment_id and a.starts_at = s.starts_at and a.canceled_at is null
+     where s.assessment_id = $1 group by 1, 2, 3 having count(a.id) <> s.booked or s.booked > s.capacity`,
+    [world.assessmentId],
+  );
+  expect(wrong).toEqual([]);
+  const { rows: doubled } = await world.pool.query(
+    `select assessment_member_id from appointment where assessment_id = $1 and canceled_at is null
+     group by 1 having count(*) > 1`,
+    [world.assessmentId],
+  );
+  expect(doubled).toEqual([]);
+}
+
+/** The start of a slot for each of its free places, in epoch milliseconds. */
+async function freePlaces(): Promise<number[]> {
+  const { rows } = await world.pool.query<{ start: string; live: number }>(
+    `select (extract(epoch from starts_at) * 1000)::text as start, count(*)::int as live from appointment
+     where assessment_id = $1 and canceled_at is null group by starts_at`,
+    [world.assessmentId],
+  );
+  const live = new Map(rows.map((row) => [Number(row.start), row.live]));
+  return world.slots.flatMap((slot) =>
+    Array.from({ length: Math.max(0, placesPerSlot - (live.get(slot) ?? 0)) }, () => slot),
+  );
+}
+
+async function peopleWithout(): Promise<Participant[]> {
+  const { rows } = await world.pool.query<{ id: string }>(
+    'select assessment_member_id as id from appointment where assessment_id = $1 and canceled_at is null',
+    [world.assessmentId],
+  );
+  const having = new Set(rows.map(({ id }) => id));
+  return world.participants.filter(({ assessmentMemberId }) => !having.has(assessmentMemberId));
+}
