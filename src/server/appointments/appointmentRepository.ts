@@ -3,8 +3,8 @@ import type { CancelReason } from '#contract/appointment.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { PlanFields } from '#server/assessments/assessmentRecord.ts';
 import { bookingColumns } from '#server/assessments/bookingColumns.ts';
-import { executeLast, executePrepared } from '#server/database/sending.ts';
 import { passGate } from '#server/assessments/changeGate.ts';
+import { executeLast, executePrepared } from '#server/database/sending.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 
 /** What is written to a member about an appointment: the organization, the assessment and the member. */
