@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
+  readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -67,6 +68,9 @@ export async function startMailServer({ port: wantedPort = 0 } = {}) {
     /** How many mails came so far, to whomever. */
     count: () => received.length,
 
+    /** Their Message-IDs, one for each. */
+    messageIds: () => received.map(({ messageId }) => messageId),
+
     /** Ends it at once, in the middle of whatever it does, as a kill would. What it has received stays known. */
     async kill(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -81,6 +85,7 @@ export async function startMailServer({ port: wantedPort = 0 } = {}) {
 function toReceivedMail(to: string, mail: Email): ReceivedMail {
   const calendar = mail.attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'))?.content;
   return {
+    messageId: mail.messageId ?? '',
     to,
     subject: mail.subject ?? '',
     text: mail.text ?? '',

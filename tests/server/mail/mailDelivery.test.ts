@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -63,6 +63,48 @@ describe('mail over SMTP', () => {
     const [message] = await messagesOf(server);
     expect(mail?.messageId).toContain(message?.id);
     expect(mailServer.received).toHaveLength(1);
+  });
+
+  test('that the mail server took without an answer arriving comes again under the same Message-ID', async () => {
+    const mailServer = await startMailServer({ answersLost: 2 });
+    const server = await start({ env: { SMTP_URL: mailServer.url }, mailRetrySeconds: 1 });
+    await askForCode(server, 'ada@example.com');
+    const mails = await mailServer.waitFor(3);
+    await vi.waitFor(async () => expect(await messagesOf(server)).toMatchObject([{ status: 'sent', attempts: 3 }]));
+    // A mailbox that looks at it shows one.
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(mailServer.received).toHaveLength(3);
+  });
+
+  test('to a mail server that is away arrives once it is back', async () => {
+    const away = await startMailServer();
+    await away.stop();
+    const server = await start({ env: { SMTP_URL: away.url }, mailRetrySeconds: 1 });
+    await askForCode(server, 'ada@example.com');
+    await vi.waitFor(async () => expect(await messagesOf(server)).toMatchObject([{ status: 'queued', attempts: 1 }]), {
+      timeout: 10_000,
+    });
+    const back = await startMailServer({ port: Number(new URL(away.url).port) });
+    await back.waitFor(1);
+    await vi.waitFor(async () => expect(await messagesOf(server)).toMatchObject([{ status: 'sent' }]));
+    expect(back.received).toHaveLength(1);
+  });
+
+  test('to a slow mail server is sent once, and nobody waits for it at the screen', async () => {
+    const mailServer = await startMailServer({ delayMs: 3_000 });
+    const server = await start({ env: { SMTP_URL: mailServer.url }, mailRetrySeconds: 1 });
+    const startedAt = performance.now();
+    for (const name of ['ada', 'grace', 'joan']) await askForCode(server, `${name}@example.com`);
+    expect(performance.now() - startedAt).toBeLessThan(3 * 3_000);
+    await mailServer.waitFor(3);
+    await vi.waitFor(
+      async () =>
+        expect((await messagesOf(server)).map(({ status, attempts }) => [status, attempts])).toEqual(
+          Array.from({ length: 3 }, () => ['sent', 1]),
+        ),
+      { timeout: 10_000 },
+    );
+    expect(mailServer.received).toHaveLength(3);
   });
 
   test('to a recipient who is refused for good is not tried again, and says why', async () => {
@@ -223,8 +265,18 @@ async function mailbox(server: TestServer, to?: string): Promise<{ to: string }[
   return answer.json.data;
 }
 
-/** An SMTP server that refuses with each of the answers in turn before it takes anything. */
-async function startMailServer({ answers = [] as string[], refuseAt = 'data' as 'data' | 'recipient' } = {}) {
+/**
+ * An SMTP server that refuses with each of the answers in turn before it takes anything, cuts the connection off instead
+ * of answering for the first mails that it takes, and thinks for a while before it answers.
+ */
+async function startMailServer({
+  answers = [] as string[],
+  refuseAt = 'data' as 'data' | 'recipient',
+  answersLost = 0,
+  delayMs = 0,
+  port: wantedPort = 0,
+} = {}) {
+  const sockets = new Set<Socket>();
   const received: Email[] = [];
   const sources: string[] = [];
   const recipients: string[] = [];
@@ -252,18 +304,25 @@ async function startMailServer({ answers = [] as string[], refuseAt = 'data' as 
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           sources.push(Buffer.concat(chunks).toString());
           received.push(mail);
-          done();
+          if (received.length <= answersLost) for (const socket of sockets) socket.destroy();
+          else setTimeout(done, delayMs);
         }, done);
       });
     },
   });
   server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(wantedPort, '127.0.0.1');
   await once(server.server, 'listening');
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  closing.push(stop);
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    stop,
     received,
     sources,
     recipients,
