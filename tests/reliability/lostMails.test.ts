@@ -60,6 +60,9 @@ test(`${mails} mails arrive over kills of the server and of the mail server`, {
     `${mails} mails over ${rounds} kills of the server or of the mail server, 0 lost, ${doubles} doubles; ` +
       `the last came ${tookMs} ms after the last kill`,
   );
+  // Each comes under the Message-ID of the first, by which a mailbox can tell.
+  const messageIds = mailServers.flatMap((server) => server.messageIds());
+  expect(new Set(messageIds).size).toBe(mails);
   // Taken by the mail server, and the answer cut off: nobody can tell, and a mail too many is better than none.
   expect(doubles).toBeLessThan(mails / 10);
   const { rows } = await world.pool.query(`select count(*) as failed from mail_message where status = 'failed'`);

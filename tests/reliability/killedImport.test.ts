@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathOf } from '#contract/call.ts';
+import { getMemberImport, importMembers, type MemberImport } from '#contract/invitation.ts';
+import { isLong, openReliabilityWorld, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
+
+const imports = isLong ? 25 : 1;
+/** Of several portions, so that a kill finds it half done. */
+const people = 8_000;
+/** Of the links. Each start has another port, and the same file is to be the same. */
+const publicUrl = 'http://localhost:4000';
+let world: ReliabilityWorld;
+
+beforeAll(async () => {
+  world = await openReliabilityWorld({ members: 1, days: 1, env: { PUBLIC_URL: publicUrl } });
+}, 120_000);
+afterAll(() => world.stop(), 60_000);
+
+test(`${imports} ${imports === 1 ? 'import' : 'imports'} of ${people} people over kills of the server invite each of them once`, {
+  timeout: imports * 180_000,
+}, async () => {
+  const doneWhenKilled: number[] = [];
+  for (let number = 0; number < imports; number += 1) {
+    const file = fileOf(number);
+    const key = randomUUID();
+    // While it is read.
+    const sending = send(file, key);
+    await Promise.race([sending, sleep(50 + Math.random() * 400)]);
+    await killAndRestart();
+    await sending;
+    // Whoever got no answer sends it again.
+    const importId = await send(file, key);
+    // In the middle of the inviting.
+    await until(async () => ((await newest())?.peopleDone ?? 0) > 0, 60_000, 'The first people are invited');
+    await killAndRestart();
+    doneWhenKilled.push((await newest())?.peopleDone ?? 0);
+    expect(await send(file, key), 'a repetition is the same import').toBe(importId);
+    await until(async () => (await newest())?.status === 'Done', 120_000, 'The import is done');
+    expect(await newest()).toMatchObject({
+      id: importId,
+      people,
+      peopleDone: people,
+      outcome: { invited: people, skipped: [] },
+    });
+    await checkPeople(number);
+  }
+  report(
+    `${imports} ${imports === 1 ? 'import' : 'imports'} of ${people} people over ${2 * imports} kills of the server, 0 lost, 0 invited twice; ` +
+      `people done at the second kill: ${doneWhenKilled.join(', ')}`,
+  );
+});
+
+async function killAndRestart(): Promise<void> {
+  await world.kill();
+  await world.restart();
+  await world.keepSignedIn();
+}
+
+function fileOf(number: number): Blob {
+  const lines = Array.from({ length: people }, (_, index) => `Ada,import${number}-${index}@example.com`);
+  return new Blob([['Name,Email', ...lines].join('\n')]);
+}
+
+/** The id of the import, or nothing where no answer came. */
+async function send(file: Blob, key: string): Promise<string | undefined> {
+  const form = new FormData();
+  form.append('redirectUrl', `${publicUrl}/email-link`);
+  form.append('file', file, 'people.csv');
+  const path = pathOf(importMembers, { organizationId: world.organizationId });
+  const answer = await fetch(`${world.url}/api${path}?background=true`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${world.admin.token}`, 'Idempotency-Key': key },
+    body: form,
+  }).catch(() => undefined);
+  if (answer === undefined) return undefined;
+  const body = await answer.text();
+  expect(answer.status, body).toBe(200);
+  return (JSON.parse(body) as { data: { importId: string } }).data.importId;
+}
+
+async function newest(): Promise<MemberImport | null> {
+  const path = pathOf(getMemberImport, { organizationId: world.organizationId });
+  const answer = await fetch(`${world.url}/api${path}`, { headers: { Authorization: `Bearer ${world.admin.token}` } });
+  const { data } = (await answer.json()) as { data: MemberImport | null };
+  return data;
+}
+
+/** Each is a member once, with one invitation, one link and one mail, and nothing is left of the way there. */
+async function checkPeople(number: number): Promise<void> {
+  const { rows } = await world.pool.query(
+    `with own as (select id, email from organization_member where email like $1)
+     select (select array[count(*), count(distinct email)] from own) as members,
+       (select array[count(*), count(distinct organization_member_id)] from invitation
+        where organization_member_id in (select id from own)) as links,
+       (select array[count(*), count(distinct recipient)] from mail_message
+        where kind = 'organizationInvitation' and organization_member_id in (select id from own)) as mails,
+       (select array[count(*), 0] from member_import_row) as staged,
+       (select array[count(*), sum((details->>'count')::int)] from audit_event where action = 'MembersInvited') as events`,
+    [`import${number}-%`],
+  );
+  const counted = Object.entries<unknown[]>(rows[0]).map(([what, counts]) => [what, ...counts.map(Number)]);
+  expect(counted).toEqual([
+    ['members', people, people],
+    ['links', people, people],
+    ['mails', people, people],
+    ['staged', 0, 0],
+    ['events', number + 1, (number + 1) * people],
+  ]);
+}
