@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { calendarWithoutField } from './bundling/calendarWithoutField.ts';
 import { chunkGroups } from './bundling/chunks.ts';
+import { leanStyles } from './bundling/leanStyles.ts';
 import { nativeNesting } from './bundling/nativeNesting.ts';
 import { precompressed } from './bundling/precompressed.ts';
 import { zodWithoutJsonSchemas } from './bundling/zodWithoutJsonSchemas.ts';
@@ -42,7 +43,7 @@ export default defineConfig(async ({ mode }) => {
   const testsRun = mode === 'test';
   const executablePath = testsRun ? await findChromium() : '';
   return {
-    plugins: [react(), nativeNesting(), calendarWithoutField(), zodWithoutJsonSchemas(), precompressed()],
+    plugins: [react(), nativeNesting(), leanStyles(), calendarWithoutField(), zodWithoutJsonSchemas(), precompressed()],
     build: {
       outDir: 'dist/app',
       emptyOutDir: true,

@@ -13,6 +13,7 @@ export const RULESET = 'rule';
 
 /** The rules of a text; that of a component or of keyframes is a single one, that of the page's styles has many. */
 export function compile(text: string): Rule[] {
+  if (/^(?: \.|@keyframes )/.test(text)) return [text];
   const rules: Rule[] = [];
   let depth = 0;
   let start = 0;
