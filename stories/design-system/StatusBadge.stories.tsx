@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import preview from '#storybook/preview.tsx';
 
@@ -21,7 +22,7 @@ export const Variants = meta.story({
   ),
 });
 export const LongContent = meta.story({
-  args: { children: 'Waiting for the answer of the northern harbor warehouse' },
+  args: { children: 'Waiting for the answer of warehouse-northern-harbor-and-its-offices@example.com' },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 240 }}>
@@ -29,4 +30,9 @@ export const LongContent = meta.story({
       </div>
     ),
   ],
+  play: async ({ canvas }) => {
+    const badge = canvas.getByText(/^Waiting/);
+    await expect(badge.offsetWidth).toBeLessThanOrEqual(240);
+    await expect(badge.scrollWidth).toBeLessThanOrEqual(badge.clientWidth);
+  },
 });

@@ -1,16 +1,20 @@
 import { css } from 'styled-components';
 
-/** A word or a number on a soft ground. Its border is invisible until forced colors remove the ground. */
+/** A word or a number on a soft ground, in several lines where its container is narrower than it. Its border is invisible until forced colors remove the ground. */
 export const pill = css`
   display: inline-flex;
+  flex: none;
   align-items: center;
+  inline-size: max-content;
+  max-inline-size: 100%;
   min-block-size: 24px;
-  padding-inline: 10px;
+  padding: 2px 10px;
   border: 1px solid transparent;
-  border-radius: var(--radius-pill);
+  border-radius: 12px;
   background: var(--color-sunken);
   color: var(--color-text-muted);
   font: var(--font-small);
   font-weight: 600;
-  white-space: nowrap;
+  white-space: normal;
+  overflow-wrap: anywhere;
 `;
