@@ -18,8 +18,12 @@ export function ChosenFile({ file, progress, removeLabel, disabled, onRemove }: 
     <FileRow>
       <FileIcon aria-hidden />
       <FileText>
-        <FileName>{file.name}</FileName>
-        <Rules>{formatFileSize(file.size)}</Rules>
+        <FileName>
+          <bdi>{file.name}</bdi>
+        </FileName>
+        <Rules>
+          <bdi>{formatFileSize(file.size)}</bdi>
+        </Rules>
         {progress === undefined ? null : <Progress aria-label={file.name} value={progress} max={1} />}
       </FileText>
       <IconButton

@@ -96,7 +96,9 @@ export function FileDropZone(props: FileDropZoneProps) {
           </Choose>{' '}
           {dropLabel}
         </Prompt>
-        <Rules id={ids.hint}>{rulesText(extensions, maxBytes)}</Rules>
+        <Rules id={ids.hint}>
+          <bdi>{rulesText(extensions, maxBytes)}</bdi>
+        </Rules>
       </Zone>
       <FieldError id={ids.error} errorMessage={error} />
       <Files aria-label={listLabel}>
