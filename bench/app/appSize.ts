@@ -19,6 +19,8 @@ export interface AppSize {
 }
 
 const frames = ['AppShell', 'MemberShell', 'PracticeShell', 'OnboardingLayout', 'SettingsLayout', 'WizardLayout'];
+/** What is loaded later without being a page. */
+const parts = ['session', 'guards', 'signIn', 'SignedIn'];
 const frameless = ['EmailLinkPage', 'PrivacyPolicyPage', 'MailboxPage', 'NotFoundPage'];
 
 /** Builds the app for production, as it is served, and weighs its pages. Nothing is written. */
@@ -30,7 +32,8 @@ export async function measureApp(): Promise<AppSize> {
   const start = closureOf(chunkWith(chunks, '/src/app/main.tsx'), chunks);
   const pageChunks = chunkWith(chunks, '/src/app/router.tsx')
     .dynamicImports.map((name) => chunks.find(({ fileName }) => fileName === name))
-    .filter((chunk) => chunk !== undefined);
+    .filter((chunk) => chunk !== undefined)
+    .filter(({ name }) => !parts.includes(name));
   const named = (name: string) => {
     const page = pageChunks.find((chunk) => chunk.name === name);
     if (page === undefined) throw new Error(`The router has no page ${name}.`);
@@ -42,7 +45,9 @@ export async function measureApp(): Promise<AppSize> {
     const others = files.filter((file) => file.type === 'asset').filter(isLoadedFirst);
     return sizeOf([...scripts], others, 1);
   };
-  const known = new Set([...start, ...named('LoginPage')]);
+  // What the sign-in page asks the server with comes as soon as it is drawn.
+  const asking = closureOf(chunkWith(chunks, '/src/app/features/login/signIn.ts'), chunks);
+  const known = new Set([...start, ...named('LoginPage'), ...asking]);
   const framed = new Set([...known, ...frames.flatMap((name) => [...named(name)])]);
   const ownOf = ({ name }: Rolldown.OutputChunk) => {
     const has = [...frames, ...frameless].includes(name) ? known : framed;

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { LinkProvider } from '#design-system/components/link/LinkProvider.tsx';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
-import { forgetSession } from './session/session.ts';
+import { preloadData } from './preload.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 import type { AppStore } from './store.ts';
@@ -18,8 +18,24 @@ export interface AppProps {
 /** The whole app: store, router, the design system's link, and the toasts above every page. */
 export function App({ store, router }: AppProps) {
   // Logged out in one tab is logged out in all.
-  useEffect(() => tokenStorage.onClearedElsewhere(() => store.dispatch(forgetSession())), [store]);
+  useEffect(
+    () =>
+      tokenStorage.onClearedElsewhere(async () => {
+        const { forgetSession } = await import('./session/session.ts');
+        store.dispatch(forgetSession());
+      }),
+    [store],
+  );
   useEffect(() => tellUncaughtErrors(store), [store]);
+  // Another page is asked for what it shows while its code is on its way; what changes on a page is for the page to ask.
+  useEffect(
+    () =>
+      router.subscribe(({ location, navigation: { location: next } }) => {
+        if (next === undefined || next.pathname === location.pathname) return;
+        void store.dispatch(preloadData(next.pathname + next.search));
+      }),
+    [router, store],
+  );
 
   return (
     <Provider store={store}>

@@ -1,7 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 import { paths } from './paths.ts';
-import { RequireOnboarding, RequireRole } from './session/guards.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteFailed } from './shell/RouteFailed.tsx';
 
@@ -190,11 +189,23 @@ export const routes: RouteObject[] = [
     children: [
       ...guestRoutes,
       {
-        element: <RequireRole allow="OrganizationAdmin" />,
-        children: [onboardingRoutes, { element: <RequireOnboarding />, children: [appRoutes] }],
+        lazy: async () => ({ Component: (await import('./session/guards.tsx')).RequireAdministrator }),
+        children: [
+          onboardingRoutes,
+          {
+            lazy: async () => ({ Component: (await import('./session/guards.tsx')).RequireOnboarding }),
+            children: [appRoutes],
+          },
+        ],
       },
-      { element: <RequireRole allow="Member" />, children: [memberRoutes] },
-      { element: <RequireRole allow="Practitioners" />, children: [practiceRoutes] },
+      {
+        lazy: async () => ({ Component: (await import('./session/guards.tsx')).RequireMember }),
+        children: [memberRoutes],
+      },
+      {
+        lazy: async () => ({ Component: (await import('./session/guards.tsx')).RequirePractitioner }),
+        children: [practiceRoutes],
+      },
       {
         path: '*',
         lazy: async () => ({ Component: (await import('./features/not-found/NotFoundPage.tsx')).NotFoundPage }),

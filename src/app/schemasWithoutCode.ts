@@ -1,5 +1,3 @@
-import { config } from 'zod';
-
-// Schemas are not compiled into code, nor is it tried: the page's policy lets no text become code. It must be said before
-// the first schema is made, so main.tsx imports this first, and the build keeps both in one file.
-config({ jitless: true });
+// Schemas are not compiled into code, nor is it tried: the page's policy lets no text become code. zod reads its settings
+// from here when it is loaded, which is after the start of the app.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -3,6 +3,7 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
+import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { registerInvite } from '#contract/auth.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { listOrganizations } from '#contract/organization.ts';
@@ -71,6 +72,10 @@ export const APractitionerComesToTheirDay = meta.story({
         data: buildInvitation({ role: 'Practitioners', email: 'joseph@imanworks.example' }),
       }),
       reply(getMe, { data: buildUser({ role: 'Practitioners', fullName: null }) }),
+      reply(listAssignedAssessmentMembers, {
+        data: [],
+        meta: { total: 0, currentPage: 1, scheduledCount: 0, notScheduledCount: 0 },
+      }),
     );
   },
   play: async ({ canvas }) => {

@@ -466,10 +466,9 @@ export const SearchesAfterAPauseAndFromTheFirstPage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('21–30 of 240');
     await userEvent.type(canvas.getByRole('searchbox'), 'anna');
-    await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'anna', offset: '0' })),
-    );
-    await expect(asked).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ search: 'anna', offset: '0' })));
+    // Not once for each letter.
+    await expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ search: 'an' }));
   },
 });
 
@@ -481,7 +480,7 @@ export const SortsByTheMenu = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('option', { name: 'Status (Active First)' }));
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(
+      expect(asked).toHaveBeenCalledWith(
         expect.objectContaining({ sortBy: 'isInActive', sortDirection: 'DESC', offset: '0' }),
       ),
     );

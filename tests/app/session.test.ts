@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultConfig } from '#app/config.ts';
 import { draftStorage } from '#app/features/practice/draftStorage.ts';
 import { toDraft } from '#app/features/practice/resultDraft.ts';
+import { lastSession } from '#app/session/lastSession.ts';
 import { logIn, logOut, startSession } from '#app/session/session.ts';
 import { loadOrganizationsForMember } from '#app/session/sessionApi.ts';
+
 import { onboardingCompleted } from '#app/session/sessionSlice.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/store.ts';
@@ -28,7 +30,7 @@ afterEach(() => {
 test('a login stores the tokens, loads user and organizations, and only then reports somebody signed in', async () => {
   const seen: string[] = [];
   const api = startApi({ onCall: () => seen.push(`${store.getState().session.status} ${tokenStorage.access()}`) });
-  const user = await store.dispatch(logIn(tokens));
+  const user = await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
 
   expect(user.email).toBe(buildUser().email);
   expect(api.calls).toEqual(['GET /v1/users/me', 'GET /v1/organization']);
@@ -39,13 +41,13 @@ test('a login stores the tokens, loads user and organizations, and only then rep
 
 test('a member loads the organizations of members', async () => {
   const api = startApi({ user: buildUser({ role: 'Member' }) });
-  await store.dispatch(logIn(tokens));
+  await store.dispatch(logIn(tokens, 'Member'));
   expect(api.calls).toEqual(['GET /v1/users/me', 'GET /v1/organization/for-member']);
 });
 
 test('a user without a name has not completed onboarding until its end', async () => {
   startApi({ user: buildUser({ fullName: null }) });
-  await store.dispatch(logIn(tokens));
+  await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
   expect(store.getState().session.onboarding).toBe('notCompleted');
   store.dispatch(onboardingCompleted());
   expect(store.getState().session.onboarding).toBe('completed');
@@ -54,24 +56,54 @@ test('a user without a name has not completed onboarding until its end', async (
 test('starting with a token loads the session', async () => {
   startApi();
   tokenStorage.save(tokens);
-  await store.dispatch(startSession());
+  await store.dispatch(startSession('/app/dashboard'));
   expect(store.getState().session.status).toBe('signedIn');
 });
 
-test('starting without a token is silent: no call, nothing logged', async () => {
-  const log = vi.spyOn(console, 'error');
+test('a reload asks for the person, the organizations and the page at the same time', async () => {
   const api = startApi();
-  await store.dispatch(startSession());
-  expect(store.getState().session).toMatchObject({ status: 'signedOut', ended: false });
-  expect(api.calls).toEqual([]);
-  expect(log).not.toHaveBeenCalled();
+  await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
+  const answerMe = api.holdNext('GET /v1/users/me');
+  const answerOrganizations = api.holdNext('GET /v1/organization');
+  const before = api.calls.length;
+  const reloaded = createStore(store.getState());
+  const started = reloaded.dispatch(startSession('/app/members?page=2'));
+  const { id } = buildOrganization();
+  await vi.waitFor(() =>
+    expect(api.calls.slice(before).toSorted()).toEqual([
+      'GET /v1/organization',
+      `GET /v1/organization/members/${id}`,
+      'GET /v1/users/me',
+    ]),
+  );
+  answerMe();
+  answerOrganizations();
+  await started;
+  expect(reloaded.getState().session.status).toBe('signedIn');
+});
+
+test('a reload as somebody else than remembered loads the organizations of their role', async () => {
+  const api = startApi({ user: buildUser({ role: 'Member' }) });
+  lastSession.save({ role: 'OrganizationAdmin', organizations: [] });
+  tokenStorage.save(tokens);
+  await store.dispatch(startSession('/my'));
+  expect(api.calls).toEqual(['GET /v1/users/me', 'GET /v1/organization', 'GET /v1/organization/for-member']);
+  expect(lastSession.load()?.role).toBe('Member');
+});
+
+test('whoever logs out leaves nothing of the session behind', async () => {
+  startApi();
+  await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
+  expect(lastSession.load()).toBeDefined();
+  await store.dispatch(logOut());
+  expect(lastSession.load()).toBeUndefined();
 });
 
 test('a session check that fails at the start is logged and removes both tokens', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   startFakeApi({ acceptedToken: 'access' });
   tokenStorage.save(tokens);
-  await store.dispatch(startSession());
+  await store.dispatch(startSession('/app/dashboard'));
   expect(log).toHaveBeenCalledWith('Auth check failed', expect.anything());
   expect(tokenStorage.access()).toBeNull();
   expect(tokenStorage.refresh()).toBeNull();
@@ -80,7 +112,7 @@ test('a session check that fails at the start is logged and removes both tokens'
 
 test('logging out forgets the person, even if the server does not answer', async () => {
   startApi();
-  await store.dispatch(logIn(tokens));
+  await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
   await store.dispatch(logOut());
   expect(tokenStorage.access()).toBeNull();
   expect(tokenStorage.refresh()).toBeNull();
@@ -90,7 +122,7 @@ test('logging out forgets the person, even if the server does not answer', async
 
 test('logging out forgets what was typed and is not saved', async () => {
   startApi();
-  await store.dispatch(logIn(tokens));
+  await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
   const key = { assessmentMemberId: 'an-appointment', userId: 'a-practitioner' };
   draftStorage.save(key, { version: 1, draft: toDraft(undefined) });
   expect(draftStorage.load(key)).toBeDefined();
@@ -100,9 +132,9 @@ test('logging out forgets what was typed and is not saved', async () => {
 
 test('whoever logs in after somebody else finds none of their answers', async () => {
   startApi();
-  await store.dispatch(logIn(tokens));
+  await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
   await store.dispatch(loadOrganizationsForMember.initiate(undefined, { subscribe: false }));
-  await store.dispatch(logIn(tokens));
+  await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
   expect(Object.values(store.getState().api.queries).map((query) => query?.endpointName)).toEqual([
     'getMe',
     'listOrganizations',

@@ -45,6 +45,7 @@ export function startFakeApi({ acceptedToken, refresh = 'accepted', answers = {}
     const gate = held.get(call);
     held.delete(call);
     await gate;
+    request.signal.throwIfAborted();
     return response;
   });
 

@@ -42,6 +42,8 @@ const appointmentApi = baseApi.injectEndpoints({
   }),
 });
 
+export const appointmentEndpoints = appointmentApi.endpoints;
+
 export const {
   useListTimeSlotsQuery,
   useScheduleAppointmentMutation,

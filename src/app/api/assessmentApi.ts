@@ -22,4 +22,6 @@ const assessmentApi = baseApi.injectEndpoints({
   }),
 });
 
+export const assessmentEndpoints = assessmentApi.endpoints;
+
 export const { useGetAssessmentQuery, useListAssessmentMembersQuery } = assessmentApi;

@@ -1,4 +1,5 @@
 import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { joinStores } from '#app/store.ts';
 import { baseQuery } from './baseQuery.ts';
 
 const tagTypes = [
@@ -32,6 +33,8 @@ export const baseApi = createApi({
     return { status: 'CUSTOM_ERROR', error: 'The answer does not fit the contract' };
   },
 });
+
+joinStores(baseApi);
 
 /** The tags of a list: one per row, and one for the list itself. */
 export function listTags<T extends TagType>(type: T, rows: readonly { id: string }[] | undefined) {

@@ -87,8 +87,10 @@ function refreshAcrossTabs(tokenSent: string, api: BaseQueryApi): Promise<boolea
 /** Whether there is a session to retry with. Only a refusal ends it: a network that is down says nothing about it. */
 async function refresh(api: BaseQueryApi): Promise<boolean> {
   const refreshToken = tokenStorage.refresh();
+  // Whoever cancels the call that found the token too old does not cancel the refresh: others wait for it as well.
+  const own = { ...api, signal: new AbortController().signal };
   const reply =
-    refreshToken === null ? undefined : await send(request(refreshTokenCall, { body: { refreshToken } }), api, {});
+    refreshToken === null ? undefined : await send(request(refreshTokenCall, { body: { refreshToken } }), own, {});
   // Signing out while the refresh was under way must not be undone by its reply.
   if (tokenStorage.refresh() !== refreshToken) return tokenStorage.access() !== null;
 

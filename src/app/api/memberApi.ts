@@ -77,6 +77,8 @@ export const {
   useExportMembersMutation,
 } = memberApi;
 
+export const memberEndpoints = memberApi.endpoints;
+
 /** What changes with a member's access: the member, and what they had booked. */
 function accessChanged(id: string | undefined) {
   if (id === undefined) return [];

@@ -33,8 +33,23 @@ export function homeOf(role: MembershipRole): string {
   return homePages[role];
 }
 
+/** Lets in administrators of an organization. */
+export function RequireAdministrator() {
+  return <RequireRole allow="OrganizationAdmin" />;
+}
+
+/** Lets in those who book appointments. */
+export function RequireMember() {
+  return <RequireRole allow="Member" />;
+}
+
+/** Lets in those who carry out assessments. */
+export function RequirePractitioner() {
+  return <RequireRole allow="Practitioners" />;
+}
+
 /** Lets in whoever is signed in with the role; everyone else goes to that role's sign-in page. */
-export function RequireRole({ allow }: { allow: MembershipRole }) {
+function RequireRole({ allow }: { allow: MembershipRole }) {
   const status = useAppSelector((state) => state.session.status);
   const user = useCurrentUser();
   const { pathname, search } = useLocation();

@@ -1,4 +1,5 @@
 import type { TokenPair } from '#contract/auth.ts';
+import { lastSession } from './lastSession.ts';
 
 const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
@@ -16,6 +17,7 @@ export const tokenStorage = {
   clear(): void {
     localStorage.removeItem(accessKey);
     localStorage.removeItem(refreshKey);
+    lastSession.clear();
   },
 
   /** Calls back when another tab has removed the tokens. Returns how to stop listening. */

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
-import { useListMembersQuery } from '#app/api/memberApi.ts';
+import { memberEndpoints, useListMembersQuery } from '#app/api/memberApi.ts';
+import { useListCalls } from '#app/lists/useListCalls.ts';
 import { usePageParam } from '#app/lists/usePageParam.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useStayInside } from '#app/lists/useStayInside.ts';
@@ -17,9 +18,8 @@ import {
   toggleMember,
   toggleSelectAll,
 } from '#domain/memberSelection.ts';
-import { offsetOf, pageCount } from '#domain/pageWindow.ts';
-
-const pageSize = 10;
+import { pageCount } from '#domain/pageWindow.ts';
+import { invitableMembersArgs, invitablePageSize, readSearch } from './invitableMembers.ts';
 
 export interface InviteMembersListProps {
   assessment: AssessmentDetails;
@@ -30,25 +30,23 @@ export interface InviteMembersListProps {
 
 /** The organization's members to choose from; search and page only decide which of them are seen. */
 export function InviteMembersList({ assessment, selection, disabled, onSelectionChange }: InviteMembersListProps) {
-  const { organizationId } = assessment;
   const [params, setParams] = useSearchParams();
   const [page, turnTo] = usePageParam('page');
-  const search = params.get('search')?.trim().slice(0, 100) ?? '';
+  const search = readSearch(params);
   const [searchText, setSearchText] = useSearchText(search, (text) =>
     setParams(text === '' ? {} : { search: text }, { replace: true, preventScrollReset: true }),
   );
-  const answer = useListMembersQuery({
-    organizationId,
-    assessmentId: assessment.id,
-    onlyMembers: 'true',
-    limit: pageSize,
-    offset: offsetOf(page, pageSize),
-    ...(search !== '' && { search }),
+  const args = invitableMembersArgs(assessment, params);
+  const answer = useListMembersQuery(args);
+  const isLast = page >= pageCount(answer.currentData?.meta.total ?? 0, invitablePageSize);
+  useListCalls(memberEndpoints.listMembers, {
+    args,
+    next: isLast ? undefined : invitableMembersArgs(assessment, params, page + 1),
   });
   const fileUrl = useFileUrl();
 
   const { data, currentData, isError, error, isFetching, refetch } = answer;
-  useStayInside({ page, pageSize, total: currentData?.meta.total }, turnTo);
+  useStayInside({ page, pageSize: invitablePageSize, total: currentData?.meta.total }, turnTo);
   if (isError && currentData === undefined) {
     return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -85,8 +83,12 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
         <SearchField label="Search by name or email" value={searchText} onValueChange={setSearchText} maxLength={100} />
       }
       pager={
-        shownTotal > pageSize ? (
-          <Paginator page={page} pageCount={pageCount(shownTotal, pageSize)} onPageChange={(next) => turnTo(next)} />
+        shownTotal > invitablePageSize ? (
+          <Paginator
+            page={page}
+            pageCount={pageCount(shownTotal, invitablePageSize)}
+            onPageChange={(next) => turnTo(next)}
+          />
         ) : undefined
       }
     />

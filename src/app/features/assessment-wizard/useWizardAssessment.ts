@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { freshSeconds } from '#app/api/ahead.ts';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 
@@ -8,7 +9,7 @@ export function useWizardAssessment() {
   const organization = useOrganization();
   const answer = useGetAssessmentQuery(
     { organizationId: organization?.id ?? '', assessmentId },
-    { skip: organization === undefined || assessmentId === '', refetchOnMountOrArgChange: true },
+    { skip: organization === undefined || assessmentId === '', refetchOnMountOrArgChange: freshSeconds },
   );
   return { assessmentId, organization, assessment: answer.currentData?.data, answer };
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
+import { freshSeconds } from '#app/api/ahead.ts';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { paths } from '#app/paths.ts';
@@ -31,7 +32,7 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
   const { organizationId, assessmentId, view, onViewChange, onDismiss } = props;
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentQuery(
     { organizationId, assessmentId },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: freshSeconds },
   );
   const assessment = currentData?.data;
   const status = assessment && statusOf(assessment.status);

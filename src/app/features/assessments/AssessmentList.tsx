@@ -28,9 +28,11 @@ export function AssessmentList({ answer, list }: AssessmentListProps) {
   if (isError && currentData === undefined) {
     return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
+  const isFirst = data === undefined;
   return (
-    <LoadingOverlay loading={currentData === undefined}>
-      {data === undefined ? <SkeletonCards /> : <Cards rows={data.data} total={data.meta.total} list={list} />}
+    // The first list takes the place of what held it, and is not moved there.
+    <LoadingOverlay key={isFirst ? 'first' : 'list'} loading={currentData === undefined}>
+      {isFirst ? <SkeletonCards /> : <Cards rows={data.data} total={data.meta.total} list={list} />}
     </LoadingOverlay>
   );
 }

@@ -13,10 +13,9 @@ import { describeSchedule } from '#domain/schedule.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { AllMembers, Facts, Lines, Muted, Progress, ProgressTitle, Sections, Short } from './assessments.styles.ts';
 import { describeBookingPeriod, describeDays } from './assessmentTexts.ts';
+import { firstMembersArgs } from './membersViewState.ts';
 import { emptyTexts, memberTabs, type ScheduledTab, tabLabels } from './memberTabs.ts';
 import { describePlaces } from './placesText.ts';
-
-const previewSize = 4;
 
 export interface AssessmentOverviewProps {
   assessment: AssessmentDetails;
@@ -105,12 +104,9 @@ function BookingProgress({ assessment }: { assessment: AssessmentDetails }) {
 
 function FirstMembers({ assessment }: { assessment: AssessmentDetails }) {
   const [tab, setTab] = useState<ScheduledTab>('Scheduled');
-  const { currentData, isError, error, isFetching, refetch } = useListAssessmentMembersQuery({
-    assessmentId: assessment.id,
-    filterByScheduled: tab,
-    limit: previewSize,
-    ...(tab === 'Scheduled' && { sortBy: 'date', sortDirection: 'DESC' }),
-  });
+  const { currentData, isError, error, isFetching, refetch } = useListAssessmentMembersQuery(
+    firstMembersArgs(assessment.id, tab),
+  );
   const counts = {
     Scheduled: assessment.scheduledCount,
     NotScheduled: assessment.memberCount - assessment.scheduledCount,

@@ -1,5 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { freshSeconds } from '#app/api/ahead.ts';
+import { useListCalls } from '#app/lists/useListCalls.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useStayInside } from '#app/lists/useStayInside.ts';
 import { paths } from '#app/paths.ts';
@@ -17,7 +20,7 @@ import { offsetOf, pageOf } from '#domain/pageWindow.ts';
 import { AssessmentDrawer } from './AssessmentDrawer.tsx';
 import { AssessmentList } from './AssessmentList.tsx';
 import { Page, Search, Toolbar } from './assessments.styles.ts';
-import { useListAssessmentsQuery } from './assessmentsApi.ts';
+import { assessmentsEndpoints, useListAssessmentsQuery } from './assessmentsApi.ts';
 import { assessmentPageSize, isNarrowed, toListQuery } from './listState.ts';
 import { useAssessmentListState } from './useAssessmentListState.ts';
 
@@ -30,10 +33,15 @@ export function AssessmentsPage() {
   const list = useAssessmentListState();
   const { state } = list;
   const [searchText, setSearchText] = useSearchText(state.search, list.search);
-  const answer = useListAssessmentsQuery(
-    { organizationId: organization?.id ?? '', ...toListQuery(state) },
-    { skip: organization === undefined, refetchOnMountOrArgChange: true },
-  );
+  const argsOf = (offset: number) =>
+    organization && { organizationId: organization.id, ...toListQuery({ ...state, offset }) };
+  const args = argsOf(state.offset);
+  const answer = useListAssessmentsQuery(args ?? skipToken, { refetchOnMountOrArgChange: freshSeconds });
+  const next = state.offset + assessmentPageSize;
+  useListCalls(assessmentsEndpoints.listAssessments, {
+    args,
+    next: next < (answer.currentData?.meta.total ?? 0) ? argsOf(next) : undefined,
+  });
   useStayInside(
     {
       page: pageOf(state.offset, assessmentPageSize),
@@ -44,9 +52,11 @@ export function AssessmentsPage() {
   );
   useReturnToCard(state.id);
 
-  const isEmpty = answer.currentData?.data.length === 0 && !isNarrowed(state) && state.offset === 0;
+  const isWhole = !isNarrowed(state) && state.offset === 0;
+  const isEmpty = isWhole && answer.currentData?.data.length === 0;
+  const isUndecided = isWhole && answer.data === undefined && !answer.isError;
   return (
-    <Page>
+    <Page data-undecided={isUndecided || undefined}>
       <PageHeader
         title="Assessments"
         count={answer.data?.meta.total}

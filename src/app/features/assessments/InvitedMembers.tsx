@@ -1,6 +1,7 @@
-import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
+import { assessmentEndpoints, useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { WaitingMailsNote } from '#app/inviting/WaitingMailsNote.tsx';
+import { useListCalls } from '#app/lists/useListCalls.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useStayInside } from '#app/lists/useStayInside.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
@@ -11,13 +12,12 @@ import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
-import { offsetOf, pageCount } from '#domain/pageWindow.ts';
+import { pageCount } from '#domain/pageWindow.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { List, MembersToolbar, Sections } from './assessments.styles.ts';
-import { emptyTexts, memberTabs, sortOptionsOf, splitMemberSort, tabLabels } from './memberTabs.ts';
+import { invitedMembersArgs, memberPageSize } from './membersViewState.ts';
+import { emptyTexts, memberTabs, sortOptionsOf, tabLabels } from './memberTabs.ts';
 import { useMembersViewState } from './useMembersViewState.ts';
-
-const pageSize = 10;
 
 /** Everyone who is invited to the assessment, in two tabs, searchable and in pages of ten. */
 export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }) {
@@ -25,15 +25,14 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
   const { tab, sort, search, page } = state;
   // Replaces the entry: otherwise the way back would lead through every pause in typing.
   const [searchText, setSearchText] = useSearchText(search, (text) => change({ search: text }, { replace: true }));
-  const answer = useListAssessmentMembersQuery({
-    assessmentId: assessment.id,
-    filterByScheduled: tab,
-    limit: pageSize,
-    offset: offsetOf(page, pageSize),
-    ...(search !== '' && { search }),
-    ...splitMemberSort(sort),
+  const args = invitedMembersArgs(assessment.id, state);
+  const answer = useListAssessmentMembersQuery(args);
+  const isLast = page >= pageCount(answer.currentData?.meta.total ?? 0, memberPageSize);
+  useListCalls(assessmentEndpoints.listAssessmentMembers, {
+    args,
+    next: isLast ? undefined : invitedMembersArgs(assessment.id, { ...state, page: page + 1 }),
   });
-  useStayInside({ page, pageSize, total: answer.currentData?.meta.total }, (next, options) =>
+  useStayInside({ page, pageSize: memberPageSize, total: answer.currentData?.meta.total }, (next, options) =>
     change({ page: next }, options),
   );
   const meta = answer.data?.meta;
@@ -46,10 +45,10 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
         answer={answer}
         emptyText={search === '' ? emptyTexts[tab] : 'Nobody fits the search.'}
       />
-      {meta !== undefined && meta.total > pageSize ? (
+      {meta !== undefined && meta.total > memberPageSize ? (
         <Paginator
           page={page}
-          pageCount={pageCount(meta.total, pageSize)}
+          pageCount={pageCount(meta.total, memberPageSize)}
           onPageChange={(next) => change({ page: next })}
         />
       ) : null}

@@ -1,16 +1,20 @@
 import styled from 'styled-components';
 import { media } from '#design-system/theme/breakpoints.ts';
 
-export const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
-`;
-
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
+`;
+
+export const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+
+  /* Until it is known whether there is anything to search in: the place is kept, so that nothing moves. */
+  &[data-undecided] > header a,
+  &[data-undecided] > ${Toolbar} { visibility: hidden; }
 `;
 
 export const Search = styled.div`

@@ -72,6 +72,8 @@ const assessmentsApi = baseApi.injectEndpoints({
   }),
 });
 
+export const assessmentsEndpoints = assessmentsApi.endpoints;
+
 export const {
   useListAssessmentsQuery,
   useCancelAssessmentMutation,

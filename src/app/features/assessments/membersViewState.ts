@@ -1,5 +1,13 @@
 import { readPage } from '#app/lists/pageParam.ts';
-import { defaultMemberSort, type MemberSort, type ScheduledTab, sortOnTab, sortOptionsOf } from './memberTabs.ts';
+import { offsetOf } from '#domain/pageWindow.ts';
+import {
+  defaultMemberSort,
+  type MemberSort,
+  type ScheduledTab,
+  sortOnTab,
+  sortOptionsOf,
+  splitMemberSort,
+} from './memberTabs.ts';
 
 /** What the drawer's list of members shows and in which order, as it stands in the address. */
 export interface MembersViewState {
@@ -9,6 +17,11 @@ export interface MembersViewState {
   /** From 1. */
   readonly page: number;
 }
+
+export const memberPageSize = 10;
+
+/** How many of each tab stand in the overview. */
+const previewSize = 4;
 
 /** Reads the state from an address; what makes no sense there counts as not given. */
 export function readMembersViewState(params: URLSearchParams): MembersViewState {
@@ -45,4 +58,26 @@ export function writeMembersViewState(
 export function changeMembersView(state: MembersViewState, changes: Partial<MembersViewState>): MembersViewState {
   const next = { ...state, page: 1, ...changes };
   return { ...next, sort: sortOnTab(next.sort, next.tab) };
+}
+
+/** What the list of the state is asked by. */
+export function invitedMembersArgs(assessmentId: string, { tab, search, sort, page }: MembersViewState) {
+  return {
+    assessmentId,
+    filterByScheduled: tab,
+    limit: memberPageSize,
+    offset: offsetOf(page, memberPageSize),
+    ...(search !== '' && { search }),
+    ...splitMemberSort(sort),
+  };
+}
+
+/** What the overview asks its first members by. */
+export function firstMembersArgs(assessmentId: string, tab: ScheduledTab) {
+  return {
+    assessmentId,
+    filterByScheduled: tab,
+    limit: previewSize,
+    ...(tab === 'Scheduled' && ({ sortBy: 'date', sortDirection: 'DESC' } as const)),
+  };
 }

@@ -1,5 +1,6 @@
 import { MapPin, SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { freshSeconds } from '#app/api/ahead.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
@@ -23,7 +24,7 @@ export function BookingPage() {
   const organizationIds = organizations.data?.data.map(({ id }) => id);
   const answer = useFindMyAssessmentQuery(
     { organizationIds: organizationIds ?? [], assessmentId },
-    { skip: organizationIds === undefined, refetchOnMountOrArgChange: true },
+    { skip: organizationIds === undefined, refetchOnMountOrArgChange: freshSeconds },
   );
   const assessment = answer.currentData;
   const name = assessment?.name ?? 'Assessment';

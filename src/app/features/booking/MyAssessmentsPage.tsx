@@ -1,4 +1,5 @@
 import { CalendarHeart } from 'lucide-react';
+import { freshSeconds } from '#app/api/ahead.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { clock } from '#app/clock.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
@@ -20,7 +21,7 @@ export function MyAssessmentsPage() {
   const organizationIds = organizations.data?.data.map(({ id }) => id);
   const answer = useListMyAssessmentsQuery(
     { organizationIds: organizationIds ?? [] },
-    { skip: organizationIds === undefined, refetchOnMountOrArgChange: true },
+    { skip: organizationIds === undefined, refetchOnMountOrArgChange: freshSeconds },
   );
   const failed = [organizations, answer].find(({ isError, currentData }) => isError && currentData === undefined);
   return (

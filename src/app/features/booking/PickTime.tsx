@@ -1,5 +1,6 @@
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
+import { freshSeconds } from '#app/api/ahead.ts';
 import { useListTimeSlotsQuery, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { longDateOf, slotName, timesOf } from '#app/appointmentTexts.ts';
@@ -31,7 +32,7 @@ export interface PickTimeProps {
 /** The times of an assessment, and the one button that books the chosen one. */
 export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: PickTimeProps) {
   const { timeZone } = assessment.organization;
-  const slots = useListTimeSlotsQuery({ assessmentId: assessment.id }, { refetchOnMountOrArgChange: true });
+  const slots = useListTimeSlotsQuery({ assessmentId: assessment.id }, { refetchOnMountOrArgChange: freshSeconds });
   const [chosen, setChosen] = useState<number>();
   const { book, isBooking, goneText } = useBook({ assessment, replaced, onBooked, onStale, refetch: slots.refetch });
 

@@ -50,4 +50,6 @@ const misfit: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The answer
 
 const notFound: FetchBaseQueryError = { status: 404, data: undefined };
 
+export const bookingEndpoints = bookingApi.endpoints;
+
 export const { useListMyAssessmentsQuery, useFindMyAssessmentQuery } = bookingApi;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { freshSeconds } from '#app/api/ahead.ts';
 import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -18,6 +19,7 @@ export function DashboardPage() {
   const [inviting, setInviting] = useState(false);
   const { data, isError, isFetching, refetch } = useGetDashboardQuery(organization?.id ?? '', {
     skip: organization === undefined,
+    refetchOnMountOrArgChange: freshSeconds,
   });
   const stats = data?.data;
   const failed = stats === undefined && isError;

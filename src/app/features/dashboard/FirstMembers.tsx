@@ -12,20 +12,18 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { Rows, SkeletonRow } from './DashboardPage.styles.ts';
+import { dashboardMembersArgs } from './dashboardApi.ts';
 
 export interface FirstMembersProps {
   organizationId: string | undefined;
   onInvite: () => void;
 }
 
-const shownCount = 10;
-
 /** The members added last, and the way to all of them. */
 export function FirstMembers({ organizationId = '', onInvite }: FirstMembersProps) {
-  const { data, isError, isFetching, refetch } = useListMembersQuery(
-    { organizationId, limit: shownCount, offset: 0, sortBy: 'createdAt', sortDirection: 'ASC' },
-    { skip: organizationId === '' },
-  );
+  const { data, isError, isFetching, refetch } = useListMembersQuery(dashboardMembersArgs(organizationId), {
+    skip: organizationId === '',
+  });
   const hasMembers = data !== undefined && data.data.length > 0;
   return (
     <Card

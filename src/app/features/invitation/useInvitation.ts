@@ -40,7 +40,7 @@ export function useInvitation(token: string) {
     setState({ step: 'verifying' });
     try {
       const reply = await dispatch(signInByInvitation.initiate({ email: invitation.email, token })).unwrap();
-      await dispatch(logIn(reply.data));
+      await dispatch(logIn(reply.data, invitation.role));
       setState({ step: 'signedIn', invitation });
     } catch (error) {
       await fail(error, invitation.role);

@@ -23,7 +23,7 @@ export function useLoginLink(token: string) {
     setState({ step: 'verifying' });
     try {
       const reply = await dispatch(signInByLink.initiate({ token })).unwrap();
-      await dispatch(logIn(reply.data));
+      await dispatch(logIn(reply.data, link.role));
       setState({ step: 'signedIn', link });
     } catch (error) {
       setState({ step: 'failed', error, role: link.role });

@@ -1,14 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
-import { logIn } from '#app/session/session.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
-import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
+import type { CodeRequest } from './codeRequest.ts';
 import { Address, Note, StepForm, StepHeader, Ways } from './LoginPage.styles.ts';
-import { useRequestPasscodeMutation, useVerifyPasscodeMutation } from './loginApi.ts';
+import { loadSignIn } from './loadSignIn.ts';
 import { ResendLink } from './ResendLink.tsx';
 
 export interface CodeStepProps {
@@ -23,8 +22,7 @@ export function CodeStep({ role, request: { email, sentAt }, onCodeSent, onBack 
   const length = useAppSelector((state) => state.config.passcodeLength);
   const [boxes, setBoxes] = useState<readonly string[]>(() => Array.from({ length }, () => ''));
   const [signingIn, setSigningIn] = useState(false);
-  const [verifyPasscode] = useVerifyPasscodeMutation();
-  const [requestPasscode, { isLoading: isSending }] = useRequestPasscodeMutation();
+  const [isSending, setIsSending] = useState(false);
   const dispatch = useAppDispatch();
   const toast = useToast();
   const complete = boxes.every((digit) => digit !== '');
@@ -34,9 +32,8 @@ export function CodeStep({ role, request: { email, sentAt }, onCodeSent, onBack 
     if (!complete || signingIn) return;
     setSigningIn(true);
     try {
-      const reply = await verifyPasscode({ role, email, code: boxes.join('') }).unwrap();
-      codeRequestStorage.clear(role);
-      await dispatch(logIn(reply.data));
+      const { signInByCode } = await loadSignIn();
+      await dispatch(signInByCode({ role, email, code: boxes.join('') }));
     } catch (error) {
       toast.failure(error);
       setSigningIn(false);
@@ -44,12 +41,15 @@ export function CodeStep({ role, request: { email, sentAt }, onCodeSent, onBack 
   };
 
   const resend = async () => {
+    setIsSending(true);
     try {
-      await requestPasscode({ email, role }).unwrap();
+      const { requestPasscode } = await loadSignIn();
+      await dispatch(requestPasscode({ email, role }));
       onCodeSent(email);
     } catch (error) {
       toast.failure(error);
     }
+    setIsSending(false);
   };
 
   return (

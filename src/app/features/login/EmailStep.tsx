@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { clock } from '#app/clock.ts';
+import { useAppDispatch } from '#app/hooks.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { isEmailAddress } from '#domain/emailAddress.ts';
 import { type CodeRequest, secondsToResend } from './codeRequest.ts';
 import { StepForm, StepHeader } from './LoginPage.styles.ts';
-import { useRequestPasscodeMutation } from './loginApi.ts';
+import { loadSignIn } from './loadSignIn.ts';
 
 export interface EmailStepProps {
   role: MembershipRole;
@@ -22,22 +23,26 @@ export interface EmailStepProps {
 /** Asks for the address and sends the code there. */
 export function EmailStep({ role, lastRequest, onCodeSent, onCodeKept }: EmailStepProps) {
   const [email, setEmail] = useState(lastRequest?.email ?? '');
-  const [requestPasscode, { isLoading }] = useRequestPasscodeMutation();
+  const [isSending, setIsSending] = useState(false);
+  const dispatch = useAppDispatch();
   const toast = useToast();
   const address = email.trim();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmailAddress(address) || isLoading) return;
+    if (!isEmailAddress(address) || isSending) return;
     if (lastRequest?.email === address && secondsToResend(lastRequest.sentAt, clock.now()) > 0) {
       onCodeKept(lastRequest);
       return;
     }
+    setIsSending(true);
     try {
-      await requestPasscode({ email: address, role }).unwrap();
+      const { requestPasscode } = await loadSignIn();
+      await dispatch(requestPasscode({ email: address, role }));
       onCodeSent(address);
     } catch (error) {
       toast.failure(error);
+      setIsSending(false);
     }
   };
 
@@ -66,7 +71,7 @@ export function EmailStep({ role, lastRequest, onCodeSent, onCodeKept }: EmailSt
         size="large"
         fullWidth
         disabled={!isEmailAddress(address)}
-        loading={isLoading}
+        loading={isSending}
       >
         Log In
       </Button>

@@ -1,15 +1,11 @@
-import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { clock } from '#app/clock.ts';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
-import { homeOf, type SignInState } from '#app/session/guards.tsx';
-import { useCurrentUser } from '#app/session/useSession.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { errorsLeftBehind } from '#app/toasts/toastSlice.ts';
 import type { MembershipRole } from '#contract/common.ts';
-import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
@@ -17,7 +13,10 @@ import { CodeStep } from './CodeStep.tsx';
 import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
 import { EmailStep } from './EmailStep.tsx';
 import { Notes, OtherWays } from './LoginPage.styles.ts';
+import { loadSignedIn, loadSignIn } from './loadSignIn.ts';
 import { otherSignIns } from './otherSignIns.ts';
+
+const SignedIn = lazy(loadSignedIn);
 
 /** Signs in an administrator of an organization. */
 export function AdministratorLoginPage() {
@@ -39,13 +38,21 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
   useDocumentTitle('Log In');
   const status = useAppSelector((state) => state.session.status);
   const ended = useAppSelector((state) => state.session.ended);
-  const destination = useDestination();
   const [request, setRequest] = useState(() => codeRequestStorage.load(role));
   const [isCodeStep, setIsCodeStep] = useState(request !== undefined);
   const dispatch = useAppDispatch();
 
-  if (destination !== undefined) return <Navigate to={destination} replace />;
-  if (status !== 'signedOut') return <FullScreenLoading />;
+  // As soon as the page is drawn, so that sending does not have to wait for it. A load that fails is tried again then.
+  useEffect(() => void Promise.all([loadSignIn(), loadSignedIn()]).catch(() => undefined), []);
+
+  if (status === 'signedIn') {
+    return (
+      <Suspense fallback={<FullScreenLoading />}>
+        <SignedIn />
+      </Suspense>
+    );
+  }
+  if (status === 'starting') return <FullScreenLoading />;
 
   const keepRequest = (sentTo: string) => {
     const sent: CodeRequest = { email: sentTo, sentAt: clock.now() };
@@ -95,26 +102,4 @@ function LoginNotes({ role }: { role: MembershipRole }) {
       </OtherWays>
     </Notes>
   );
-}
-
-/** Where a signed-in person belongs: undefined while nobody is signed in. */
-function useDestination(): string | undefined {
-  const user = useCurrentUser();
-  const onboarding = useAppSelector((state) => state.session.onboarding);
-  // The guards alone navigate here with a state, and it is theirs.
-  const state = useLocation().state as SignInState | null;
-  if (user === undefined) return undefined;
-  if (user.role === 'OrganizationAdmin' && onboarding === 'notCompleted') return paths.onboarding;
-  return canOpen(user, state?.from) ?? homeOf(user.role);
-}
-
-const ownPages: Readonly<Record<MembershipRole, readonly string[]>> = {
-  OrganizationAdmin: [paths.app, paths.onboarding],
-  Member: [paths.my],
-  Practitioners: [paths.practice],
-};
-
-/** The page that was asked for, if it is one of the person's role. */
-function canOpen({ role }: CurrentUser, from: string | undefined): string | undefined {
-  return ownPages[role].some((start) => from?.startsWith(start)) ? from : undefined;
 }

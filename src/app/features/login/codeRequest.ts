@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { clock } from '#app/clock.ts';
 import type { MembershipRole } from '#contract/common.ts';
 
@@ -8,10 +7,13 @@ const resendWaitMs = 60_000;
 /** A code is good for ten minutes on the server; there is no use in asking for an older one. */
 const lifetimeMs = 10 * 60_000;
 
-const codeRequest = z.object({ email: z.string(), sentAt: z.number() });
-
-/** A code that was asked for: the address it was sent to, and when, in epoch milliseconds. */
-export type CodeRequest = z.infer<typeof codeRequest>;
+/** A code that was asked for. */
+export interface CodeRequest {
+  /** The address it was sent to. */
+  email: string;
+  /** In epoch milliseconds. */
+  sentAt: number;
+}
 
 const keyOf = (role: MembershipRole) => `passcode_request_${role}`;
 
@@ -20,8 +22,8 @@ export const codeRequestStorage = {
   load(role: MembershipRole): CodeRequest | undefined {
     const text = sessionStorage.getItem(keyOf(role));
     if (text === null) return undefined;
-    const kept = codeRequest.safeParse(parseJson(text));
-    return kept.success && clock.now() - kept.data.sentAt < lifetimeMs ? kept.data : undefined;
+    const kept = parseJson(text);
+    return isCodeRequest(kept) && clock.now() - kept.sentAt < lifetimeMs ? kept : undefined;
   },
 
   save(role: MembershipRole, request: CodeRequest): void {
@@ -36,6 +38,11 @@ export const codeRequestStorage = {
 /** How many whole seconds are left to wait, at least 0. */
 export function secondsToResend(sentAt: number, now: number): number {
   return Math.min(resendWaitMs / 1000, Math.max(0, Math.ceil((sentAt + resendWaitMs - now) / 1000)));
+}
+
+function isCodeRequest(value: unknown): value is CodeRequest {
+  const { email, sentAt } = (value ?? {}) as Partial<CodeRequest>;
+  return typeof email === 'string' && typeof sentAt === 'number';
 }
 
 function parseJson(text: string): unknown {

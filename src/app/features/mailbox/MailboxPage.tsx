@@ -1,4 +1,7 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { Inbox, RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAppDispatch } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -17,6 +20,9 @@ const pollEveryMs = 2000;
 /** The mails that this server did not send anywhere, for whoever tries the product on their own machine. */
 export function MailboxPage() {
   useDocumentTitle('Local Mailbox');
+  const dispatch = useAppDispatch();
+  // Tells the API whether the tab is looked at.
+  useEffect(() => setupListeners(dispatch), [dispatch]);
   const { data, isError, isFetching, refetch } = useListMailboxQuery(undefined, {
     pollingInterval: pollEveryMs,
     skipPollingIfUnfocused: true,

@@ -1,7 +1,9 @@
 import { CalendarX, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useListMemberAssessmentsQuery, useListMemberMessagesQuery } from '#app/api/memberApi.ts';
+import { freshSeconds } from '#app/api/ahead.ts';
+import { memberEndpoints, useListMemberAssessmentsQuery, useListMemberMessagesQuery } from '#app/api/memberApi.ts';
 import { cancelReasonNames } from '#app/appointmentTexts.ts';
+import { useListCalls } from '#app/lists/useListCalls.ts';
 import { usePageParam } from '#app/lists/usePageParam.ts';
 import { useStayInside } from '#app/lists/useStayInside.ts';
 import { paths } from '#app/paths.ts';
@@ -15,8 +17,9 @@ import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { statusLabels } from '#domain/assessmentStatus.ts';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { offsetOf, pageCount } from '#domain/pageWindow.ts';
+import { pageCount } from '#domain/pageWindow.ts';
 import { Entries, Entry, Fault, Muted } from './MemberPage.styles.ts';
+import { historyPageSize, toHistoryQuery } from './memberListParams.ts';
 import { nameMessage } from './memberTexts.ts';
 import { TableOnItsWay } from './TableOnItsWay.tsx';
 
@@ -26,15 +29,15 @@ export interface MemberHistoryProps {
   timeZone: string;
 }
 
-const pageSize = 10;
-
 /** The assessments that a member was invited to, and their appointments. */
 export function MemberAssessments({ organizationId, userId, timeZone }: MemberHistoryProps) {
   const [page, turnTo] = usePageParam('assessmentPage');
-  const list = useListMemberAssessmentsQuery(
-    { organizationId, userId, limit: pageSize, offset: offsetOf(page, pageSize) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const argsOf = (wanted: number) => ({ organizationId, userId, ...toHistoryQuery(wanted) });
+  const list = useListMemberAssessmentsQuery(argsOf(page), { refetchOnMountOrArgChange: freshSeconds });
+  useListCalls(memberEndpoints.listMemberAssessments, {
+    args: argsOf(page),
+    next: hasNext(list.currentData, page) ? argsOf(page + 1) : undefined,
+  });
   return (
     <History
       title="Assessments and Appointments"
@@ -57,10 +60,12 @@ export function MemberAssessments({ organizationId, userId, timeZone }: MemberHi
 /** What was mailed to a member, and what became of it. */
 export function MemberMessages({ organizationId, userId, timeZone }: MemberHistoryProps) {
   const [page, turnTo] = usePageParam('messagePage');
-  const list = useListMemberMessagesQuery(
-    { organizationId, userId, limit: pageSize, offset: offsetOf(page, pageSize) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const argsOf = (wanted: number) => ({ organizationId, userId, ...toHistoryQuery(wanted) });
+  const list = useListMemberMessagesQuery(argsOf(page), { refetchOnMountOrArgChange: freshSeconds });
+  useListCalls(memberEndpoints.listMemberMessages, {
+    args: argsOf(page),
+    next: hasNext(list.currentData, page) ? argsOf(page + 1) : undefined,
+  });
   return (
     <History
       title="Messages"
@@ -72,6 +77,10 @@ export function MemberMessages({ organizationId, userId, timeZone }: MemberHisto
       item={(row: MemberMessage) => <Message key={row.id} message={row} timeZone={timeZone} />}
     />
   );
+}
+
+function hasNext(answer: { meta: { total: number } } | undefined, page: number): boolean {
+  return answer !== undefined && page < pageCount(answer.meta.total, historyPageSize);
 }
 
 interface HistoryProps<Row> {
@@ -93,7 +102,7 @@ interface HistoryProps<Row> {
 
 function History<Row>({ title, failure, empty, list, page, onPageChange, item }: HistoryProps<Row>) {
   const { data, currentData, isError, isFetching, refetch } = list;
-  useStayInside({ page, pageSize, total: currentData?.meta.total }, onPageChange);
+  useStayInside({ page, pageSize: historyPageSize, total: currentData?.meta.total }, onPageChange);
   if (data === undefined && !isError) return <TableOnItsWay />;
   const total = data?.meta.total ?? 0;
   return (
@@ -105,8 +114,12 @@ function History<Row>({ title, failure, empty, list, page, onPageChange, item }:
           <Entries aria-label={title}>{data.data.map(item)}</Entries>
         </LoadingOverlay>
       ) : null}
-      {!isError && total > pageSize ? (
-        <Paginator page={page} pageCount={pageCount(total, pageSize)} onPageChange={(next) => onPageChange(next)} />
+      {!isError && total > historyPageSize ? (
+        <Paginator
+          page={page}
+          pageCount={pageCount(total, historyPageSize)}
+          onPageChange={(next) => onPageChange(next)}
+        />
       ) : null}
     </Card>
   );

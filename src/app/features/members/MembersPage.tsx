@@ -28,7 +28,7 @@ import { useMemberList } from './useMemberList.ts';
 /** Everybody of the organization: found, sorted and invited here. */
 export function MembersPage() {
   useDocumentTitle('Members List');
-  const { organization, state, change, data, isError, isFetching, refetch } = useMemberList();
+  const { organization, state, change, data, currentData, isError, isFetching, refetch } = useMemberList();
   const [search, setSearch] = useSearchText(state.search, (text) => change({ search: text }, { replace: true }));
   const [open, setOpen] = useState<'invite' | 'import'>();
   const total = data?.meta.total ?? 0;
@@ -67,7 +67,7 @@ export function MembersPage() {
       ) : null}
       {data === undefined && (isFetching || !isError) ? <TableOnItsWay /> : null}
       {data !== undefined && (!isError || isFetching) ? (
-        <LoadingOverlay loading={isFetching}>
+        <LoadingOverlay loading={currentData === undefined}>
           {isEmpty ? (
             <Card>{state.search === '' ? <NoMembers onInvite={() => setOpen('invite')} /> : <NothingFound />}</Card>
           ) : (

@@ -33,6 +33,13 @@ export function writeMemberListState({ search, sort, page }: MemberListState): U
   return params;
 }
 
+export const historyPageSize = 10;
+
+/** The page of a member's assessments or messages that a call answers; pages count from 1. */
+export function toHistoryQuery(page: number) {
+  return { limit: historyPageSize, offset: offsetOf(page, historyPageSize) };
+}
+
 /** The query of the call that answers for such a list. */
 export function toMemberQuery({ search, sort, page }: MemberListState) {
   // Every value of the menu is made of a key and a direction.

@@ -1,8 +1,12 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useListMembersQuery } from '#app/api/memberApi.ts';
+import { freshSeconds } from '#app/api/ahead.ts';
+import { memberEndpoints, useListMembersQuery } from '#app/api/memberApi.ts';
+import { useListCalls } from '#app/lists/useListCalls.ts';
 import { useStayInside } from '#app/lists/useStayInside.ts';
 import { useOrganization } from '#app/session/useSession.ts';
+import { pageCount } from '#domain/pageWindow.ts';
 import {
   type MemberListState,
   memberPageSize,
@@ -16,11 +20,13 @@ export function useMemberList() {
   const organization = useOrganization();
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readMemberListState(params), [params]);
-  const list = useListMembersQuery(
-    { organizationId: organization?.id ?? '', ...toMemberQuery(state) },
-    // Others invite and accept as well: what is shown on coming back must not be old.
-    { skip: organization === undefined, refetchOnMountOrArgChange: true },
-  );
+  const argsOf = (page: number) =>
+    organization && { organizationId: organization.id, ...toMemberQuery({ ...state, page }) };
+  const args = argsOf(state.page);
+  // Others invite and accept as well: what is shown on coming back must not be old.
+  const list = useListMembersQuery(args ?? skipToken, { refetchOnMountOrArgChange: freshSeconds });
+  const isLast = state.page >= pageCount(list.currentData?.meta.total ?? 0, memberPageSize);
+  useListCalls(memberEndpoints.listMembers, { args, next: isLast ? undefined : argsOf(state.page + 1) });
 
   /** A new search or order begins on the first page again. */
   const change = (next: Partial<MemberListState>, options?: { replace: boolean }) =>

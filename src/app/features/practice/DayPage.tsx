@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { freshSeconds } from '#app/api/ahead.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { clock } from '#app/clock.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
@@ -15,7 +16,7 @@ import { SearchField } from '#design-system/components/search-field/SearchField.
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { addDays, type CalendarDate, calendarDateAt, formatLongDate } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, formatLongDate } from '#domain/calendarDate.ts';
 import { DayFigures } from './DayFigures.tsx';
 import { Days, Rows, Tools } from './DayPage.styles.ts';
 import { MemberLine } from './MemberLine.tsx';
@@ -31,6 +32,7 @@ import {
   isOnDay,
   rangeOfDay,
   readDayState,
+  todayOf,
   writeDayState,
 } from './practiceDay.ts';
 
@@ -41,12 +43,12 @@ const lookAgainMs = 60_000;
 export function DayPage() {
   const organizations = useListOrganizationsQuery();
   const timeZones = organizations.data?.data.map(({ timeZone }) => timeZone) ?? [];
-  const today = calendarDateAt(clock.now(), timeZones[0] ?? 'UTC');
+  const today = todayOf(timeZones, clock.now());
   const { state, change } = useDayState(today);
   const [search, setSearch] = useSearchText(state.search, (text) => change({ search: text }));
   const list = useListAssignedInRangeQuery(rangeOfDay(state.date, timeZones), {
     skip: timeZones.length === 0,
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: freshSeconds,
     pollingInterval: lookAgainMs,
   });
   const isNowhere = organizations.data?.data.length === 0;

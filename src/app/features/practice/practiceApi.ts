@@ -81,6 +81,8 @@ const practiceApi = baseApi.injectEndpoints({
 
 const misfit: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The answer does not fit the contract' };
 
+export const practiceEndpoints = practiceApi.endpoints;
+
 export const {
   useListAssignedInRangeQuery,
   useFindAssignedQuery,

@@ -21,6 +21,11 @@ export function readDayState(params: URLSearchParams, today: CalendarDate): DayS
   };
 }
 
+/** The day that it is where the first of the organizations is. */
+export function todayOf(timeZones: readonly string[], now: number): CalendarDate {
+  return calendarDateAt(now, timeZones[0] ?? 'UTC');
+}
+
 /** The address of a day, without what is as at the beginning. */
 export function writeDayState({ date, search, assessmentId }: DayState, today: CalendarDate): URLSearchParams {
   const params = new URLSearchParams();

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useListCalls } from '#app/lists/useListCalls.ts';
 import { usePageParam } from '#app/lists/usePageParam.ts';
 import { useStayInside } from '#app/lists/useStayInside.ts';
 import { useOrganization } from '#app/session/useSession.ts';
@@ -13,23 +14,23 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { offsetOf, pageCount } from '#domain/pageWindow.ts';
+import { pageCount } from '#domain/pageWindow.ts';
 import { InviteTeamModal } from './InviteTeamModal.tsx';
 import { RemoveFromTeamDialog } from './RemoveFromTeamDialog.tsx';
-import { useListTeamQuery } from './settingsApi.ts';
+import { settingsEndpoints, teamPageSize, toTeamQuery, useListTeamQuery } from './settingsApi.ts';
 import { TeamTable } from './TeamTable.tsx';
-
-const pageSize = 10;
 
 /** Administrators and practitioners: invited and removed here. */
 export function TeamPage() {
   useDocumentTitle('Team');
   const organization = useOrganization();
   const [page, turnTo] = usePageParam('page');
-  const { data, currentData, isError, isFetching, refetch } = useListTeamQuery(
-    organization ? { organizationId: organization.id, limit: pageSize, offset: offsetOf(page, pageSize) } : skipToken,
-  );
-  useStayInside({ page, pageSize, total: currentData?.meta.total }, turnTo);
+  const argsOf = (wanted: number) => organization && { organizationId: organization.id, ...toTeamQuery(wanted) };
+  const args = argsOf(page);
+  const { data, currentData, isError, isFetching, refetch } = useListTeamQuery(args ?? skipToken);
+  const isLast = page >= pageCount(currentData?.meta.total ?? 0, teamPageSize);
+  useListCalls(settingsEndpoints.listTeam, { args, next: isLast ? undefined : argsOf(page + 1) });
+  useStayInside({ page, pageSize: teamPageSize, total: currentData?.meta.total }, turnTo);
   const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Member>();
   const shown = currentData ?? data;
@@ -56,8 +57,8 @@ export function TeamPage() {
         {isError && !isFetching ? <ErrorState title="The team could not be loaded" onRetry={refetch} /> : null}
       </Card>
       {organization ? <OwnClock timeZone={organization.timeZone} /> : null}
-      {total > pageSize ? (
-        <Paginator page={page} pageCount={pageCount(total, pageSize)} onPageChange={(next) => turnTo(next)} />
+      {total > teamPageSize ? (
+        <Paginator page={page} pageCount={pageCount(total, teamPageSize)} onPageChange={(next) => turnTo(next)} />
       ) : null}
       <InviteTeamModal open={inviting} onDismiss={() => setInviting(false)} />
       {organization && leaving ? (

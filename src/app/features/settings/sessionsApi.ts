@@ -21,4 +21,6 @@ const sessionsApi = baseApi.injectEndpoints({
   }),
 });
 
+export const sessionsEndpoints = sessionsApi.endpoints;
+
 export const { useListSessionsQuery, useEndSessionMutation, useEndAllSessionsMutation } = sessionsApi;

@@ -3,6 +3,7 @@ import { baseApi, listTags } from '#app/api/baseApi.ts';
 import { download, request } from '#app/api/request.ts';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { listTeam, removeFromTeam } from '#contract/team.ts';
+import { offsetOf } from '#domain/pageWindow.ts';
 
 type ListAuditEventsArgs = { organizationId: string } & z.input<typeof listAuditEvents.query>;
 type ExportAuditEventsArgs = { organizationId: string } & z.input<typeof exportAuditEvents.query>;
@@ -35,6 +36,15 @@ const settingsApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+export const teamPageSize = 10;
+
+/** The page of the team that a call answers; pages count from 1. */
+export function toTeamQuery(page: number) {
+  return { limit: teamPageSize, offset: offsetOf(page, teamPageSize) };
+}
+
+export const settingsEndpoints = settingsApi.endpoints;
 
 export const { useListTeamQuery, useRemoveFromTeamMutation, useListAuditEventsQuery, useExportAuditEventsMutation } =
   settingsApi;

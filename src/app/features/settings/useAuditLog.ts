@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useListCalls } from '#app/lists/useListCalls.ts';
 import { useStayInside } from '#app/lists/useStayInside.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import {
@@ -11,7 +12,7 @@ import {
   toAuditPage,
   writeAuditLogState,
 } from './auditLogState.ts';
-import { useListAuditEventsQuery } from './settingsApi.ts';
+import { settingsEndpoints, useListAuditEventsQuery } from './settingsApi.ts';
 
 /** The part of the log that the address asks for, and how to ask for another one. */
 export function useAuditLog() {
@@ -19,10 +20,10 @@ export function useAuditLog() {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readAuditLogState(params), [params]);
   const filter = toAuditFilter(state, organization?.timeZone ?? 'UTC');
-  const log = useListAuditEventsQuery(
-    organization ? { organizationId: organization.id, ...filter, ...toAuditPage(state) } : skipToken,
-    { refetchOnMountOrArgChange: true },
-  );
+  const args = organization && { organizationId: organization.id, ...filter, ...toAuditPage(state) };
+  const log = useListAuditEventsQuery(args ?? skipToken, { refetchOnMountOrArgChange: true });
+  // Whatever is done writes into the log: a page that was asked for ahead would be out of date.
+  useListCalls(settingsEndpoints.listAuditEvents, { args, next: undefined });
 
   /** Another filter begins on the first page again. */
   const change = (next: Partial<AuditLogState>, options?: { replace: boolean }) =>
