@@ -11,7 +11,7 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { Mails, Page } from './MailboxPage.styles.ts';
+import { Mails, Page, Waiting } from './MailboxPage.styles.ts';
 import { MailCard } from './MailCard.tsx';
 import { useListMailboxQuery } from './mailboxApi.ts';
 
@@ -44,7 +44,11 @@ export function MailboxPage() {
             </Button>
           }
         />
-        {mails === undefined && !isError ? <Spinner size="large" /> : null}
+        {mails === undefined && !isError ? (
+          <Waiting>
+            <Spinner size="large" />
+          </Waiting>
+        ) : null}
         {isError ? (
           <Card>
             <ErrorState
