@@ -10,16 +10,23 @@ export type AssessmentStatus = z.infer<typeof assessmentStatus>;
 /** Minutes from midnight in the organization's zone; 1440 is the end of the day. */
 const minuteOfDay = z.int().min(0).max(1440);
 
-export const scheduleDay = z.strictObject({
+/** As it is stored. Here as in every reply limits are left out: what was stored under others would fail its whole list. */
+export const scheduleDay = z.object({
   /** 0 is Sunday. */
+  day: z.int(),
+  enabled: z.boolean(),
+  ranges: z.array(z.object({ timeFrom: z.int(), timeTo: z.int() })),
+});
+export type ScheduleDay = z.infer<typeof scheduleDay>;
+
+const dayToSave = z.strictObject({
   day: z.int().min(0).max(6),
   enabled: z.boolean(),
   ranges: z.array(z.strictObject({ timeFrom: minuteOfDay, timeTo: minuteOfDay })).max(24),
 });
-export type ScheduleDay = z.infer<typeof scheduleDay>;
 
 const days = z
-  .array(scheduleDay)
+  .array(dayToSave)
   .max(7)
   .refine((list) => new Set(list.map(({ day }) => day)).size === list.length, 'Each day may stand in the list once');
 
@@ -45,11 +52,12 @@ export const assessment = z.object({
   id,
   organizationId: id,
   ...assessmentFields,
+  name: z.string(),
   status: assessmentStatus,
   bookingStartDate: epochMs.nullable(),
   bookingEndDate: epochMs.nullable(),
   autoCreateAssessmentForInvitees: z.boolean(),
-  reminderHours,
+  reminderHours: z.int(),
   changeCutoffHours,
   closedDays: z.array(epochMs),
   /** The zone of the organization, in which dates and schedule are meant. */

@@ -72,7 +72,7 @@ export const auditEvent = z.object({
   assessment: z.object({ id, name: z.string() }).nullable(),
   networkAddress: z.string().nullable(),
   requestId: z.string().nullable(),
-  details: auditDetails,
+  details: z.object({ ...auditDetails.shape, fields: z.array(z.string()).optional() }),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 

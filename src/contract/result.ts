@@ -3,11 +3,11 @@ import { defineCall } from './call.ts';
 import { dataReply, epochMs, id, membershipRole } from './common.ts';
 
 /** One value that a practitioner measured, under a code of the vocabulary. */
-export const observation = z.strictObject({
-  code: z.string().max(20),
+export const observation = z.object({
+  code: z.string(),
   value: z.number(),
-  unit: z.string().max(20),
-  note: z.string().trim().max(1000).optional(),
+  unit: z.string(),
+  note: z.string().optional(),
 });
 export type Observation = z.infer<typeof observation>;
 
@@ -15,11 +15,12 @@ export type Observation = z.infer<typeof observation>;
 export const resultStatus = z.enum(['Draft', 'Final']);
 export type ResultStatus = z.infer<typeof resultStatus>;
 
-const resultFields = {
-  status: resultStatus,
-  observations: z.array(observation).max(100),
-  summary: z.string().trim().max(10_000),
-};
+const observationToSave = z.strictObject({
+  code: z.string().max(20),
+  value: z.number(),
+  unit: z.string().max(20),
+  note: z.string().trim().max(1000).optional(),
+});
 
 /** A file of a result. Its bytes come from `getFile`, for those who may see the result. */
 export const attachment = z.object({
@@ -32,7 +33,9 @@ export const attachment = z.object({
 export type Attachment = z.infer<typeof attachment>;
 
 export const assessmentResult = z.object({
-  ...resultFields,
+  status: resultStatus,
+  observations: z.array(observation),
+  summary: z.string(),
   attachments: z.array(attachment),
   /** Rises with each save; sent back with the next one. */
   version: z.int(),
@@ -54,14 +57,20 @@ export const updateResult = defineCall({
   method: 'PUT',
   path: '/v1/assessment-member/:assessmentMemberId',
   params: assessmentMemberParams,
-  body: z.strictObject({ ...resultFields, attachments: z.array(id).max(20), version: z.int().min(0) }),
+  body: z.strictObject({
+    status: resultStatus,
+    observations: z.array(observationToSave).max(100),
+    summary: z.string().trim().max(10_000),
+    attachments: z.array(id).max(20),
+    version: z.int().min(0),
+  }),
   reply: dataReply(assessmentResult),
 });
 
 /** What stood in a finished result before it was corrected. */
 export const resultVersion = z.object({
   version: z.int(),
-  observations: resultFields.observations,
+  observations: z.array(observation),
   summary: z.string(),
   attachments: z.array(attachment),
   savedAt: epochMs,
