@@ -14,6 +14,7 @@ import { compressAnswers } from './http/compressAnswers.ts';
 import { answer, handleErrors } from './http/errorHandler.ts';
 import { FloodCounts } from './http/floodCounts.ts';
 import { health, type Readiness } from './http/health.ts';
+import { limitCalls } from './http/limitCalls.ts';
 import { refuseWhileStopping } from './http/refuseWhileStopping.ts';
 import { refuseWithoutRoom } from './http/refuseWithoutRoom.ts';
 import { requestValidator } from './http/requestValidator.ts';
@@ -35,6 +36,8 @@ export interface ServerParts {
   readonly isOverloaded: () => boolean;
   /** Whether what is written now would take the room that the database needs to go on. */
   readonly isDiskFull: () => boolean;
+  /** How many calls a person may make; 0 for any number. */
+  readonly callsPerMinute: number;
   readonly metrics: Observer;
   /** Opens /metrics to whoever shows it; without one it is open on this machine alone. */
   readonly metricsToken: string | undefined;
@@ -80,6 +83,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   acceptBodies(app);
   compressAnswers(app);
   authorize(app, parts.authenticate);
+  limitCalls(app, parts.callsPerMinute);
 
   await app.register(rateLimit, { global: false, store: FloodCounts });
   await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });

@@ -201,6 +201,7 @@ export async function composeServer({
     readiness: { ...readiness, isReady: async () => !diskSpace.isLow() && readiness.isReady() },
     isOverloaded: overload.isOverloaded,
     isDiskFull: diskSpace.isFull,
+    callsPerMinute: config.callsPerMinute,
     metrics,
     metricsToken: config.metricsToken,
     settings: { brandName, apiBaseUrl: '/api', passcodeLength, localMailbox: smtpUrl === undefined },

@@ -31,6 +31,7 @@ const environment = z
     SIGN_UP: oneOf(['open', 'invited']).default('open'),
     INVITATION_MAILS_PER_DAY_NEW: wholeNumber(0, 1_000_000).default(500),
     INVITATION_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20_000),
+    CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(6_000),
     BRAND_NAME: z.string().max(60, 'must have at most 60 characters').default('Checkwell'),
     ALLOWED_ORIGINS: z
       .string()
@@ -108,6 +109,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
       data.SIGN_UP === 'open'
         ? { untilAccepted: data.INVITATION_MAILS_PER_DAY_NEW, afterwards: data.INVITATION_MAILS_PER_DAY }
         : undefined,
+    /** Of one person; 0 for any number. */
+    callsPerMinute: data.CALLS_PER_MINUTE,
     brandName: data.BRAND_NAME,
     allowedOrigins: data.ALLOWED_ORIGINS,
     /** Addresses of proxies whose X-Forwarded-For is believed; empty means none. */

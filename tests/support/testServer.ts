@@ -92,7 +92,7 @@ export async function startTestServer({
 }: TestServerOptions = {}) {
   const database = beside ?? (await openTestDatabase());
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'checkwell-server-')));
-  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env });
+  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CALLS_PER_MINUTE: '0', ...env });
   const logger = onLogLine === undefined ? createLogger('silent') : createLogger('trace', { write: onLogLine });
   const serverPool = createPool(createPrimary([database.connection]), logger);
   const secrets = await loadSecrets(dataDir, undefined);

@@ -13,7 +13,7 @@ export const exportAssessmentMembers: FastifyPluginAsyncZod<{ assessmentMembers:
     method: call.method,
     url: call.path,
     handlerTimeout: transferTimeout,
-    config: { policy: ['OrganizationAdmin'] },
+    config: { policy: ['OrganizationAdmin'], isTransfer: true },
     // The answer is a file, so no schema writes it.
     schema: { params: call.params },
     handler: async ({ caller, params }, reply) => {

@@ -10,7 +10,7 @@ export const exportAuditEvents: FastifyPluginAsyncZod<{ auditLog: AuditService }
     method: call.method,
     url: call.path,
     handlerTimeout: transferTimeout,
-    config: { policy: ['OrganizationAdmin'] },
+    config: { policy: ['OrganizationAdmin'], isTransfer: true },
     // The answer is a file, so no schema writes it.
     schema: { params: call.params, querystring: call.query },
     handler: async ({ caller, params, query }, reply) => {

@@ -12,7 +12,7 @@ export const uploadAttachments: FastifyPluginAsyncZod<{ files: FileService }> = 
     method: call.method,
     url: call.path,
     handlerTimeout: transferTimeout,
-    config: { policy: ['Practitioners'] },
+    config: { policy: ['Practitioners'], isTransfer: true },
     schema: schemaOf(call),
     handler: async (request) => {
       const uploads = await readAttachments(request);

@@ -12,7 +12,7 @@ export const uploadOrganizationImage: FastifyPluginAsyncZod<{ files: FileService
     method: call.method,
     url: call.path,
     handlerTimeout: transferTimeout,
-    config: { policy: ['OrganizationAdmin'] },
+    config: { policy: ['OrganizationAdmin'], isTransfer: true },
     schema: schemaOf(call),
     handler: async (request) => {
       const image = await readImage(request);

@@ -12,7 +12,7 @@ export const uploadUserImage: FastifyPluginAsyncZod<{ files: FileService }> = as
     method: call.method,
     url: call.path,
     handlerTimeout: transferTimeout,
-    config: { policy: 'signedIn' },
+    config: { policy: 'signedIn', isTransfer: true },
     schema: schemaOf(call),
     handler: async (request) => {
       const image = await readImage(request);

@@ -23,7 +23,7 @@ export const importMembers: FastifyPluginAsyncZod<{ invites: InviteService }> = 
     method: call.method,
     url: call.path,
     handlerTimeout: transferTimeout,
-    config: { policy: ['OrganizationAdmin'] },
+    config: { policy: ['OrganizationAdmin'], isTransfer: true },
     schema: schemaOf(call),
     handler: async (request) => {
       const { caller, params, query } = request;

@@ -11,7 +11,7 @@ export const exportPersonalData: FastifyPluginAsyncZod<{ privacy: PrivacyService
     url: call.path,
     handlerTimeout: transferTimeout,
     // What is kept of a person lies in every organization that they are in, and in none.
-    config: { policy: 'signedIn', scope: 'system' },
+    config: { policy: 'signedIn', scope: 'system', isTransfer: true },
     // The answer is a file, so no schema writes it.
     handler: async ({ caller }, reply) => {
       const pieces = await privacy.export(caller);

@@ -54,7 +54,7 @@ interface WorldOptions {
  */
 export async function openReliabilityWorld({ members: memberCount, days = 3, ...options }: WorldOptions) {
   const { database, dataDir = await newDataDir() } = options;
-  const env = { ...(database && { DATABASE_URL: database.url }), ...options.env };
+  const env = { CALLS_PER_MINUTE: '0', ...(database && { DATABASE_URL: database.url }), ...options.env };
   let product: Product = await startProduct({ dataDir, env });
   const openPool = async () => openOwnerPool(database?.connection ?? (await reachEmbeddedPostgres(dataDir)));
   let pool = await openPool();

@@ -62,6 +62,7 @@ function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
     trustProxy: [],
     authenticate: async () => undefined,
     readiness: { isReady: async () => true, isEnding: () => false },
+    callsPerMinute: 0,
     isOverloaded: () => false,
     isDiskFull: () => false,
     metrics: { noteRequest: () => undefined, write: async () => '' },

@@ -31,6 +31,7 @@ const app = await buildServer({
   trustProxy: [],
   authenticate: async (token) => ({ sessionId: token, userId: 'user-1', role: 'Member', memberships: [] }),
   readiness: { isReady: async () => true, isEnding: () => false },
+  callsPerMinute: 0,
   isOverloaded: () => false,
   isDiskFull: () => false,
   metrics: { noteRequest: () => undefined, write: async () => '' },
