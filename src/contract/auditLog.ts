@@ -8,6 +8,7 @@ export const auditAction = z.enum([
   'SignedOut',
   'SignedOutEverywhere',
   'WrongPasscodes',
+  'PasscodesReplacedByLinks',
   'StolenSessionEnded',
   'ProfileUpdated',
   'ConsentGiven',

@@ -137,7 +137,7 @@ export async function composeServer({
   const consents = createConsentService({ db, now });
   const organizations = createOrganizationService({ db, files, members, consents });
   const signIn = createSignIn({ sessions, now });
-  const limiter = createSignInLimiter({ now, logger });
+  const limiter = createSignInLimiter({ now, logger, noteBreaker: metrics.noteBreaker });
   const mailboxSignIn = createMailboxSignIn({ signUp: config.signUp, users, members, limiter, signIn });
   const team = createTeamService({ db, members });
   const passcodes = createPasscodeService({

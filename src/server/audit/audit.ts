@@ -74,6 +74,11 @@ export const audit = {
       from organization_member m join app_user u on u.id = m.user_id
       where u.email = ${email} and m.role = ${role} and m.deactivated_at is null`.execute(tx);
   },
+
+  /** Writes what the server did for everybody into the log of each organization. */
+  async recordInAll(tx: Tx, action: AuditAction): Promise<void> {
+    await sql`insert into audit_event (organization_id, action) select id, ${action} from organization`.execute(tx);
+  },
 };
 
 function toColumns({ by, action, userId, assessmentId, subjectId, details = {} }: AuditEntry) {

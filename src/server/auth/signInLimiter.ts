@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { audit } from '#server/audit/audit.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 import {
   type Budget,
@@ -30,13 +31,20 @@ interface Charge {
   readonly budgets: readonly Budget[];
 }
 
+interface SignInLimiterParts {
+  readonly now: () => Date;
+  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+  /** Counts how often codes were kept off for all devices that are not known. */
+  readonly noteBreaker: (opened: { untilCleared: boolean }) => void;
+}
+
 const day = 24 * 60 * 60_000;
 
 /** Rows of the past that a request clears away. */
 const pruneRows = 100;
 
 /** The budgets of signing in. They live in the database, so that they hold over all servers and restarts. */
-export function createSignInLimiter({ now, logger }: { now: () => Date; logger: Pick<FastifyBaseLogger, 'error'> }) {
+export function createSignInLimiter({ now, logger, noteBreaker }: SignInLimiterParts) {
   const charge = async (tx: Tx, { id, budgets }: Charge): Promise<SpentBudget[]> => {
     const at = now();
     const { rows } = await sql<SpentBudget>`
@@ -75,6 +83,8 @@ export function createSignInLimiter({ now, logger }: { now: () => Date; logger: 
     const untilCleared = wholeDay && rows[0]?.yesterday === true;
     if (wholeDay && rows[0]?.today !== true) await insert(tx, breakerDaySubject, new Date(at + 2 * day));
     await insert(tx, breakerSubject, untilCleared ? 'infinity' : new Date(at + breakerMs));
+    await audit.recordInAll(tx, 'PasscodesReplacedByLinks');
+    noteBreaker({ untilCleared });
     logger.error(
       { untilCleared },
       'Too many sign-in codes were guessed wrong: devices that are not known get links instead of codes',

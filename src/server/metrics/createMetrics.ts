@@ -24,12 +24,17 @@ export function createMetrics({ pool, jobs }: { pool: Pool; jobs: Jobs }) {
     durationBounds,
   );
   const mails = createCounter('checkwell_mails_total', 'Attempts to send a mail, by what came of them.');
+  const breakers = createCounter(
+    'checkwell_sign_in_breaker_total',
+    'How often wrong codes of all accounts together have replaced codes by links, for an hour or until it is cleared.',
+  );
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
 
   const all: readonly Metric[] = [
     requests,
     mails,
+    breakers,
     createGauge('checkwell_database_connections', 'Connections to the database, and who waits for one.', () => [
       { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
       { labels: { state: 'idle' }, value: pool.idleCount },
@@ -68,6 +73,9 @@ export function createMetrics({ pool, jobs }: { pool: Pool; jobs: Jobs }) {
     },
     noteMail(kind: MailKind, outcome: 'sent' | 'failed' | 'retried'): void {
       mails.add({ kind, outcome });
+    },
+    noteBreaker({ untilCleared }: { untilCleared: boolean }): void {
+      breakers.add({ until: untilCleared ? 'cleared' : 'hour' });
     },
     write: () => writeMetrics(all),
     close: () => loop.disable(),

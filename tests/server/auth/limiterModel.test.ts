@@ -107,7 +107,11 @@ async function playIn(
   outcome: { charged: number; refused: number },
 ) {
   let time = start;
-  const limiter = createSignInLimiter({ now: () => new Date(time), logger: { error: () => undefined } });
+  const limiter = createSignInLimiter({
+    now: () => new Date(time),
+    logger: { error: () => undefined },
+    noteBreaker: () => undefined,
+  });
   const mark = randomUUID();
   const budgetsOf = (subject: number): Budget[] =>
     (subjects[subject] ?? []).map((limits) => ({ subject: `${mark}:${subject}`, ...limits }));

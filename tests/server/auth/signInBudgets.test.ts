@@ -197,6 +197,16 @@ test('when all accounts together are guessed at too often, strangers get links, 
   );
   await ask(newBrowser());
   expect((await lastMail())?.kind).toBe('signInLink');
+  await ask(newBrowser());
+  // Once for all that are asked for meanwhile: in the log of each organization, and as a figure.
+  const { rows } = await server.pool.query(
+    `select o.id, count(e.id) as told from organization o
+     left join audit_event e on e.organization_id = o.id and e.action = 'PasscodesReplacedByLinks' group by o.id`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ told }) => told === 1)).toBe(true);
+  const { payload } = await server.app.inject({ url: '/metrics' });
+  expect(payload).toContain('checkwell_sign_in_breaker_total{until="hour"} 1');
   time += 61 * minute;
   expect(await askForCode(newBrowser())).toMatch(/^\d{4}$/);
 });

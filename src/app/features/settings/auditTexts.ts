@@ -6,6 +6,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   SignedOut: 'Signed out',
   SignedOutEverywhere: 'Signed out everywhere',
   WrongPasscodes: 'Wrong sign-in codes were tried',
+  PasscodesReplacedByLinks: 'Sign-in codes were replaced by links: too many wrong ones were tried everywhere',
   StolenSessionEnded: 'Ended a session whose token was copied',
   ProfileUpdated: 'Changed their profile',
   ConsentGiven: 'Agreed to what the organization sees',
