@@ -26,7 +26,8 @@ export async function measureLists(
 ) {
   const { organizationId, assessmentId, adminToken } = organization;
   const terms = await randomTerms(world.pool, organizationId, 1_000);
-  const members = `select id, user_id, full_name, email from organization_member where organization_id = $1`;
+  const members = `select id, user_id, full_name, email from organization_member
+    where organization_id = $1 and erased_at is null`;
   const memberRows = (pool: Pool, more = 'order by created_at, id limit 10', values: readonly unknown[] = []) =>
     pool.query(`${members} ${more}`, [organizationId, ...values]);
   const slotRows = (pool: Pool, id: string) =>
