@@ -58,7 +58,7 @@ export async function startPostmaster(parts: PostmasterParts): Promise<number> {
       const isHeld =
         error instanceof Error && /pre-existing shared memory|lock file .* already exists/.test(error.message);
       if (!isHeld || Date.now() > giveUpAt) throw error;
-      await sleep(200);
+      await sleep(50);
     }
   }
 }
@@ -143,7 +143,8 @@ async function isGoneWithin(cluster: string, pid: number, limitMs: number): Prom
   return false;
 }
 
-function isAlive(pid: number): boolean {
+/** Whether there is a process of that number, whoever's it is. */
+export function isAlive(pid: number): boolean {
   return signal(pid, 0);
 }
 

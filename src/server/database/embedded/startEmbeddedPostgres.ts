@@ -8,7 +8,7 @@ import { prepareBinaries } from './binaries.ts';
 import { openClusterHome } from './clusterHome.ts';
 import { ensureDatabase, ownerRole } from './ensureDatabase.ts';
 import { initializeCluster, superuser } from './initializeCluster.ts';
-import { type PostmasterParts, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { isAlive, type PostmasterParts, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { isPostmasterOf } from './postmasterFile.ts';
 import { chooseSystemUser } from './systemUser.ts';
 
@@ -37,7 +37,10 @@ export interface EmbeddedPostgresOptions {
   print?: ((line: string) => void) | undefined;
 }
 
-const watchEveryMs = 500;
+/** Everybody waits for PostgreSQL to be started again. */
+const watchEveryMs = 50;
+/** To look whose process it is costs more than to see that it lives. */
+const lookCloselyEvery = 10;
 
 /**
  * Starts the PostgreSQL of the npm packages on `<dataDir>/postgres`: no TCP, one socket in a folder of its own, a random
@@ -89,9 +92,10 @@ function supervise(firstPid: number, parts: PostmasterParts, log: EmbeddedPostgr
   let pid = firstPid;
 
   const watch = async () => {
-    while (!signal.aborted) {
+    for (let look = 0; !signal.aborted; look += 1) {
       await sleep(watchEveryMs, undefined, { signal, ref: false });
-      if (await isPostmasterOf(parts.home.cluster, pid)) continue;
+      const looksClosely = look % lookCloselyEvery === 0;
+      if (isAlive(pid) && (!looksClosely || (await isPostmasterOf(parts.home.cluster, pid)))) continue;
       log.error('The embedded PostgreSQL has ended unexpectedly and is started again.');
       try {
         pid = await startPostmaster(parts);
