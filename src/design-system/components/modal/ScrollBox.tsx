@@ -12,7 +12,7 @@ export function ScrollBox({ children, ...rootProps }: Omit<ComponentProps<'div'>
       if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
-    // Called at once with the first frame, when everything has its size anyway.
+    update();
     const observer = new ResizeObserver(update);
     for (const element of [box.current, content.current]) if (element) observer.observe(element);
     return () => observer.disconnect();
