@@ -20,7 +20,7 @@ export interface AppSize {
 
 const frames = ['AppShell', 'MemberShell', 'PracticeShell', 'OnboardingLayout', 'SettingsLayout', 'WizardLayout'];
 /** What is loaded later without being a page. */
-const parts = ['session', 'guards', 'signIn', 'SignedIn'];
+const parts = ['session', 'guards', 'signIn', 'SignedIn', 'askForPage'];
 const frameless = ['EmailLinkPage', 'PrivacyPolicyPage', 'MailboxPage', 'NotFoundPage'];
 
 /** Builds the app for production, as it is served, and weighs its pages. Nothing is written. */

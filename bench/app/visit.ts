@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 
 /** What a page of the running product costs somebody who has nothing of it yet. */
 export interface Visit {
@@ -14,12 +14,8 @@ export interface Visit {
   keyMs: number | undefined;
 }
 
-/** Opens a page with an empty cache, signed in as the context `as` is, and types into its field if it has one. */
-export async function visit(browser: Browser, as: BrowserContext, path: string): Promise<Visit> {
-  const context = await browser.newContext({
-    storageState: await as.storageState(),
-    viewport: { width: 390, height: 844 },
-  });
+/** Opens an address with an empty cache, signed in as the context is, and types into its first field if it has one. */
+export async function visit(context: BrowserContext, path: string): Promise<Visit> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   const urls = new Map<string, string>();
@@ -27,6 +23,7 @@ export async function visit(browser: Browser, as: BrowserContext, path: string):
   network.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
   await network.send('Network.enable');
+  await network.send('Network.clearBrowserCache');
   await page.addInitScript(watch);
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -34,19 +31,24 @@ export async function visit(browser: Browser, as: BrowserContext, path: string):
   const isCall = (id: string) => new URL(urls.get(id) ?? path).pathname.startsWith('/api/');
   const files = [...bytes].filter(([id]) => !isCall(id));
   const cost = {
-    page: new URL(path).pathname,
+    page: pageOf(new URL(path)),
     kb: Math.round(files.reduce((sum, [, length]) => sum + length, 0) / 102.4) / 10,
     requests: bytes.size,
     calls: bytes.size - files.length,
   };
   const keyMs = await keyMsOf(page);
   const layoutShift = Number(await page.evaluate('Math.round(seen.shift * 10000) / 10000'));
-  await context.close();
+  await page.close();
   return { ...cost, layoutShift, keyMs };
 }
 
+/** The address without what differs from run to run. */
+function pageOf({ pathname, search }: URL): string {
+  return `${pathname}${search}`.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
+}
+
 async function keyMsOf(page: Page): Promise<number | undefined> {
-  const field = page.locator('main input:is([type=email], [type=search], [type=text])').first();
+  const field = page.locator('main :is(textarea, input:is([type=email], [type=search], [type=text]))').first();
   if ((await field.count()) === 0) return undefined;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

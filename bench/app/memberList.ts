@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from 'playwright';
+import { paths } from '#app/paths.ts';
+
+/** Milliseconds, the median of the turns. */
+export interface ListTimes {
+  action: string;
+  /** From the click or the end of typing to the painted rows. */
+  total: number;
+  /** From the end of the answer to the painted rows; from the click where the answer was there before. */
+  answerToPaint: number;
+}
+
+const turns = 7;
+
+/** Searches, sorts and turns the pages of a members list of 100 rows: the product's own page, whose calls ask for more rows. */
+export async function measureMemberList(context: BrowserContext): Promise<ListTimes[]> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route('**/v1/organization/members/*?*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=10&', 'limit=100&') }),
+  );
+  await page.goto(paths.members);
+  await page.getByRole('row').nth(100).waitFor();
+  const sort = async (turn: number) => {
+    await page.getByRole('combobox', { name: 'Sort by' }).click();
+    await page.getByRole('option', { name: turn % 2 === 0 ? 'Name A-Z' : 'Name Z-A' }).click();
+  };
+  const times = [
+    await repeat(page, 'sort', sort),
+    await repeat(page, 'next page', async () => page.getByRole('button', { name: 'Next page' }).click()),
+    await repeat(page, 'search', async (turn) => page.getByRole('searchbox').fill(turn % 2 === 0 ? 'a' : 'e')),
+  ];
+  await page.close();
+  return times;
+}
+
+async function repeat(page: Page, action: string, act: (turn: number) => Promise<void>): Promise<ListTimes> {
+  const times: { total: number; answerToPaint: number }[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    // What is asked ahead is here before the next turn.
+    await page.waitForTimeout(1500);
+    await page.evaluate(watchRows);
+    await act(turn);
+    times.push((await page.evaluate('rowsPainted')) as { total: number; answerToPaint: number });
+  }
+  const median = (of: 'total' | 'answerToPaint') =>
+    Math.round(times.map((time) => time[of]).toSorted((a, b) => a - b)[Math.floor(turns / 2)] ?? 0);
+  return { action, total: median('total'), answerToPaint: median('answerToPaint') };
+}
+
+/** Runs in the page: resolves once other rows than before are painted. */
+const watchRows = `
+  globalThis.rowsPainted = new Promise((resolve) => {
+    const rows = () => [...document.querySelectorAll('[role=row], tr')].map((row) => row.textContent).join();
+    const before = rows();
+    let pressed = performance.now();
+    const press = () => { pressed = performance.now(); };
+    addEventListener('click', press, true);
+    addEventListener('input', press, true);
+    const observer = new MutationObserver(() => {
+      if (rows() === before) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => {
+        const painted = performance.now();
+        const answered = performance.getEntriesByType('resource')
+          .filter(({ name, startTime, responseEnd }) =>
+            name.includes('/organization/members/') && startTime >= pressed && responseEnd <= painted)
+          .map(({ responseEnd }) => responseEnd)[0];
+        removeEventListener('click', press, true);
+        removeEventListener('input', press, true);
+        resolve({ total: painted - pressed, answerToPaint: painted - (answered ?? pressed) });
+      }));
+    });
+    observer.observe(document.querySelector('main'), { subtree: true, childList: true, characterData: true });
+  });
+  undefined;
+`;
