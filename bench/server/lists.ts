@@ -5,6 +5,7 @@ import { type Call, pathOf } from '#contract/call.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';
 import { measure, rounded } from './measure.ts';
+import type { Quiet } from './quiet.ts';
 import type { BenchAssessment, BenchOrganization, BenchWorld } from './world.ts';
 
 interface ListMeasure {
@@ -22,7 +23,11 @@ const day = 86_400_000;
 export async function measureLists(
   world: BenchWorld,
   organization: BenchOrganization,
-  { members: memberCount, year }: { readonly members: number; readonly year: BenchAssessment },
+  {
+    members: memberCount,
+    year,
+    quiet,
+  }: { readonly members: number; readonly year: BenchAssessment; readonly quiet: Quiet },
 ) {
   const { organizationId, assessmentId, adminToken } = organization;
   const terms = await randomTerms(world.pool, organizationId, 1_000);
@@ -113,10 +118,12 @@ export async function measureLists(
       if (!answer.ok) throw new Error(`${name}: ${new TextDecoder().decode(body)}`);
       bytes = Number(answer.headers.get('content-length') ?? body.length);
     };
+    await quiet.wait();
     await measure(ask, { clients: 1, from: 0, to: 2 });
     const product = await measure(ask, { clients: 1, from: 0, to: times });
     const limit = await measure((index) => bare(world.pool, index), { clients: 1, from: 0, to: times });
     rows.push({
+      members: memberCount,
       list: name,
       'median, ms': rounded(product.median),
       'p95, ms': rounded(product.p95),

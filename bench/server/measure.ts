@@ -1,15 +1,25 @@
 /** What several repetitions of one thing took, in milliseconds. */
-export interface Measurement {
+export interface Measurement extends Spread {
   readonly perSecond: number;
+}
+
+export interface Spread {
   readonly median: number;
   readonly p95: number;
   readonly p99: number;
 }
 
+export interface Round {
+  readonly clients: number;
+  /** The first number, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /** So many clients, each of which begins with the next number as soon as it is done with the one before. */
 export async function measure(
   act: (index: number) => Promise<unknown>,
-  { clients, from, to }: { readonly clients: number; readonly from: number; readonly to: number },
+  { clients, from, to }: Round,
 ): Promise<Measurement> {
   const times: number[] = [];
   let next = from;
@@ -25,10 +35,17 @@ export async function measure(
   const began = performance.now();
   await Promise.all(Array.from({ length: clients }, work));
   const seconds = (performance.now() - began) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
-  return { perSecond: (to - from) / seconds, median: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { perSecond: (to - from) / seconds, ...spreadOf(times) };
 }
+
+export function spreadOf(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { median: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** The middle one. */
+export const medianOf = (figures: readonly number[]): number => spreadOf(figures).median;
 
 /** How long one thing takes, in milliseconds. */
 export async function time(act: () => Promise<unknown>): Promise<number> {

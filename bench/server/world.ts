@@ -26,6 +26,8 @@ export interface BenchAssessment {
   readonly id: string;
   readonly slots: readonly { readonly startsAt: number; readonly endsAt: number }[];
   readonly memberIds: readonly string[];
+  /** What the ids of all its members begin with, of 32 digits: the rest is their number. */
+  readonly idPrefix: string;
 }
 
 /** An organization, its administrator and the first of its members, signed in. */
@@ -74,7 +76,8 @@ export async function startBenchWorld() {
   const sessions = createSessionService({
     db,
     key,
-    accessTokens: createAccessTokens(key),
+    // As if signed in a few hours, so that they live as long as the run.
+    accessTokens: createAccessTokens(key, () => new Date(Date.now() + 5 * 3_600_000)),
     // Nobody is told of anything here.
     mails: { add: async () => undefined },
   });
@@ -99,6 +102,9 @@ export async function startBenchWorld() {
 
   return {
     pool,
+    /** As the owner, who sees every row. */
+    connection: postgres.connection,
+    databaseUrl: DATABASE_URL,
     url: () => product.url,
     addOrganization,
 
@@ -118,18 +124,22 @@ export async function startBenchWorld() {
         days: weekdays,
         ranges: [[480, 1020]],
       });
+      const idPrefix = randomUUID().replaceAll('-', '').slice(0, 20);
       const { rows } = await pool.query<{ id: string }>(
         `with invited as (
-           insert into assessment_member (organization_id, assessment_id, organization_member_id)
-           select organization_id, $2, id from organization_member
-           where organization_id = $1 and role = 'Member' and $3
-           returning id, organization_member_id
+           insert into assessment_member (organization_id, id, assessment_id, organization_member_id)
+           select organization_id, ($5 || lpad(to_hex(n - 1), 12, '0'))::uuid, $2, id
+           from (
+             select organization_id, id, row_number() over (order by id) as n from organization_member
+             where organization_id = $1 and role = 'Member' and $3
+           ) numbered
+           returning id
          )
-         select id from invited order by organization_member_id limit $4`,
-        [organizationId, id, invites, signedInMembers],
+         select id from invited order by id limit $4`,
+        [organizationId, id, invites, signedInMembers, idPrefix],
       );
       const { data: slots } = await adminApi.call(listTimeSlots, { params: { assessmentId: id } });
-      return { organizationId, id, slots, memberIds: rows.map((row) => row.id) };
+      return { organizationId, id, slots, memberIds: rows.map((row) => row.id), idPrefix };
     },
 
     /** Resolves once no mail waits, so that one measurement does not run into the work of the one before. */
