@@ -61,13 +61,13 @@ export function createSessionService({
 }) {
   const refreshTokens = createRefreshTokens(key);
 
-  const tokensOf = (sessionId: string, userId: string, counter: number): TokenPair => ({
-    accessToken: accessTokens.sign({ sessionId, userId }),
+  const tokensOf = async (sessionId: string, userId: string, counter: number): Promise<TokenPair> => ({
+    accessToken: await accessTokens.sign({ sessionId, userId }),
     refreshToken: refreshTokens.sign({ sessionId, counter }),
   });
 
   const authenticate: Authenticate = async (token) => {
-    const claims = accessTokens.verify(token);
+    const claims = await accessTokens.verify(token);
     if (claims === undefined) return undefined;
     // Who calls is known only afterwards.
     const rows = await runAsSystem(() => sessionRepository.findSignedIn(db, claims));
@@ -112,7 +112,7 @@ export function createSessionService({
      */
     async refresh({ refreshToken, oldAccessToken, binding, origin }: RefreshRequest): Promise<TokenPair> {
       const shown = refreshTokens.read(refreshToken);
-      const claims = oldAccessToken === undefined ? undefined : accessTokens.verifyExpired(oldAccessToken);
+      const claims = oldAccessToken === undefined ? undefined : await accessTokens.verifyExpired(oldAccessToken);
       if (shown === undefined || claims?.sessionId !== shown.sessionId) throw sessionEnded();
 
       const bindingHash = binding === undefined ? null : hashSecretToken(binding);
