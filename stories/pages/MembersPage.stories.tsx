@@ -279,6 +279,7 @@ export const ALargeImportRuns = meta.story({
     await expect(await canvas.findByText('Import of 50,000 people: 62 %')).toBeVisible();
     const bar = canvas.getByRole('progressbar', { name: 'Import of 50,000 people' });
     await expect(bar).toHaveAttribute('aria-valuetext', '62 %');
+    await expect(bar.clientWidth).toBeGreaterThan(200);
   },
 });
 

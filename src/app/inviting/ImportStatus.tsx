@@ -31,21 +31,18 @@ export function ImportStatus() {
     dismissImport(id);
     setDismissed(id);
   };
+  const actions = (
+    <Button variant="ghost" onClick={dismiss}>
+      Dismiss
+    </Button>
+  );
+  if (status === 'Done') return <InviteSummary outcome={outcome} source="file" actions={actions} />;
   return (
     <Root>
-      {status === 'Done' ? (
-        <InviteSummary outcome={outcome} source="file" />
-      ) : (
-        <>
-          <Banner live tone="danger" title={sayFailed(outcome.invited)}>
-            Import the file again to invite the others. Nobody is invited twice.
-          </Banner>
-          <SkippedRows skipped={outcome.skipped} source="file" />
-        </>
-      )}
-      <Button variant="ghost" onClick={dismiss}>
-        Dismiss
-      </Button>
+      <Banner live tone="danger" title={sayFailed(outcome.invited)} actions={actions}>
+        Import the file again to invite the others. Nobody is invited twice.
+      </Banner>
+      <SkippedRows skipped={outcome.skipped} source="file" />
     </Root>
   );
 }

@@ -5,7 +5,7 @@ export const Root = styled.div`
   gap: var(--space-4);
   justify-items: start;
 
-  > :first-child { inline-size: 100%; }
+  > :first-child, > [role='progressbar'] { inline-size: 100%; }
 `;
 
 /** One below the other: the file, and what it would bring. */

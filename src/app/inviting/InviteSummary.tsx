@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Root } from './InviteSummary.styles.ts';
 import { SkippedRows } from './SkippedRows.tsx';
@@ -8,16 +9,19 @@ export interface InviteSummaryProps {
   outcome: InviteOutcome;
   /** Where the skipped ones stand: in lines of a file, or in the rows of the form. */
   source: 'file' | 'rows';
+  /** What can be done with it. */
+  actions?: ReactNode;
 }
 
 /** Tells how many were invited, whose mails wait, and who was skipped and why. */
-export function InviteSummary({ outcome: { invited, skipped, waitingMails }, source }: InviteSummaryProps) {
+export function InviteSummary({ outcome: { invited, skipped, waitingMails }, source, actions }: InviteSummaryProps) {
   return (
     <Root>
       <Banner
         live
         tone={invited > 0 ? 'success' : 'warning'}
         title={invited > 0 ? sayInvited(invited) : 'Nobody was invited.'}
+        actions={actions}
       >
         {invited > 0 && skipped.length === 0 ? null : saySkipped(skipped.length, source)}
       </Banner>
