@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
-import { createAccessTokens } from '#server/auth/accessToken.ts';
-import { createSessionService } from '#server/auth/sessionService.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
-import type { Database } from '#server/database/schema.ts';
 import { valueParsers } from '#server/database/valueParsers.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import {
@@ -17,6 +13,7 @@ import {
   type OrganizationSize,
 } from '#tests/support/largeOrganization.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
+import { createSignIn } from '#tests/support/signIn.ts';
 import { createApiClient } from '../../scripts/demo/apiClient.ts';
 import { createDemoAssessment } from '../../scripts/demo/seedDemo.ts';
 
@@ -44,9 +41,6 @@ export const signedInMembers = 1_000;
 
 export type BenchWorld = Awaited<ReturnType<typeof startBenchWorld>>;
 
-/** Lets a signed-in person in. */
-type SignIn = (person: { userId: string; role: 'OrganizationAdmin' | 'Member' }) => Promise<string>;
-
 /**
  * The product as `npm start` runs it, in a process of its own, on an embedded PostgreSQL of its own, in a folder that
  * goes with it, and no organization yet.
@@ -70,18 +64,10 @@ export async function startBenchWorld() {
   const pool = new Pool({ ...postgres.connection, max: 16, types: valueParsers });
   // The last connections are still closing when the database is.
   pool.on('error', () => undefined);
-  // As the owner, who sees every row.
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const { sessionSecret: key } = await loadSecrets(dataDir, SESSION_SECRET);
-  const sessions = createSessionService({
-    db,
-    key,
-    // As if signed in a few hours, so that they live as long as the run.
-    accessTokens: createAccessTokens(key, () => new Date(Date.now() + 5 * 3_600_000)),
-    // Nobody is told of anything here.
-    mails: { add: async () => undefined },
-  });
-  const signIn: SignIn = async (person) => (await sessions.start(db, person)).accessToken;
+  // As if signed in a few hours, so that they live as long as the run.
+  const start = createSignIn({ pool, key, now: () => new Date(Date.now() + 5 * 3_600_000) });
+  const signIn = async (person: Parameters<typeof start>[0]) => (await start(person)).accessToken;
 
   const addOrganization = async (size: OrganizationSize): Promise<BenchOrganization> => {
     const loader = await connectLoader({ ...postgres.administrator, database });

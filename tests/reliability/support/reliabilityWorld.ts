@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
 import { type ClientConfig, Pool } from 'pg';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
-import { createAccessTokens } from '#server/auth/accessToken.ts';
-import { createSessionService } from '#server/auth/sessionService.ts';
 import { reachEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
-import type { Database } from '#server/database/schema.ts';
 import { valueParsers } from '#server/database/valueParsers.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/support/product.ts';
+import { createSignIn } from '#tests/support/signIn.ts';
 import { createApiClient } from '../../../scripts/demo/apiClient.ts';
 import { createDemoAssessment } from '../../../scripts/demo/seedDemo.ts';
 
@@ -68,13 +65,10 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
   let signedInAt = 0;
   const signIn = async (people: readonly (Person & { readonly role: 'OrganizationAdmin' | 'Member' })[]) => {
     signedInAt = Date.now();
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    // Nobody is told of anything here.
-    const mails = { add: async () => undefined, addMany: async () => undefined };
-    const sessions = createSessionService({ db, key, accessTokens: createAccessTokens(key), mails });
+    const start = createSignIn({ pool, key });
     await Promise.all(
       people.map(async (person) => {
-        person.token = (await sessions.start(db, person)).accessToken;
+        person.token = (await start(person)).accessToken;
       }),
     );
   };

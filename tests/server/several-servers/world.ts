@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
 import { type ClientConfig, Pool } from 'pg';
 import { onTestFinished } from 'vitest';
-import { createAccessTokens } from '#server/auth/accessToken.ts';
-import { createSessionService } from '#server/auth/sessionService.ts';
-import type { Database } from '#server/database/schema.ts';
 import { valueParsers } from '#server/database/valueParsers.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
+import { createSignIn } from '#tests/support/signIn.ts';
 import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { makeFolder } from '../startup/startCommand.ts';
 
@@ -21,10 +18,8 @@ export async function openSharedWorld(env: Record<string, string> = {}) {
   const SESSION_SECRET = randomUUID();
   const settings = { DATABASE_URL: urlOf(database.connection), SESSION_SECRET, ...env };
 
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const { sessionSecret: key } = await loadSecrets('', SESSION_SECRET);
-  const mails = { add: async () => undefined, addMany: async () => undefined };
-  const sessions = createSessionService({ db, key, accessTokens: createAccessTokens(key), mails });
+  const signIn = createSignIn({ pool, key });
 
   return {
     pool,
@@ -48,7 +43,7 @@ export async function openSharedWorld(env: Record<string, string> = {}) {
       );
       const [row] = rows;
       if (row === undefined) throw new Error('Nothing was founded.');
-      const tokens = await sessions.start(db, { userId: row.user_id, role: 'OrganizationAdmin' });
+      const tokens = await signIn({ userId: row.user_id, role: 'OrganizationAdmin' });
       return { organizationId: row.organization_id, ...tokens };
     },
   };
