@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { requestPasscode, verifyOrganizationAdmin } from '#contract/auth.ts';
 import { getDashboard } from '#contract/dashboard.ts';
+import { getMemberImport } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
@@ -43,6 +44,7 @@ const meta = preview.meta({
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getDashboard, { data: buildDashboardStats() }),
+      reply(getMemberImport, { data: null }),
       reply(listMembers, buildMembersReply(buildMembers(3))),
     );
     return () => {
