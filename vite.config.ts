@@ -24,15 +24,19 @@ const stories = (name: string, initialGlobals: Record<string, string>, executabl
     name,
     // A flow waits for the code of several pages, which the development server makes when it is first asked for.
     testTimeout: 60_000,
+    // A page of its own for each file would load React and the components a hundred times.
+    isolate: false,
     // Another run of the tests on this machine has another number.
     api: { port: 20_000 + (process.pid % 20_000), strictPort: false },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // A page of its own for each file would load React and the components a hundred times.
-      isolate: false,
-      provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
+      // What fades in is there at once: no play waits for motion, and none meets it half-way.
+      provider: playwright({
+        launchOptions: { executablePath, args: chromiumFlags },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

@@ -28,8 +28,9 @@ const tool = (name: string, command: string, ...args: string[]): Suite => ({
 const vitest = (name: string): Suite => ({ name, run: (reportFile, say) => runVitest(name, reportFile, say) });
 const playwright = (name: string): Suite => ({ name, run: (reportFile, say) => runPlaywright(name, reportFile, say) });
 
-/** Each lane takes its suites one after the other, beside the other lanes: each alone keeps half of two processors busy. */
+/** Each lane takes its suites one after the other, beside the other lanes: they take about as long as each other. */
 const lanes: Suite[][] = [
+  [vitest('server'), vitest('reliability')],
   [
     tool('types', 'tsc'),
     tool('lint', 'biome', 'check'),
@@ -37,10 +38,9 @@ const lanes: Suite[][] = [
     { name: 'audit', run: (_reportFile, say) => runAudit(say) },
     vitest('unit'),
     vitest('app'),
-    vitest('server'),
-    vitest('reliability'),
+    vitest('stories'),
+    vitest('stories-dark-rtl'),
   ],
-  [vitest('stories'), vitest('stories-dark-rtl')],
   [playwright('e2e'), playwright('visual')],
 ];
 const suites = lanes.flat();
