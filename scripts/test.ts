@@ -28,22 +28,21 @@ const tool = (name: string, command: string, ...args: string[]): Suite => ({
 const vitest = (name: string): Suite => ({ name, run: (reportFile, say) => runVitest(name, reportFile, say) });
 const playwright = (name: string): Suite => ({ name, run: (reportFile, say) => runPlaywright(name, reportFile, say) });
 
-/** Each lane takes its suites one after the other, beside the other lanes: they take about as long as each other. */
-const lanes: Suite[][] = [
-  [vitest('server'), vitest('reliability')],
-  [
-    tool('types', 'tsc'),
-    tool('lint', 'biome', 'check'),
-    tool('unused', 'knip'),
-    { name: 'audit', run: (_reportFile, say) => runAudit(say) },
-    vitest('unit'),
-    vitest('app'),
-    vitest('stories'),
-    vitest('stories-dark-rtl'),
-  ],
+/** One round after the other. Suites of one round run side by side: a page of stories keeps only one processor busy. */
+const rounds: Suite[][] = [
+  [tool('types', 'tsc')],
+  [tool('lint', 'biome', 'check')],
+  [tool('unused', 'knip')],
+  [{ name: 'audit', run: (_reportFile, say) => runAudit(say) }],
+  [vitest('unit')],
+  [vitest('app')],
+  // Alone: they measure how long things take, and stop what they started.
+  [vitest('server')],
+  [vitest('reliability')],
+  [vitest('stories'), vitest('stories-dark-rtl')],
   [playwright('e2e'), playwright('visual')],
 ];
-const suites = lanes.flat();
+const suites = rounds.flat();
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = values.only?.split(',') ?? suites.map(({ name }) => name);
@@ -55,32 +54,31 @@ if (unknown !== undefined) {
 
 mkdirSync(reports, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
-await Promise.all(
-  lanes.map(async (lane) => {
-    for (const suite of lane.filter(({ name }) => wanted.includes(name))) {
-      const { passed, failed } = await runSuite(suite);
-      total.passed += passed;
-      total.failed += failed;
-    }
-  }),
-);
+for (const round of rounds) {
+  const running = round.filter(({ name }) => wanted.includes(name));
+  const counts = await Promise.all(running.map((suite) => runSuite(suite, { besideAnother: running.length > 1 })));
+  for (const { passed, failed } of counts) {
+    total.passed += passed;
+    total.failed += failed;
+  }
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** What a suite says is kept until it has ended, so that the words of two do not mix; alone it says all at once. */
-async function runSuite({ name, run }: Suite): Promise<Count> {
-  const isAlone = wanted.length === 1;
-  const said: string[] = [];
-  if (!isAlone) console.log(`${name} started`);
+/** What a suite says beside another one is kept until it has ended, so that the words of two do not mix. */
+async function runSuite({ name, run }: Suite, { besideAnother }: { besideAnother: boolean }): Promise<Count> {
+  const said: string[] = [`\n== ${name}\n`];
+  const tell = () => process.stdout.write(said.splice(0).join(''));
+  if (!besideAnother) tell();
   const reportFile = join(reports, `${name}.json`);
   rmSync(reportFile, { force: true });
   const began = performance.now();
   const count = await run(reportFile, (text) => {
-    if (isAlone) process.stdout.write(text);
-    else said.push(text);
+    said.push(text);
+    if (!besideAnother) tell();
   });
-  const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`\n== ${name}\n${said.join('')}\n${name} took ${seconds} s`);
+  said.push(`\n${name} took ${Math.round((performance.now() - began) / 1000)} s\n`);
+  tell();
   return count;
 }
 
