@@ -40,7 +40,11 @@ async function openServer(): Promise<Omit<TestDatabaseServer, 'template'> & { st
   }
 
   const dataDir = await mkdtemp(join(tmpdir(), 'checkwell-tests-'));
-  const { administrator, connection, stop } = await startEmbeddedPostgres({ dataDir, log: console });
+  const { administrator, connection, stop } = await startEmbeddedPostgres({
+    dataDir,
+    log: console,
+    maxConnections: 200,
+  });
   return {
     administrator,
     role: connection,

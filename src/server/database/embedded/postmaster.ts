@@ -12,6 +12,7 @@ export interface PostmasterParts {
   home: ClusterHome;
   binaries: PostgresBinaries;
   logFile: string;
+  maxConnections: number;
 }
 
 /** Recovery after a power cut replays what the log holds; it must not be cut short, only be bounded. */
@@ -21,11 +22,11 @@ const heldMemoryLimitMs = 20_000;
 const fastStopLimitMs = 30_000;
 const largestLogBytes = 10 * 1024 * 1024;
 
-const settings = ({ socketFolder }: ClusterHome) => [
+const settings = ({ home: { socketFolder }, maxConnections }: PostmasterParts) => [
   'listen_addresses=',
   `unix_socket_directories=${socketFolder}`,
   'unix_socket_permissions=0700',
-  'max_connections=60',
+  `max_connections=${maxConnections}`,
   'shared_buffers=128MB',
   'fsync=on',
   'synchronous_commit=on',
@@ -78,7 +79,7 @@ async function launch(parts: PostmasterParts): Promise<number> {
   const log = await open(logFile, 'a', 0o600);
   let pid: number | undefined;
   try {
-    const child = spawn(binaries.postgres, argumentsOf(home), {
+    const child = spawn(binaries.postgres, argumentsOf(parts), {
       ...home.user,
       cwd: '/',
       env: plainEnvironment,
@@ -114,14 +115,15 @@ async function waitUntilReady({ home, logFile }: PostmasterParts, pid: number, l
   );
 }
 
-function argumentsOf(home: ClusterHome): string[] {
-  return ['-D', home.cluster, ...settings(home).flatMap((setting) => ['-c', setting])];
+function argumentsOf(parts: PostmasterParts): string[] {
+  return ['-D', parts.home.cluster, ...settings(parts).flatMap((setting) => ['-c', setting])];
 }
 
 /** PostgreSQL notes its command line in postmaster.opts; another version or other settings make another line. */
-async function runsWithTheseSettings({ home, binaries }: PostmasterParts, pid: number): Promise<boolean> {
+async function runsWithTheseSettings(parts: PostmasterParts, pid: number): Promise<boolean> {
+  const { home, binaries } = parts;
   const noted = await readFile(join(home.cluster, 'postmaster.opts'), 'utf8').catch(() => '');
-  const expected = [binaries.postgres, ...argumentsOf(home).map((argument) => `"${argument}"`)].join(' ');
+  const expected = [binaries.postgres, ...argumentsOf(parts).map((argument) => `"${argument}"`)].join(' ');
   return noted.trim() === expected && (await isSameProgram(pid, binaries.postgres));
 }
 

@@ -35,6 +35,11 @@ export interface EmbeddedPostgresOptions {
   log: Pick<Console, 'error' | 'warn'>;
   /** Gets a line that the person who keeps the data directory should read. */
   print?: ((line: string) => void) | undefined;
+  /**
+   * For tests, in which many servers share one PostgreSQL.
+   * @default 60
+   */
+  maxConnections?: number;
 }
 
 /** Everybody waits for PostgreSQL to be started again. */
@@ -51,6 +56,7 @@ export async function startEmbeddedPostgres({
   dataDir,
   log,
   print,
+  maxConnections = 60,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const unprivileged = await chooseSystemUser();
   const home = await openClusterHome(dataDir, unprivileged, print);
@@ -59,7 +65,7 @@ export async function startEmbeddedPostgres({
   const binaries = await prepareBinaries(home.user);
   const password = Buffer.from(await readOrCreateSecret(dataDir, 'database-password')).toString('hex');
   await initializeCluster(home, binaries, password);
-  const parts = { home, binaries, logFile: join(dataDir, 'postgres.log') };
+  const parts = { home, binaries, logFile: join(dataDir, 'postgres.log'), maxConnections };
   const supervisor = supervise(await startPostmaster(parts), parts, log);
 
   const door = { host: home.socketFolder, port: 5432, password };
