@@ -70,6 +70,15 @@ export async function* readEntries(bytes: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
+/** Reads bytes on their way out of the compression to the end, where its checksum proves all of them. Throws as above. */
+export async function proveWhole(bytes: AsyncIterable<Buffer>): Promise<void> {
+  try {
+    for await (const _ of bytes);
+  } catch {
+    throw damaged();
+  }
+}
+
 const damaged = () => new StartupError('This file is no backup of Checkwell, or it is cut off or damaged.');
 
 function* withLength(piece: Buffer): Generator<Buffer> {

@@ -8,7 +8,7 @@ import { reachDatabase } from '#server/startup/openDatabase.ts';
 import { openDataDir } from '#server/startup/openDataDir.ts';
 import { causeOf, StartupError } from '#server/startup/startupError.ts';
 import { openStorage } from '#server/storage/storage.ts';
-import { readEntries } from './backupFile.ts';
+import { proveWhole, readEntries } from './backupFile.ts';
 import { loadDatabase } from './loadDatabase.ts';
 import { print, runCommand } from './runCommand.ts';
 
@@ -17,6 +17,8 @@ await runCommand('npm run restore -- <file>', async (config, given) => {
   await access(file).catch((error: unknown) => {
     throw new StartupError(`${file} cannot be read (${causeOf(error)}).`);
   });
+  // Its checksum stands at the end: what comes before may say anything until then.
+  await proveWhole(decompress(file));
   await openDataDir(config.dataDir);
   const lock = await lockDataDir(config.dataDir);
   try {
