@@ -14,7 +14,7 @@ export interface BucketServerOptions {
 export type BucketServer = Awaited<ReturnType<typeof startBucketServer>>;
 
 /** What the store does with a request instead of answering it as it should. */
-type Mood = 'well' | 'silent' | 'broken';
+type Mood = 'well' | 'silent' | 'broken' | 'broken once';
 
 /**
  * A store on loopback that speaks as much of S3 as the product does: objects of one bucket by their path. It checks the
@@ -30,7 +30,10 @@ export async function startBucketServer({ bucket, keyId, secret }: BucketServerO
     if (body === undefined) return;
     requests.push(`${request.method} ${request.url}`);
     if (mood === 'silent') return;
-    if (mood === 'broken') return refuse(response, 503, 'SlowDown');
+    if (mood === 'broken' || mood === 'broken once') {
+      if (mood === 'broken once') mood = 'well';
+      return refuse(response, 503, 'SlowDown');
+    }
     const fault = findSignatureFault(request, body, { keyId, secret });
     if (fault !== undefined) return refuse(response, 403, fault);
     const [, named, key] = /^\/([^/?]+)\/?([^?]*)/.exec(request.url ?? '') ?? [];
