@@ -53,7 +53,9 @@ test('a full disk stops what would write and nothing else, loses nothing, and is
   await sleep(500);
   await disk.fillTo(48);
 
-  await until(async () => (await health('ready')) === 503, 10_000, 'The server says that it is not ready');
+  // It is not ready from when the disk is nearly full, and refuses a little later.
+  await until(async () => (await tryToBook()).status === 503, 10_000, 'The server refuses what would write');
+  expect(await health('ready')).toBe(503);
   expect(await health('live')).toBe(200);
   expect(await tryToBook()).toEqual(refusedWithoutRoom);
   expect(await upload()).toEqual(refusedWithoutRoom);
