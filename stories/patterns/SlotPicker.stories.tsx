@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import type { PickableSlot } from '#design-system/patterns/slot-picker/slotDays.ts';
 import preview from '#storybook/preview.tsx';
@@ -24,6 +24,12 @@ const slots: readonly PickableSlot[] = [
   ...day(10, { '08:00': 0, '08:45': 0 }),
   ...day(11, { '08:00': 4, '08:45': 2 }),
 ];
+
+async function expectInside(part: HTMLElement, whole: HTMLElement): Promise<void> {
+  const [inner, outer] = [part.getBoundingClientRect(), whole.getBoundingClientRect()];
+  await expect(inner.left).toBeGreaterThanOrEqual(outer.left);
+  await expect(inner.right).toBeLessThanOrEqual(outer.right);
+}
 
 const meta = preview.meta({
   title: 'Patterns/SlotPicker',
@@ -64,16 +70,18 @@ export const OnAPhone = meta.story({
     ),
   ],
 });
-export const TheFirstFreeDayIsInSight = meta.story({
+export const TheChosenDayIsInSight = meta.story({
   tags: ['!autodocs'],
   args: { value: undefined, slots: slots.map((slot, index) => (index < 12 ? { ...slot, remaining: 0 } : slot)) },
   decorators: OnAPhone.input.decorators,
   play: async ({ canvas }) => {
-    const box = canvas.getByRole('radiogroup', { name: 'Day' }).getBoundingClientRect();
+    const list = canvas.getByRole('radiogroup', { name: 'Day' });
     const chosen = canvas.getByRole('radio', { name: /^Friday, 11 December 2026/ });
     await expect(chosen).toBeChecked();
-    await expect(chosen.getBoundingClientRect().left).toBeGreaterThanOrEqual(box.left);
-    await expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual(box.right);
+    await waitFor(() => expectInside(chosen, list));
+    // As when a phone is turned.
+    list.style.maxInlineSize = '200px';
+    await waitFor(() => expectInside(chosen, list));
   },
 });
 export const DayFull = meta.story({

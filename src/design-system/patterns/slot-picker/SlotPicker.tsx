@@ -54,7 +54,12 @@ export function SlotPicker(props: SlotPickerProps) {
   const dayList = useRef<HTMLDivElement>(null);
   const shownId = day?.id;
   useEffect(() => {
-    if (shownId !== undefined && dayList.current) bringChosenIntoSight(dayList.current);
+    const list = dayList.current;
+    if (shownId === undefined || list === null) return;
+    // It is told the size at once, and again where a phone is turned.
+    const observer = new ResizeObserver(() => bringChosenIntoSight(list));
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [shownId]);
   if (day === undefined) return <Root {...rootProps}>{texts.empty}</Root>;
 
