@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { MailboxMessage } from '#contract/mailbox.ts';
 import type { Db } from '#server/database/transaction.ts';
-import type { MailTransport } from './mailTransport.ts';
+import type { MailToSend, MailTransport } from './mailTransport.ts';
+import { together } from './together.ts';
 
 export type LocalMailbox = ReturnType<typeof createLocalMailbox>;
 
@@ -9,14 +10,17 @@ const mostMessages = 200;
 
 /** Where mail goes when there is no mail server: a table that a page shows. */
 export function createLocalMailbox(db: Db) {
+  const put = together(async (mails: readonly MailToSend[]): Promise<void[]> => {
+    await db
+      .insertInto('mailbox_message')
+      .values(mails.map(({ calendar, ...mail }) => ({ ...mail, calendar: calendar?.content ?? null })))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    return mails.map(() => undefined);
+  });
+
   return {
-    async send({ id, recipient, subject, text, html, calendar }) {
-      await db
-        .insertInto('mailbox_message')
-        .values({ id, recipient, subject, text, html, calendar: calendar?.content ?? null })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
-    },
+    send: put,
 
     close: () => undefined,
 

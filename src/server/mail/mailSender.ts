@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '#server/database/transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailKind } from './mailQueue.ts';
 import { type MailTransport, UndeliverableError } from './mailTransport.ts';
 import { type MailJob, type MailListJob, mailJobs, mailListJobs } from './openMailQueue.ts';
+import { findQueuedMails, keepOutcomes, type MailOutcome } from './queuedMailRepository.ts';
+import { together } from './together.ts';
 import { type QueuedMail, toQueuedMail, type WriteMail } from './writeMail.ts';
 
 interface MailSenderParts {
@@ -18,45 +19,23 @@ interface MailSenderParts {
   readonly noteMail: (kind: MailKind, outcome: 'sent' | 'failed' | 'retried') => void;
 }
 
-interface Outcome {
-  readonly status: 'queued' | 'sent' | 'failed';
-  readonly error?: string;
-}
-
-const longestError = 500;
+type Outcome = Omit<MailOutcome, 'mailId'>;
 
 /** Of one job: a code that somebody waits for must find a free connection to the mail server. */
 const listMailsAtOnce = 3;
 
 /** Sends what is queued, and keeps what became of it with the mail: a mail goes out at least once or is said to have failed. */
 export function createMailSender({ db, jobs, transport, write, logger, isStillTrue, noteMail }: MailSenderParts) {
-  /** A mail that is done keeps none of its data: it may hold a code or a link. */
-  const keep = async (mailId: string, { status, error }: Outcome) => {
-    await db
-      .updateTable('mail_message')
-      .set({
-        status,
-        attempts: sql<number>`attempts + 1`,
-        last_error: error?.slice(0, longestError) ?? null,
-        ...(status === 'sent' && { sent_at: sql<Date>`now()` }),
-        ...(status !== 'queued' && { data: '{}' }),
-      })
-      .where('id', '=', mailId)
-      .where('status', '=', 'queued')
-      .execute();
-  };
+  // Mails are sent side by side: what the database is asked about each is asked about all of them at once.
+  const findQueued = together((mailIds: readonly string[]) => findQueuedMails(db, mailIds));
+  const keepOutcome = together((outcomes: readonly MailOutcome[]) => keepOutcomes(db, outcomes));
+  const keep = (mailId: string, outcome: Outcome) => keepOutcome({ mailId, ...outcome });
 
   const send = async ({ mailId }: MailJob, isLastTry: boolean) => {
-    const row = await db
-      .selectFrom('mail_message')
-      .where('id', '=', mailId)
-      .where('status', '=', 'queued')
-      .select(['kind', 'data', 'recipient', 'queued_at'])
-      .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('is_expired'))
-      .executeTakeFirst();
+    const row = await findQueued(mailId);
     if (row === undefined) return;
     const mail = toQueuedMail(row);
-    if (row.is_expired) return keep(mailId, { status: 'failed', error: 'It could not be sent in time' });
+    if (row.isExpired) return keep(mailId, { status: 'failed', error: 'It could not be sent in time' });
 
     if (!(await isStillTrue(mail))) {
       return keep(mailId, { status: 'failed', error: 'The appointment was changed before it was sent' });
@@ -64,7 +43,7 @@ export function createMailSender({ db, jobs, transport, write, logger, isStillTr
 
     try {
       const { recipient } = row;
-      await transport.send({ id: mailId, recipient, ...write(mail, { recipient, at: row.queued_at }) });
+      await transport.send({ id: mailId, recipient, ...write(mail, { recipient, at: row.queuedAt }) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const isFinal = isLastTry || error instanceof UndeliverableError;

@@ -1,6 +1,7 @@
 import type { WrittenMail } from './writeMail.ts';
 
-interface MailToSend extends WrittenMail {
+/** A mail as its recipient will read it. */
+export interface MailToSend extends WrittenMail {
   /** The mail's own id: the same at every try, so that a mail that arrives twice is seen to be one. */
   readonly id: string;
   readonly recipient: string;
