@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -18,7 +19,10 @@ const algorithm = 'HS256';
 const payload = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 /** Signs and checks access tokens with one pinned algorithm, by the clock that all servers share. */
-export function createAccessTokens(key: Uint8Array, now: () => Date = () => new Date()) {
+export function createAccessTokens(secret: Uint8Array, now: () => Date = () => new Date()) {
+  // Once: given the bytes, jose would make a key of them for each token.
+  const key = createSecretKey(secret).toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
   const check = async (token: string, options: { ignoreExpiry: boolean }): Promise<AccessClaims | undefined> => {
     try {
       const verified = await jwtVerify(token, key, {
