@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
-import { loadConfig } from './config.ts';
-import { createLogger } from './startup/createLogger.ts';
-import { startProduct } from './startup/startProduct.ts';
-import { StartupError } from './startup/startupError.ts';
-import { runWorker } from './startup/workers.ts';
+import { loadConfig } from '#server/config.ts';
+import { createLogger } from './createLogger.ts';
+import { startProduct } from './startProduct.ts';
+import { StartupError } from './startupError.ts';
+import { runWorker } from './workers.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
