@@ -174,11 +174,11 @@ async function writeMails(): Promise<number> {
   return mails.length;
 }
 
-/** What the log says of a failure is what one needs to mend it. */
+/** What the log says of a failure is what one needs to mend it: its kind, its code, the constraint and the place. */
 function noteFailure(line: string): void {
   if (!line.startsWith('{"level":50')) return;
   const { err, msg } = JSON.parse(line);
-  faults.push(`${msg}: ${err?.stack}`);
+  faults.push(`${msg}: ${JSON.stringify(err)}`);
 }
 
 function describe({ method, path, headers, payload }: FuzzRequest): string {
