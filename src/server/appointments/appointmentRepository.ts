@@ -84,7 +84,7 @@ export async function lockPlace(tx: Tx, scope: PlaceScope): Promise<BookingPlace
 
 /** The same for the place that an appointment belongs to. */
 export async function lockPlaceOfAppointment(tx: Tx, scope: AppointmentScope): Promise<BookingPlace | undefined> {
-  return selectPlaceOfAppointment(tx, scope).forShare('a').forNoKeyUpdate('am').executeTakeFirst();
+  return selectPlaceOfAppointment(tx, scope).forShare('a').forNoKeyUpdate('am').forKeyShare('om').executeTakeFirst();
 }
 
 /** The same without a lock, to be read alone. */

@@ -85,7 +85,7 @@ export async function insertMissing(
       select organization_id, ${assessmentId}::uuid, id, ${invitedAt}::timestamptz, ${invitedAt}::timestamptz
       from organization_member
       where organization_id = ${organizationId} and ${chosen} and role = 'Member' and deactivated_at is null
-      order by id
+      order by id for key share
       on conflict (organization_id, assessment_id, organization_member_id) do nothing
       returning organization_member_id
     )
@@ -110,6 +110,7 @@ export async function lockAssessmentMember(
     .where('am.id', '=', assessmentMemberId)
     .select(['om.id as organizationMemberId', 'om.user_id as userId', 'om.email', 'om.deactivated_at as deactivatedAt'])
     .forUpdate('am')
+    .forKeyShare('om')
     .executeTakeFirst();
 }
 
@@ -150,17 +151,21 @@ export async function markStepSent(
   { sentAt, notSince }: { readonly sentAt: Date; readonly notSince: Date },
 ): Promise<{ invitees: Invitee[]; last: string | undefined }> {
   let query = tx
-    .selectFrom('assessment_member')
-    .where('organization_id', '=', organizationId)
-    .where('assessment_id', '=', assessmentId);
-  if (after !== undefined) query = query.where('organization_member_id', '>', after);
+    .selectFrom('assessment_member as am')
+    .innerJoin('organization_member as om', (join) =>
+      join.onRef('om.organization_id', '=', 'am.organization_id').onRef('om.id', '=', 'am.organization_member_id'),
+    )
+    .where('am.organization_id', '=', organizationId)
+    .where('am.assessment_id', '=', assessmentId);
+  if (after !== undefined) query = query.where('am.organization_member_id', '>', after);
   const step = await query
-    .select(['id', 'organization_member_id as organizationMemberId'])
-    .orderBy('organization_member_id')
+    .select(['am.id', 'am.organization_member_id as organizationMemberId'])
+    .orderBy('am.organization_member_id')
     .limit(size)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('am')
+    .forKeyShare('om')
     .execute();
-  // Only now, with the rows locked, is it certain who has booked.
+  // Only now, with the rows locked, is it certain who has booked, and who is there at all.
   const { rows: invitees } = await sql<Invitee>`
     update assessment_member am set last_sent_at = ${sentAt}
     from organization_member om

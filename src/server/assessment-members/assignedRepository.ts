@@ -120,8 +120,12 @@ export async function setAttendance(
 }
 
 async function lockMember(connection: DbOrTx, organizationIds: readonly string[], id: string): Promise<void> {
-  await sql`select from assessment_member where organization_id = any(${organizationIds}::uuid[]) and id = ${id}
-    for no key update`.execute(connection);
+  // The membership too: who is being erased is waited for, and is not found then.
+  await sql`
+    select from assessment_member am
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${id}
+    for no key update of am for key share of om`.execute(connection);
 }
 
 function matching({ organizationIds, assessmentId, search, from, to }: AssignedQuery) {

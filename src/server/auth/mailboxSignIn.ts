@@ -30,13 +30,14 @@ export function createMailboxSignIn({ signUp, users, members, limiter, signIn }:
     isAllowed,
 
     /**
-     * Signs in and accepts the memberships of the role, because the mailbox is proven. Nothing where the address may not
-     * sign in any more.
+     * Signs in and accepts the memberships of the role, because the mailbox is proven. Undefined where the address may not
+     * sign in any more; the transaction is then to be rolled back.
      */
     async complete(tx: Tx, owner: PasscodeOwner, client: SignInClient): Promise<SignInResult | undefined> {
-      if (!(await isAllowed(tx, owner))) return undefined;
       const { email, role } = owner;
       const userId = await users.getOrCreate(tx, email);
+      // Asked once the person is held: who was erased a moment ago is allowed nothing any more.
+      if (!(await isAllowed(tx, owner))) return undefined;
       await members.acceptRole(tx, { userId, role });
       await limiter.answerByOwner(tx, email);
       return signIn(tx, { userId, role, client });

@@ -4,6 +4,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { isMailableAddress, normalizeEmailAddress } from '#domain/emailAddress.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { SignInClient } from '#server/http/browserCookies.ts';
 import type { MailQueue, MailToQueue } from '#server/mail/mailQueue.ts';
@@ -195,7 +196,7 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
         throw invalidCode();
       }
 
-      return db.transaction().execute(async (tx) => {
+      return runTransaction(db, async (tx) => {
         if (!(await pendingLoginRepository.consume(tx, id, now()))) throw invalidCode();
         await limiter.giveBack(tx, chargeId);
         const signedIn = await mailboxSignIn.complete(tx, owner, client);

@@ -1,5 +1,6 @@
 import type { SignInLink } from '#contract/auth.ts';
 import { AppError } from '#server/appError.ts';
+import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { SignInClient } from '#server/http/browserCookies.ts';
 import type { MailboxSignIn } from './mailboxSignIn.ts';
@@ -35,7 +36,7 @@ export function createSignInLinkService({ db, mailboxSignIn, now }: SignInLinkSe
 
     /** Signs in the client that shows the link, once: not the one that has asked for it. */
     async verify(token: string, client: SignInClient): Promise<SignInResult> {
-      return db.transaction().execute(async (tx) => {
+      return runTransaction(db, async (tx) => {
         const owner = await signInLinkRepository.consume(tx, token, now());
         const signedIn = owner && (await mailboxSignIn.complete(tx, owner, client));
         if (signedIn === undefined) throw invalidLink();

@@ -11,11 +11,14 @@ export async function insertConsents(
 ): Promise<string[]> {
   const { rows } = await sql<{ organizationId: string }>`
     insert into member_consent (organization_id, organization_member_id, text_version, given_at)
-    select organization_id, organization_member_id, ${textVersion}, ${givenAt}
+    select om.organization_id, om.id, ${textVersion}, ${givenAt}
     from unnest(
       ${memberships.map(({ organizationId }) => organizationId)}::uuid[],
       ${memberships.map(({ organizationMemberId }) => organizationMemberId)}::uuid[]
     ) as given (organization_id, organization_member_id)
+    join organization_member om on om.organization_id = given.organization_id
+      and om.id = given.organization_member_id and om.erased_at is null
+    for key share of om
     on conflict do nothing
     returning organization_id as "organizationId"`.execute(tx);
   return rows.map(({ organizationId }) => organizationId);

@@ -11,6 +11,7 @@ import { type Caller, scopeOf } from '#server/http/caller.ts';
 import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
 import type { UploadedPart } from '#server/http/readMultipart.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { holdCaller } from '#server/users/holdCaller.ts';
 import { encodeAttachment } from './attachmentEncoder.ts';
 import { createFileRepository, type ImageKind, type StoredFile } from './fileRepository.ts';
 import type { ForgottenFiles } from './forgottenFiles.ts';
@@ -84,8 +85,9 @@ export function createFileService({
     const names = named.map(({ name }) => name);
     await forgottenFiles.announce(caller.userId, names);
     for (const { name, bytes } of named) await storage.put(name, bytes);
-    const kept = await runTransaction(db, (tx) =>
-      doOnce(tx, request, async () => {
+    const kept = await runTransaction(db, async (tx) => {
+      await holdCaller(tx, caller);
+      return doOnce(tx, request, async () => {
         await forgottenFiles.settle(tx, names);
         const rows: { id: string; name: string }[] = [];
         for (const { name, originalName, contentType, bytes } of named) {
@@ -94,8 +96,8 @@ export function createFileService({
           rows.push({ id: await repository.insert(tx, row), name });
         }
         return rows;
-      }),
-    );
+      });
+    });
     const keptNames = new Set(kept.map(({ name }) => name));
     await forgottenFiles.forget(names.filter((name) => !keptNames.has(name)));
     // What the files are called is not kept with the answer: the name of an attachment can tell of somebody's health.
@@ -165,8 +167,8 @@ export function createFileService({
     },
 
     /** Whether the file is a picture of a person that this person uploaded. */
-    async isUsersImage(fileId: string, userId: string): Promise<boolean> {
-      const file = await repository.findById(fileId);
+    async isUsersImage(fileId: string, userId: string, connection: DbOrTx = db): Promise<boolean> {
+      const file = await repository.findById(fileId, connection);
       return file?.kind === 'userImage' && file.uploadedBy === userId;
     },
 

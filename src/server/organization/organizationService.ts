@@ -11,6 +11,7 @@ import type { FileService } from '#server/files/fileService.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/http/caller.ts';
 import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
 import type { MemberService } from '#server/members/memberService.ts';
+import { holdCaller } from '#server/users/holdCaller.ts';
 import { createOrganizationRepository } from './organizationRepository.ts';
 
 export type OrganizationService = ReturnType<typeof createOrganizationService>;
@@ -56,16 +57,17 @@ export function createOrganizationService({ db, files, members, consents }: Orga
     async create(caller: Caller, body: OrganizationBody, request?: RepeatableRequest): Promise<Organization> {
       // Until its founder belongs to it, the organization is in nobody's reach.
       return runAsSystem(() =>
-        runTransaction(db, (tx) =>
-          doOnce(tx, request, async () => {
+        runTransaction(db, async (tx) => {
+          await holdCaller(tx, caller);
+          return doOnce(tx, request, async () => {
             await check(caller, body, null, tx);
             const organizationId = await repository.insert(tx, toProfile(body));
             await members.addFounder(tx, { organizationId, userId: caller.userId });
             if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
             await audit.record(tx, organizationId, { by: caller, action: 'OrganizationCreated' });
             return get(organizationId, tx);
-          }),
-        ),
+          });
+        }),
       );
     },
 

@@ -11,6 +11,16 @@ export interface Membership {
   readonly isLastAdministrator: boolean;
 }
 
+/**
+ * The address of a person whom nobody invites, signs in or works for until the transaction ends: all who do hold the
+ * person or the membership, and find them gone afterwards.
+ */
+export async function lockPerson(tx: Tx, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from app_user where id = ${userId} for update`.execute(tx);
+  return rows[0]?.email;
+}
+
 /** The memberships of a person, kept from change together with who administers their organizations. */
 export async function lockMemberships(tx: Tx, userId: string, organizationId?: string): Promise<Membership[]> {
   const one = organizationId === undefined ? sql`` : sql`and organization_id = ${organizationId}`;
@@ -31,7 +41,7 @@ export async function lockMemberships(tx: Tx, userId: string, organizationId?: s
           and other.role = 'OrganizationAdmin' and not other.is_inactive
       ) as "isLastAdministrator"
     from organization_member m join organization o on o.id = m.organization_id
-    where m.user_id = ${userId} ${organizationId === undefined ? sql`` : sql`and m.organization_id = ${organizationId}`}
+    where m.erased_at is null and m.user_id = ${userId} ${organizationId === undefined ? sql`` : sql`and m.organization_id = ${organizationId}`}
     order by m.organization_id`.execute(tx);
   return rows;
 }
@@ -85,12 +95,11 @@ export async function eraseMembership(
   return files.rows.map(({ name }) => name);
 }
 
-/** Drops a person who is in no organization any more. Returns the names of files to forget. */
+/** Drops a person, locked before, who is in no organization any more. Returns the names of files to forget. */
 export async function erasePerson(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from app_user u where id = ${userId}
-      and not exists (select from organization_member m where m.user_id = u.id)
-    for update`.execute(tx);
+      and not exists (select from organization_member m where m.user_id = u.id)`.execute(tx);
   const [person] = rows;
   if (person === undefined) return [];
   await sql`delete from session where user_id = ${userId}`.execute(tx);

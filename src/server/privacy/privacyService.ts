@@ -7,7 +7,8 @@ import type { Db, Tx } from '#server/database/transaction.ts';
 import type { ForgottenFiles } from '#server/files/forgottenFiles.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { eraseMembership, erasePerson, lockMemberships, type Membership } from './erasureRepository.ts';
+import { holdCaller } from '#server/users/holdCaller.ts';
+import { eraseMembership, erasePerson, lockMemberships, lockPerson, type Membership } from './erasureRepository.ts';
 import { findPersonalData, listPersonalFiles, type PersonalFile } from './personalDataRepository.ts';
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
@@ -52,11 +53,8 @@ export function createPrivacyService({ db, storage, forgottenFiles, now }: Parts
     /** Erases the caller from every organization, and their sign-in with them. */
     async eraseMe(caller: Caller, email: string): Promise<void> {
       const files = await runTransaction(db, async (tx) => {
-        const { email: own } = await tx
-          .selectFrom('app_user')
-          .where('id', '=', caller.userId)
-          .select('email')
-          .executeTakeFirstOrThrow();
+        const own = await lockPerson(tx, caller.userId);
+        await holdCaller(tx, caller);
         confirm(email, own);
         return erase(tx, caller, caller.userId, await lockMemberships(tx, caller.userId));
       });
@@ -68,6 +66,7 @@ export function createPrivacyService({ db, storage, forgottenFiles, now }: Parts
     async eraseMember(caller: Caller, organizationId: string, userId: string, email: string): Promise<void> {
       membershipIn(caller, organizationId);
       const files = await runTransaction(db, async (tx) => {
+        await lockPerson(tx, userId);
         const memberships = await lockMemberships(tx, userId, organizationId);
         const [membership] = memberships;
         if (membership === undefined) throw AppError.notFound('The member');
@@ -79,7 +78,7 @@ export function createPrivacyService({ db, storage, forgottenFiles, now }: Parts
   };
 }
 
-function confirm(typed: string, email: string): void {
+function confirm(typed: string, email: string | undefined): void {
   if (normalizeEmailAddress(typed) !== email) {
     throw AppError.invalid({ email: 'Type the email address of the person to confirm' });
   }

@@ -41,12 +41,23 @@ export function createUserRepository(db: Db) {
         .execute();
     },
 
-    /** Adds a user for each address that has none. In order of the address, so that two calls do not lock each other. */
+    /**
+     * Adds a user for each address that has none. In order of the address, so that two calls do not lock each other. From
+     * then on none of them can be erased until the transaction ends.
+     */
     async insertMissing(tx: Tx, emails: readonly string[]): Promise<void> {
-      await sql`
-        insert into app_user (email)
-        select email from unnest(${emails}::text[]) as given (email) order by email
-        on conflict do nothing`.execute(tx);
+      const wanted = new Set(emails).size;
+      let held = -1;
+      // Who was found and is erased at this moment leaves the address free: it gets a user of its own.
+      while (held !== wanted) {
+        await sql`
+          insert into app_user (email)
+          select email from unnest(${emails}::text[]) as given (email) order by email
+          on conflict do nothing`.execute(tx);
+        const { rows } = await sql<{ held: number }>`
+          select count(*) as held from hold_people(${emails}::text[])`.execute(tx);
+        held = rows[0]?.held ?? 0;
+      }
     },
 
     async findIdByEmail(tx: Tx, email: string): Promise<string | undefined> {

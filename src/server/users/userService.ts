@@ -9,6 +9,7 @@ import type { FileService } from '#server/files/fileService.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
 import type { MemberService } from '#server/members/memberService.ts';
+import { holdCaller } from './holdCaller.ts';
 import { createUserRepository, type User } from './userRepository.ts';
 
 export type UserService = ReturnType<typeof createUserService>;
@@ -34,15 +35,15 @@ export function createUserService({ db, files, members, links }: UserServicePart
     getMe,
 
     async updateProfile(caller: Caller, { fullName, email, image }: z.infer<typeof updateProfile.body>) {
-      const user = await repository.find(caller.userId);
-      if (user === undefined) throw AppError.unauthorized();
-      if (normalizeEmailAddress(email) !== user.email) {
-        throw AppError.invalid({ email: 'The email address cannot be changed' });
-      }
-      if (image !== null && !(await files.isUsersImage(image, caller.userId))) {
-        throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
-      }
       await runTransaction(db, async (tx) => {
+        await holdCaller(tx, caller);
+        const user = await repository.find(caller.userId, tx);
+        if (normalizeEmailAddress(email) !== user?.email) {
+          throw AppError.invalid({ email: 'The email address cannot be changed' });
+        }
+        if (image !== null && !(await files.isUsersImage(image, caller.userId, tx))) {
+          throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
+        }
         await repository.updateProfile(tx, caller.userId, { fullName, imageId: image });
         await members.rename(tx, caller.userId, fullName);
         await links.endOnProfileSaved(tx, caller.userId);
@@ -51,7 +52,7 @@ export function createUserService({ db, files, members, links }: UserServicePart
       return getMe(caller);
     },
 
-    /** The user of an address in its stored form; a new one where there was none. */
+    /** The user of an address in its stored form, held as below; a new one where there was none. */
     async getOrCreate(tx: Tx, email: string): Promise<string> {
       await repository.insertMissing(tx, [email]);
       const userId = await repository.findIdByEmail(tx, email);
@@ -59,7 +60,10 @@ export function createUserService({ db, files, members, links }: UserServicePart
       return userId;
     },
 
-    /** Adds a user for each address that has none. Those who are there stay as they are. */
+    /**
+     * Adds a user for each address that has none. Those who are there stay as they are; none of them can be erased until
+     * the transaction ends.
+     */
     createMissing: (tx: Tx, emails: readonly string[]) => repository.insertMissing(tx, emails),
 
     async getName(tx: Tx, userId: string): Promise<string | null> {

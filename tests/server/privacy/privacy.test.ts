@@ -1,73 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
-import { requestPasscode } from '#contract/auth.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import { getFile, uploadUserImage } from '#contract/file.ts';
+import { getFile } from '#contract/file.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
-import { getMe, updateProfile } from '#contract/user.ts';
-import { book, eight, inviteAll, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
-import { bloodPressure, foundPractice, openResult, pdf, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
+import { getMe } from '#contract/user.ts';
+import { book, eight, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { foundPractice, openResult, pdf, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client, TestMember } from '#tests/support/testServer.ts';
+import { foundPerson, tablesWith } from './person.ts';
 
 const world = openBookingWorld();
-
-/** Someone of whom something is kept wherever anything can be: the canary stands in their name, address and results. */
-async function foundPerson() {
-  const canary = `canary${randomUUID().slice(0, 8)}`;
-  const practice = await foundPractice(world.server);
-  const { admin, organizationId, assessmentId, practitioner } = practice;
-  const email = `${canary}@example.com`;
-  const person = await world.server.addMember(organizationId, { email, fullName: `${canary} Person` });
-  await inviteAll(admin.client, assessmentId, [person]);
-  const { id: assessmentMemberId } = await world.server.db
-    .selectFrom('assessment_member')
-    .where('organization_member_id', '=', person.organizationMemberId)
-    .select('id')
-    .executeTakeFirstOrThrow();
-
-  const form = new FormData();
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f766e' } })
-    .png()
-    .toBuffer();
-  form.append('image', new Blob([new Uint8Array(picture)]), `${canary}.png`);
-  const image = (await succeed(person.client.call(uploadUserImage, { form }))).json.data;
-  const profile = { fullName: `${canary} Saved`, email, image: image.id };
-  await succeed(person.client.call(updateProfile, { body: profile }));
-  await succeed(person.client.call(requestPasscode, { body: { email, role: 'Member' } }));
-  await succeed(book(person.client, assessmentId, eight));
-  const file = await uploadPdf(practitioner.client, canary);
-  const save = (changes: object) =>
-    succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', attachments: [file], ...changes }));
-  await save({ summary: `${canary} first` });
-  await save({ summary: `${canary} second`, observations: [{ ...bloodPressure, note: canary }], version: 1 });
-  return { ...practice, person, canary, email, assessmentMemberId, image, file };
-}
-
-/** The tables in which the text stands anywhere. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(
-    world.server.db,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ has: boolean }>`
-      select exists (select from ${sql.raw(name)} t where t::text ilike ${`%${text}%`}) as has`.execute(
-      world.server.db,
-    );
-    if (rows[0]?.has === true) found.push(name);
-  }
-  return found;
-}
 
 const storedFiles = async () =>
   (await readdir(join(world.server.config.dataDir, 'files'), { recursive: true })).filter((name) => name.includes('.'));
@@ -77,7 +25,7 @@ const erase = (admin: Client, organizationId: string, { userId, email }: TestMem
 
 describe('the copy of what is kept', () => {
   test('has everything about the person, files with it, and nobody else', async () => {
-    const { person, member, canary, email, file, organizationId, admin } = await foundPerson();
+    const { person, member, canary, email, file, organizationId, admin } = await foundPerson(world.server);
     const answer = await succeed(person.client.call(exportPersonalData));
     expect(answer.headers).toMatchObject({
       'content-disposition': `attachment; filename="my-data.json"; filename*=UTF-8''my-data.json`,
@@ -109,7 +57,7 @@ describe('the copy of what is kept', () => {
 
     const events = await succeed(admin.client.call(listAuditEvents, { params: { organizationId } }));
     expect(events.json.data[0].action).toBe('PersonalDataExported');
-    expect(await tablesWith(canary)).toContain('public.result');
+    expect(await tablesWith(world.server, canary)).toContain('public.result');
   });
 
   test('leaves out a draft', async () => {
@@ -122,7 +70,7 @@ describe('the copy of what is kept', () => {
 describe('erasure', () => {
   test('of oneself leaves numbers and no trace of who it was', async () => {
     const { person, admin, organizationId, assessmentId, canary, email, image, assessmentMemberId, practitioner } =
-      await foundPerson();
+      await foundPerson(world.server);
     const stats = async () =>
       (await succeed(admin.client.call(getDashboard, { params: { organizationId } }))).json.data;
     const before = await stats();
@@ -131,7 +79,7 @@ describe('erasure', () => {
     expect(wrong).toMatchObject({ status: 400, json: { fields: { email: expect.any(String) } } });
     await succeed(person.client.call(eraseMe, { body: { email: email.toUpperCase() } }));
 
-    expect(await tablesWith(canary)).toEqual([]);
+    expect(await tablesWith(world.server, canary)).toEqual([]);
     expect((await storedFiles()).length).toBe(filesBefore.length - 2);
     expect((await person.client.call(getMe)).status).toBe(401);
     expect((await world.server.nobody.call(getFile, { params: { file: image.id } })).status).toBe(404);
@@ -154,7 +102,7 @@ describe('erasure', () => {
   });
 
   test('by an administrator ends what is in that organization, and the person elsewhere stays', async () => {
-    const { person, admin, organizationId, canary, email } = await foundPerson();
+    const { person, admin, organizationId, canary, email } = await foundPerson(world.server);
     const other = await foundPractice(world.server);
     const elsewhere = await world.server.addMember(other.organizationId, { userId: person.userId, fullName: canary });
     const second = await openAssessment(other.admin.client, other.organizationId, { invite: [elsewhere] });

@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { requestPasscode } from '#contract/auth.ts';
+import { uploadUserImage } from '#contract/file.ts';
+import { updateProfile } from '#contract/user.ts';
+import { book, eight, inviteAll, succeed } from '#tests/support/bookingWorld.ts';
+import { bloodPressure, foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
+import type { TestServer } from '#tests/support/testServer.ts';
+
+/** Someone of whom something is kept wherever anything can be: the canary stands in their name, address and results. */
+export async function foundPerson(server: TestServer) {
+  const canary = `canary${randomUUID().slice(0, 8)}`;
+  // A network of their own, because codes are limited by it.
+  const ip = `10.${[...randomBytes(3)].join('.')}`;
+  const practice = await foundPractice(server);
+  const { admin, organizationId, assessmentId, practitioner } = practice;
+  const email = `${canary}@example.com`;
+  const person = await server.addMember(organizationId, { email, fullName: `${canary} Person` });
+  await inviteAll(admin.client, assessmentId, [person]);
+  const { id: assessmentMemberId } = await server.db
+    .selectFrom('assessment_member')
+    .where('organization_member_id', '=', person.organizationMemberId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+
+  const image = (await succeed(person.client.call(uploadUserImage, { form: await pictureForm(canary) }))).json.data;
+  const profile = { fullName: `${canary} Saved`, email, image: image.id };
+  await succeed(person.client.call(updateProfile, { body: profile }));
+  await succeed(person.client.call(requestPasscode, { ip, body: { email, role: 'Member' } }));
+  await succeed(book(person.client, assessmentId, eight));
+  const file = await uploadPdf(practitioner.client, canary);
+  const save = (changes: object) =>
+    succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', attachments: [file], ...changes }));
+  await save({ summary: `${canary} first` });
+  await save({ summary: `${canary} second`, observations: [{ ...bloodPressure, note: canary }], version: 1 });
+  return { ...practice, person, canary, email, assessmentMemberId, image, file, ip };
+}
+
+/** An upload of a picture of that name. */
+export async function pictureForm(name: string): Promise<FormData> {
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(picture)]), `${name}.png`);
+  return form;
+}
+
+/** The tables in which the text stands anywhere. */
+export async function tablesWith(server: TestServer, text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(server.db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ has: boolean }>`
+      select exists (select from ${sql.raw(name)} t where t::text ilike ${`%${text}%`}) as has`.execute(server.db);
+    if (rows[0]?.has === true) found.push(name);
+  }
+  return found;
+}
