@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { CsvField } from './CsvField.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { InviteModal } from './InviteModal.tsx';
 import { Parts } from './InviteSummary.styles.ts';
-import { InviteSummary } from './InviteSummary.tsx';
 import { type InviteOutcome, needsReading, useInviting } from './useInviting.ts';
 
 export interface ImportMembersModalProps {
@@ -39,31 +38,22 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
   };
 
   return (
-    <Modal
-      open
+    <InviteModal
       title="Import Members from CSV"
+      source="file"
+      sending={isLoading}
+      outcome={outcome}
       onDismiss={onDismiss}
-      locked={isLoading}
-      footer={
-        outcome ? (
-          <Button variant="primary" onClick={onDismiss}>
-            Done
-          </Button>
-        ) : (
-          <Button variant="primary" disabled={file === undefined} loading={isLoading} onClick={submit}>
-            Import Members
-          </Button>
-        )
+      submitButton={
+        <Button variant="primary" disabled={file === undefined} loading={isLoading} onClick={submit}>
+          Import Members
+        </Button>
       }
     >
-      {outcome ? (
-        <InviteSummary outcome={outcome} source="file" />
-      ) : (
-        <Parts>
-          <CsvField file={file} onFileChange={choose} disabled={isLoading} sent={sent < 1 ? sent : undefined} />
-          {file ? <ImportPreview file={file} importing={isLoading} onUpload={setChecked} /> : null}
-        </Parts>
-      )}
-    </Modal>
+      <Parts>
+        <CsvField file={file} onFileChange={choose} disabled={isLoading} sent={sent < 1 ? sent : undefined} />
+        {file ? <ImportPreview file={file} importing={isLoading} onUpload={setChecked} /> : null}
+      </Parts>
+    </InviteModal>
   );
 }

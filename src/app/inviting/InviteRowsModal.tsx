@@ -2,9 +2,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import type { InvitedMember } from '#contract/invitation.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { InviteModal } from './InviteModal.tsx';
 import { emptyRows, InviteRowsField } from './InviteRowsField.tsx';
-import { InviteSummary } from './InviteSummary.tsx';
 import { canInvite, toInvitedMembers } from './inviteRowRules.ts';
 import { type InviteOutcome, needsReading } from './useInviting.ts';
 
@@ -37,32 +36,23 @@ export function InviteRowsModal({ title, submitLabel, children, invite, sending,
   };
 
   return (
-    <Modal
-      open
+    <InviteModal
       title={title}
-      description={outcome ? undefined : 'Each of them gets an invitation by email.'}
+      description="Each of them gets an invitation by email."
+      source="rows"
+      sending={sending}
+      outcome={outcome}
       onDismiss={onDismiss}
-      locked={sending}
-      footer={
-        outcome ? (
-          <Button variant="primary" onClick={onDismiss}>
-            Done
-          </Button>
-        ) : (
-          <Button type="submit" form={formId} variant="primary" disabled={!canInvite(rows)} loading={sending}>
-            {submitLabel}
-          </Button>
-        )
+      submitButton={
+        <Button type="submit" form={formId} variant="primary" disabled={!canInvite(rows)} loading={sending}>
+          {submitLabel}
+        </Button>
       }
     >
-      {outcome ? (
-        <InviteSummary outcome={outcome} source="rows" />
-      ) : (
-        <FieldStack id={formId} onSubmit={submit} noValidate>
-          {children}
-          <InviteRowsField rows={rows} onRowsChange={setRows} disabled={sending} />
-        </FieldStack>
-      )}
-    </Modal>
+      <FieldStack id={formId} onSubmit={submit} noValidate>
+        {children}
+        <InviteRowsField rows={rows} onRowsChange={setRows} disabled={sending} />
+      </FieldStack>
+    </InviteModal>
   );
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { InviteSummary, type InviteSummaryProps } from './InviteSummary.tsx';
+import type { InviteOutcome } from './useInviting.ts';
+
+export interface InviteModalProps extends Pick<InviteSummaryProps, 'source'> {
+  title: string;
+  /** One line under the title, until there is an outcome. */
+  description?: string;
+  /** The button that sends the invitations. */
+  submitButton: ReactNode;
+  /** While the invitations are being sent. */
+  sending: boolean;
+  /** What has become of them and needs reading; takes the place of the form. */
+  outcome: InviteOutcome | undefined;
+  onDismiss: () => void;
+  children: ReactNode;
+}
+
+/** An open modal with a form that invites people, which then says what became of each. */
+export function InviteModal(props: InviteModalProps) {
+  const { title, description, submitButton, sending, outcome, source, onDismiss, children } = props;
+  const doneButton = (
+    <Button variant="primary" onClick={onDismiss}>
+      Done
+    </Button>
+  );
+  return (
+    <Modal
+      open
+      title={title}
+      description={outcome ? undefined : description}
+      onDismiss={onDismiss}
+      locked={sending}
+      footer={outcome ? doneButton : submitButton}
+    >
+      {outcome ? <InviteSummary outcome={outcome} source={source} /> : children}
+    </Modal>
+  );
+}
