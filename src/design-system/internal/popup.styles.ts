@@ -1,5 +1,13 @@
 import { css } from 'styled-components';
 
+/** Where a browser cannot place a popup by its trigger, it stands at the end of the window. */
+export const popupWithoutAnchors = css`
+  @supports not (position-area: top) {
+    inset: auto 0 8px;
+    margin: 0 auto;
+  }
+`;
+
 /**
  * The surface of everything that opens beside its trigger: menus, lists, calendars, popovers. It lies in the top layer
  * (see usePopupPanel), under its trigger or, with `data-side`, above, and ends where it ends or, with `data-align`, begins
@@ -31,6 +39,8 @@ export const popupSurface = css`
   &[data-align='start'] { position-area: block-end span-inline-end; }
   &[data-side='top'] { position-area: block-start span-inline-start; }
   &[data-side='top'][data-align='start'] { position-area: block-start span-inline-end; }
+
+  ${popupWithoutAnchors}
 
   @media (prefers-reduced-motion: no-preference) {
     transition: opacity var(--motion-fast), translate var(--motion-fast);

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { popupWithoutAnchors } from '#design-system/internal/popup.styles.ts';
 
 /** The panel in the top layer, beside its anchor: 10 pixels from it, 8 from the edges of the window. */
 export const Panel = styled.div`
@@ -41,6 +42,9 @@ export const Panel = styled.div`
     border-radius: 2px;
     background: var(--color-text);
   }
+
+  ${popupWithoutAnchors}
+  @supports not (position-area: top) { &::after { display: none; } }
 
   @media (prefers-reduced-motion: no-preference) {
     transition: opacity var(--motion-fast);
