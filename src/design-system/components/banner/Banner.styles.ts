@@ -41,4 +41,7 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: var(--space-2);
   margin-block-start: var(--space-2);
+
+  /* The words of a button without a border begin where those above begin. */
+  > [data-variant='ghost']:first-child { margin-inline-start: calc(var(--space-4) * -1); }
 `;
