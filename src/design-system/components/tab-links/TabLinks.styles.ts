@@ -2,12 +2,14 @@ import styled from 'styled-components';
 
 export const Root = styled.nav`
   overflow-x: auto;
+  /* The words of the first link begin where the content begins, with room for their focus ring. */
+  margin-inline: calc(var(--space-1) * -1);
   border-block-end: 1px solid var(--color-border);
   scrollbar-width: none;
 
   ul {
     display: flex;
-    gap: var(--space-5);
+    gap: var(--space-4);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -17,6 +19,7 @@ export const Root = styled.nav`
     display: flex;
     align-items: center;
     min-block-size: 44px;
+    padding-inline: var(--space-1);
     border-block-end: 2px solid transparent;
     color: var(--color-text-muted);
     font: var(--font-label);

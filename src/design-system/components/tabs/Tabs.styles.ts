@@ -5,7 +5,9 @@ export const Root = styled.div`
 
   > .list {
     display: flex;
-    gap: var(--space-5);
+    gap: var(--space-4);
+    /* The words of the first tab begin where the content begins, with room for their focus ring. */
+    margin-inline: calc(var(--space-1) * -1);
     border-block-end: 1px solid var(--color-border);
     overflow-x: auto;
     scrollbar-width: none;
@@ -14,7 +16,7 @@ export const Root = styled.div`
   > .list > button {
     flex: none;
     min-block-size: 44px;
-    padding: 0;
+    padding: 0 var(--space-1);
     border: 0;
     border-block-end: 2px solid transparent;
     background: none;
