@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '#design-system/theme/breakpoints.ts';
 
 export const Profile = styled.div`
   display: flex;
@@ -24,6 +25,7 @@ export const Entry = styled.li`
   padding: var(--space-3) var(--space-5);
   overflow-wrap: anywhere;
 
+  ${media.phoneOnly} { padding-inline: var(--space-4); }
   > :first-child { display: grid; gap: 2px; min-inline-size: 0; }
 `;
 

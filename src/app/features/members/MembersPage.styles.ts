@@ -30,6 +30,7 @@ export const SkeletonRows = styled.div`
     gap: var(--space-3);
     min-block-size: var(--size-row);
     padding-inline: var(--space-5);
+    ${media.phoneOnly} { padding-inline: var(--space-4); }
   }
   > div + div { border-block-start: 1px solid var(--color-border); }
 `;
