@@ -115,6 +115,8 @@ export const Frame = styled.div`
       padding: var(--space-4);
     }
     .row .cell { display: flex; align-items: center; gap: var(--space-3); padding: 0; text-align: start; }
+    /* The words of a button without a border begin where those above begin. */
+    .row .cell:not(.menu) > [data-variant='ghost']:first-child { margin-inline-start: calc(var(--space-4) * -1); }
     .row .cell[data-label] { justify-content: space-between; min-block-size: 28px; text-align: end; }
     .row .cell[data-label]::before {
       content: attr(data-label) / '';
