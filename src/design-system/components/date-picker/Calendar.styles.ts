@@ -65,6 +65,7 @@ export const Sheet = styled.div`
     color: var(--color-on-accent);
     font-weight: 600;
     &:hover { background: var(--color-accent-hover); }
+    &:focus-visible { outline-color: var(--color-on-accent); outline-offset: -4px; }
   }
 
   .react-datepicker__day--disabled {
