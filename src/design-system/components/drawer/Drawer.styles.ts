@@ -3,14 +3,17 @@ import { dialogSurface } from '#design-system/components/modal/dialog.styles.ts'
 import { media } from '#design-system/theme/breakpoints.ts';
 
 const slideIn = keyframes`
-  from { opacity: 0; translate: var(--drawer-from) 0; }
+  from { opacity: 0; translate: 24px 0; }
+`;
+
+const slideInRtl = keyframes`
+  from { opacity: 0; translate: -24px 0; }
 `;
 
 export const Dialog = styled.dialog`
   ${dialogSurface}
 
   > .panel {
-    --drawer-from: 24px;
     position: absolute;
     inset-block: 0;
     inset-inline-end: 0;
@@ -21,9 +24,12 @@ export const Dialog = styled.dialog`
     border-inline-start: 1px solid var(--color-border);
     background: var(--color-surface);
 
-    &:dir(rtl) { --drawer-from: -24px; }
     ${media.phoneOnly} { inline-size: 100%; border: 0; }
-    @media (prefers-reduced-motion: no-preference) { animation: ${slideIn} var(--motion-fast) ease-out; }
+
+    @media (prefers-reduced-motion: no-preference) {
+      animation: ${slideIn} var(--motion-fast) ease-out;
+      &:dir(rtl) { animation-name: ${slideInRtl}; }
+    }
   }
 
   > .panel > .dialog-header {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { ScrollBox } from '#design-system/components/modal/ScrollBox.tsx';
+import { DialogBody } from '#design-system/components/modal/DialogBody.tsx';
 import { useModalDialog } from '#design-system/components/modal/useModalDialog.ts';
 import { Dialog } from './Drawer.styles.ts';
 
@@ -43,7 +43,7 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
           </div>
           <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onDismiss} />
         </header>
-        <ScrollBox className="dialog-body">{children}</ScrollBox>
+        <DialogBody>{children}</DialogBody>
         {footer ? <footer className="dialog-footer">{footer}</footer> : null}
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { DialogBody } from './DialogBody.tsx';
 import { Dialog } from './Modal.styles.ts';
-import { ScrollBox } from './ScrollBox.tsx';
 import { useModalDialog } from './useModalDialog.ts';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref'> {
@@ -63,11 +63,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
           </div>
           <IconButton label={closeLabel} icon={<X aria-hidden />} disabled={locked} onClick={onDismiss} />
         </header>
-        {children ? (
-          <ScrollBox className="dialog-body" data-part="body">
-            {children}
-          </ScrollBox>
-        ) : null}
+        {children ? <DialogBody data-part="body">{children}</DialogBody> : null}
         {footer ? <footer className="dialog-footer">{footer}</footer> : null}
       </div>
     </Dialog>
