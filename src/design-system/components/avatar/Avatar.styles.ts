@@ -1,6 +1,7 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-export const Root = styled.span`
+/** The frame of a small avatar, around what `avatarFace` gives. */
+export const avatarLook = css`
   position: relative;
   display: inline-grid;
   flex: none;
@@ -13,15 +14,18 @@ export const Root = styled.span`
   font-size: 0.8125rem;
   font-weight: 600;
   line-height: 1;
-  overflow: hidden;
   user-select: none;
-
-  &[data-size='large'] { inline-size: var(--size-avatar); block-size: var(--size-avatar); font-size: 1.75rem; }
-  &[data-size='large'] svg { inline-size: 32px; block-size: 32px; }
 
   svg { inline-size: 20px; block-size: 20px; stroke-width: 1.75; }
 
   @media (forced-colors: active) { border: 1px solid CanvasText; }
+`;
+
+export const Root = styled.span`
+  ${avatarLook}
+
+  &[data-size='large'] { inline-size: var(--size-avatar); block-size: var(--size-avatar); font-size: 1.75rem; }
+  &[data-size='large'] svg { inline-size: 32px; block-size: 32px; }
 `;
 
 export const Picture = styled.img`
@@ -29,6 +33,7 @@ export const Picture = styled.img`
   inset: 0;
   inline-size: 100%;
   block-size: 100%;
+  border-radius: inherit;
   object-fit: cover;
   background: var(--color-sunken);
 `;
@@ -38,6 +43,7 @@ export const Veil = styled.span`
   inset: 0;
   display: grid;
   place-items: center;
+  border-radius: inherit;
   background: color-mix(in srgb, var(--color-surface) 75%, transparent);
   color: var(--color-accent);
 `;

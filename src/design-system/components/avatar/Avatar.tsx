@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
 import { Picture, Root, Veil } from './Avatar.styles.ts';
 import { initials } from './initials.ts';
@@ -26,18 +26,28 @@ export function Avatar({
   labelled = false,
   ...rootProps
 }: AvatarProps) {
-  const letters = initials(name);
   const speech = labelled ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (
     <Root data-size={size} {...speech} {...rootProps}>
-      {letters === '' ? <UserRound aria-hidden /> : letters}
-      {imageUrl ? <Photo key={imageUrl} url={imageUrl} /> : null}
+      {avatarFace(name, imageUrl)}
       {loading ? (
         <Veil>
           <SpinnerWheel />
         </Veil>
       ) : null}
     </Root>
+  );
+}
+
+/** What an avatar shows: the picture, over the initials or a figure. For lists, which draw the frame by `avatarLook` themselves. */
+export function avatarFace(name: string, imageUrl: AvatarProps['imageUrl']): ReactNode {
+  const letters = initials(name) || <UserRound aria-hidden />;
+  if (!imageUrl) return letters;
+  return (
+    <>
+      {letters}
+      <Photo key={imageUrl} url={imageUrl} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { avatarLook } from '#design-system/components/avatar/Avatar.styles.ts';
 
 /* One styled element, the rest plain: a page may show a thousand of them. */
 export const Root = styled.div`
@@ -8,19 +9,11 @@ export const Root = styled.div`
   min-inline-size: 0;
   min-block-size: 44px;
 
-  /* Where both do not fit beside each other, what stands at the end moves below the words, which never break apart. */
-  > .line {
+  > .avatar { ${avatarLook} }
+
+  .words {
     display: flex;
     flex: 1;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 2px var(--space-3);
-    min-inline-size: 0;
-  }
-
-  > .line > .words {
-    display: flex;
-    flex: 999 1 180px;
     flex-direction: column;
     min-inline-size: 0;
 
@@ -35,6 +28,18 @@ export const Root = styled.div`
     }
   }
 
-  /* Alone in its line it takes all of it; beside the words these take the room. */
-  > .line > .trailing { flex: 1 0 auto; max-inline-size: 100%; text-align: start; }
+  /* Where both do not fit beside each other, what stands at the end moves below the words, which never break apart. */
+  > .line {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px var(--space-3);
+    min-inline-size: 0;
+
+    > .words { flex: 999 1 180px; }
+
+    /* Alone in its line it takes all of it; beside the words these take the room. */
+    > .trailing { flex: 1 0 auto; max-inline-size: 100%; text-align: start; }
+  }
 `;

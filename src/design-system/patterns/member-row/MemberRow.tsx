@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
+import { avatarFace } from '#design-system/components/avatar/Avatar.tsx';
 import { Root } from './MemberRow.styles.ts';
 
 export interface MemberRowProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -12,16 +12,25 @@ export interface MemberRowProps extends Omit<ComponentProps<'div'>, 'children'> 
 
 /** A person in a list: picture, name and e-mail. Other props go to the root. */
 export function MemberRow({ fullName, email, imageUrl, trailing, ...rootProps }: MemberRowProps) {
+  const words = (
+    <div className="words">
+      {fullName ? <span className="name">{fullName}</span> : null}
+      <span className="email">{email}</span>
+    </div>
+  );
   return (
     <Root {...rootProps}>
-      <Avatar name={fullName || email} imageUrl={imageUrl} />
-      <div className="line">
-        <div className="words">
-          {fullName ? <span className="name">{fullName}</span> : null}
-          <span className="email">{email}</span>
+      <span className="avatar" aria-hidden>
+        {avatarFace(fullName || email, imageUrl)}
+      </span>
+      {trailing ? (
+        <div className="line">
+          {words}
+          <div className="trailing">{trailing}</div>
         </div>
-        {trailing ? <div className="trailing">{trailing}</div> : null}
-      </div>
+      ) : (
+        words
+      )}
     </Root>
   );
 }
