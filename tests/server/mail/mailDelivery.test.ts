@@ -318,7 +318,8 @@ async function startMailServer({
   server.listen(wantedPort, '127.0.0.1');
   await once(server.server, 'listening');
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  closing.push(stop);
+  // After the servers, whose connections it would wait for.
+  closing.unshift(stop);
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
