@@ -30,12 +30,13 @@ const playwright = (name: string): Suite => ({ name, run: (reportFile, say) => r
 
 /** One round after the other. Suites of one round run side by side: a page of stories keeps only one processor busy. */
 const rounds: Suite[][] = [
-  [tool('types', 'tsc')],
-  [tool('lint', 'biome', 'check')],
-  [tool('unused', 'knip')],
-  [{ name: 'audit', run: (_reportFile, say) => runAudit(say) }],
-  [vitest('unit')],
-  [vitest('app')],
+  [
+    tool('types', 'tsc'),
+    tool('lint', 'biome', 'check'),
+    tool('unused', 'knip'),
+    { name: 'audit', run: (_reportFile, say) => runAudit(say) },
+  ],
+  [vitest('unit'), vitest('app')],
   // Alone: they measure how long things take, and stop what they started.
   [vitest('server')],
   [vitest('reliability')],
