@@ -12,9 +12,7 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), 4),
   reporter: [['list'], ['html', { open: 'never', outputFolder: '../../test-results/visual-report' }]],
   use: {
-    locale: 'en-US',
-    timezoneId: 'Europe/Warsaw',
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: { locale: 'en-US', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
     launchOptions: (await findPinnedBrowser()) ?? {},
   },
   projects: [

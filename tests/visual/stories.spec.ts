@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type TestInfo, test } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { keepBaseline, nameBaseline, readBaseline } from './baselines.ts';
 import { themes } from './looks.ts';
 import { drawDifference, isSame, type Picture, writePicture } from './picture.ts';
@@ -7,8 +7,21 @@ import { isUpdate, reasonNotToCompare, workbenchUrl } from './run.ts';
 import { openStory, showTheme, takePicture } from './storyPage.ts';
 import { isVisual, listStories, type Story } from './workbench.ts';
 
+/** One tab for all stories of a process: to load the workbench anew takes longer than to draw a story. */
+const test = base.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { viewport = null, contextOptions } = project.use;
+      const context = await browser.newContext({ ...contextOptions, viewport });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 for (const { id, title, name } of storiesToCompare()) {
-  test(`${title}: ${name}`, async ({ page }, testInfo) => {
+  test(`${title}: ${name}`, async ({ tab: page }, testInfo) => {
     const faults: string[] = [];
     await openStory(page, workbenchUrl(), id, faults);
     expect(faults).toEqual([]);
