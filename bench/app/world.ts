@@ -68,12 +68,6 @@ export async function foundOrganization(page: Page): Promise<void> {
   await page.waitForURL(`**${paths.onboardingInvite}`);
 }
 
-/** The way of one kind of person: what they can open, once they are signed in. */
-export interface Journey {
-  as: string;
-  open: (context: BrowserContext) => Promise<readonly string[]>;
-}
-
 const practitioner = { name: 'Joseph Marek', email: 'joseph@imanworks.com' };
 
 /** The calls of the administrator who is signed in on the page. */
@@ -104,4 +98,10 @@ export async function findAddresses(page: Page, url: string): Promise<{ memberId
   const members = await api.call(listMembers, { params, query: { limit: '1' } });
   const assessments = await api.call(listAssessments, { params, query: { limit: '1' } });
   return { memberId: members.data[0]?.user.id ?? '', assessmentId: assessments.data[0]?.id ?? '' };
+}
+
+/** The addresses that links on the page lead to, once each, of those that begin like this. */
+export async function findHrefs(page: Page, beginning: string): Promise<string[]> {
+  const hrefs = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  return [...new Set(hrefs.filter((href) => href !== null))].filter((href) => href.startsWith(beginning));
 }

@@ -1,4 +1,5 @@
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
@@ -16,12 +17,19 @@ export function WizardFallback({ answer }: WizardFallbackProps) {
       {isError ? (
         <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Fields role="status" aria-label="Loading the assessment">
-          {[0, 1, 2, 3, 4].map((index) => (
-            <Skeleton key={index} shape="block" blockSize="64px" />
-          ))}
-        </Fields>
+        <OnItsWay />
       )}
     </Card>
+  );
+}
+
+function OnItsWay() {
+  useWaiting();
+  return (
+    <Fields role="status" aria-label="Loading the assessment">
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
+        <Skeleton key={index} shape="block" blockSize="64px" />
+      ))}
+    </Fields>
   );
 }

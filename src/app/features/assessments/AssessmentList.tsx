@@ -1,6 +1,7 @@
 import { ClipboardList, Plus, SearchX } from 'lucide-react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { paths } from '#app/paths.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import type { Assessment } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
@@ -102,6 +103,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 }
 
 function SkeletonCards() {
+  useWaiting();
   return (
     <Grid>
       {Array.from({ length: assessmentPageSize }, (_, index) => (

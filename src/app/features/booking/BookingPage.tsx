@@ -5,6 +5,7 @@ import { errorMessage } from '#app/api/errorMessage.ts';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
@@ -47,10 +48,7 @@ export function BookingPage() {
         }
       />
       {assessment === undefined ? (
-        <Cards role="status" aria-label="Loading the assessment">
-          <Skeleton shape="block" blockSize="86px" />
-          <Skeleton shape="block" blockSize="180px" />
-        </Cards>
+        <AssessmentOnItsWay />
       ) : (
         <>
           <Place>
@@ -67,6 +65,16 @@ export function BookingPage() {
         </>
       )}
     </Page>
+  );
+}
+
+function AssessmentOnItsWay() {
+  useWaiting();
+  return (
+    <Cards role="status" aria-label="Loading the assessment">
+      <Skeleton shape="block" blockSize="86px" />
+      <Skeleton shape="block" blockSize="180px" />
+    </Cards>
   );
 }
 

@@ -4,6 +4,7 @@ import { errorMessage } from '#app/api/errorMessage.ts';
 import { clock } from '#app/clock.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
@@ -41,14 +42,7 @@ export function MyAssessmentsPage() {
 }
 
 function Assessments({ assessments }: { assessments: readonly MemberAssessment[] | undefined }) {
-  if (assessments === undefined) {
-    return (
-      <Cards role="status" aria-label="Loading your assessments">
-        <Skeleton shape="block" blockSize="180px" />
-        <Skeleton shape="block" blockSize="180px" />
-      </Cards>
-    );
-  }
+  if (assessments === undefined) return <AssessmentsOnTheirWay />;
   if (assessments.length === 0) {
     return (
       <EmptyState
@@ -65,6 +59,16 @@ function Assessments({ assessments }: { assessments: readonly MemberAssessment[]
       <AssessmentSection title="To Book" assessments={toBook} />
       <AssessmentSection title="Past" assessments={past} />
     </>
+  );
+}
+
+function AssessmentsOnTheirWay() {
+  useWaiting();
+  return (
+    <Cards role="status" aria-label="Loading your assessments">
+      <Skeleton shape="block" blockSize="180px" />
+      <Skeleton shape="block" blockSize="180px" />
+    </Cards>
   );
 }
 

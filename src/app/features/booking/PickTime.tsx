@@ -4,6 +4,7 @@ import { freshSeconds } from '#app/api/ahead.ts';
 import { useListTimeSlotsQuery, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { longDateOf, slotName, timesOf } from '#app/appointmentTexts.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
@@ -129,6 +130,7 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
 
 function Waiting({ slots }: { slots: ReturnType<typeof useListTimeSlotsQuery> }) {
   const { isError, error, isFetching, refetch } = slots;
+  useWaiting(!isError);
   if (isError) return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Booker role="status" aria-label="Loading times">

@@ -3,6 +3,7 @@ import { useFileUrl } from '#app/api/fileApi.ts';
 import { useListMembersQuery } from '#app/api/memberApi.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
 import { paths } from '#app/paths.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import type { Member } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -79,6 +80,7 @@ function MemberRows({ members }: { members: readonly Member[] }) {
 }
 
 function RowsOnTheirWay() {
+  useWaiting();
   return (
     <Rows aria-hidden>
       {[1, 2, 3, 4, 5].map((row) => (

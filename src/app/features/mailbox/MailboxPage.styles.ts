@@ -14,8 +14,3 @@ export const MailText = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
-
-/** As long as a list of mails, so that nothing under it moves when they come. */
-export const Waiting = styled.div`
-  min-block-size: 100dvh;
-`;

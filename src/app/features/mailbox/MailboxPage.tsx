@@ -5,13 +5,14 @@ import { useAppDispatch } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { Mails, Page, Waiting } from './MailboxPage.styles.ts';
+import { Mails, Page } from './MailboxPage.styles.ts';
 import { MailCard } from './MailCard.tsx';
 import { useListMailboxQuery } from './mailboxApi.ts';
 
@@ -44,11 +45,7 @@ export function MailboxPage() {
             </Button>
           }
         />
-        {mails === undefined && !isError ? (
-          <Waiting>
-            <Spinner size="large" />
-          </Waiting>
-        ) : null}
+        {mails === undefined && !isError ? <MailsOnTheirWay /> : null}
         {isError ? (
           <Card>
             <ErrorState
@@ -80,4 +77,9 @@ export function MailboxPage() {
       </Page>
     </TopBarLayout>
   );
+}
+
+function MailsOnTheirWay() {
+  useWaiting();
+  return <Spinner size="large" />;
 }

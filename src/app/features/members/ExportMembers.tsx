@@ -8,10 +8,12 @@ export interface ExportMembersProps {
   organizationId: string;
   /** The search and the order of the screen; the file has every page. */
   state: MemberListState;
+  /** There is nothing to download, or not yet. */
+  disabled: boolean;
 }
 
 /** Downloads the list of the screen, whole, as a CSV file. */
-export function ExportMembers({ organizationId, state }: ExportMembersProps) {
+export function ExportMembers({ organizationId, state, disabled }: ExportMembersProps) {
   const [exportMembers, { isLoading }] = useExportMembersMutation();
   const toast = useToast();
   const save = async () => {
@@ -23,7 +25,7 @@ export function ExportMembers({ organizationId, state }: ExportMembersProps) {
     }
   };
   return (
-    <Button icon={<FileDown aria-hidden />} loading={isLoading} onClick={() => void save()}>
+    <Button icon={<FileDown aria-hidden />} loading={isLoading} disabled={disabled} onClick={() => void save()}>
       Export CSV
     </Button>
   );

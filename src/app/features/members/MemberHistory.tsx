@@ -7,6 +7,7 @@ import { useListCalls } from '#app/lists/useListCalls.ts';
 import { usePageParam } from '#app/lists/usePageParam.ts';
 import { useStayInside } from '#app/lists/useStayInside.ts';
 import { paths } from '#app/paths.ts';
+import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { MemberInvitation, MemberMessage } from '#contract/member.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
@@ -29,54 +30,62 @@ export interface MemberHistoryProps {
   timeZone: string;
 }
 
-/** The assessments that a member was invited to, and their appointments. */
-export function MemberAssessments({ organizationId, userId, timeZone }: MemberHistoryProps) {
-  const [page, turnTo] = usePageParam('assessmentPage');
+/** What a member was invited to, with their appointments, and what was mailed to them. */
+export function MemberHistory(props: MemberHistoryProps) {
+  const { timeZone } = props;
+  const assessments = useAssessments(props);
+  const messages = useMessages(props);
+  // Both at once: the first would move the second.
+  if ([assessments.list, messages.list].some(({ data, isError }) => data === undefined && !isError)) {
+    return <TableOnItsWay />;
+  }
+  return (
+    <>
+      <History
+        title="Assessments and Appointments"
+        failure="The assessments could not be loaded"
+        empty={
+          <EmptyState
+            icon={<CalendarX />}
+            title="No assessments yet"
+            text="Whatever this member is invited to is listed here."
+          />
+        }
+        {...assessments}
+        item={(row: MemberInvitation) => <Invitation key={row.id} invitation={row} timeZone={timeZone} />}
+      />
+      <History
+        title="Messages"
+        failure="The messages could not be loaded"
+        empty={<EmptyState icon={<MailX />} title="No messages yet" text="Mails to this member are listed here." />}
+        {...messages}
+        item={(row: MemberMessage) => <Message key={row.id} message={row} timeZone={timeZone} />}
+      />
+      <OwnClock timeZone={timeZone} />
+    </>
+  );
+}
+
+function useAssessments({ organizationId, userId }: MemberHistoryProps) {
+  const [page, onPageChange] = usePageParam('assessmentPage');
   const argsOf = (wanted: number) => ({ organizationId, userId, ...toHistoryQuery(wanted) });
   const list = useListMemberAssessmentsQuery(argsOf(page), { refetchOnMountOrArgChange: freshSeconds });
   useListCalls(memberEndpoints.listMemberAssessments, {
     args: argsOf(page),
     next: hasNext(list.currentData, page) ? argsOf(page + 1) : undefined,
   });
-  return (
-    <History
-      title="Assessments and Appointments"
-      failure="The assessments could not be loaded"
-      empty={
-        <EmptyState
-          icon={<CalendarX />}
-          title="No assessments yet"
-          text="Whatever this member is invited to is listed here."
-        />
-      }
-      list={list}
-      page={page}
-      onPageChange={turnTo}
-      item={(row: MemberInvitation) => <Invitation key={row.id} invitation={row} timeZone={timeZone} />}
-    />
-  );
+  return { list, page, onPageChange };
 }
 
-/** What was mailed to a member, and what became of it. */
-export function MemberMessages({ organizationId, userId, timeZone }: MemberHistoryProps) {
-  const [page, turnTo] = usePageParam('messagePage');
+function useMessages({ organizationId, userId }: MemberHistoryProps) {
+  const [page, onPageChange] = usePageParam('messagePage');
   const argsOf = (wanted: number) => ({ organizationId, userId, ...toHistoryQuery(wanted) });
   const list = useListMemberMessagesQuery(argsOf(page), { refetchOnMountOrArgChange: freshSeconds });
   useListCalls(memberEndpoints.listMemberMessages, {
     args: argsOf(page),
     next: hasNext(list.currentData, page) ? argsOf(page + 1) : undefined,
   });
-  return (
-    <History
-      title="Messages"
-      failure="The messages could not be loaded"
-      empty={<EmptyState icon={<MailX />} title="No messages yet" text="Mails to this member are listed here." />}
-      list={list}
-      page={page}
-      onPageChange={turnTo}
-      item={(row: MemberMessage) => <Message key={row.id} message={row} timeZone={timeZone} />}
-    />
-  );
+  return { list, page, onPageChange };
 }
 
 function hasNext(answer: { meta: { total: number } } | undefined, page: number): boolean {
@@ -103,7 +112,6 @@ interface HistoryProps<Row> {
 function History<Row>({ title, failure, empty, list, page, onPageChange, item }: HistoryProps<Row>) {
   const { data, currentData, isError, isFetching, refetch } = list;
   useStayInside({ page, pageSize: historyPageSize, total: currentData?.meta.total }, onPageChange);
-  if (data === undefined && !isError) return <TableOnItsWay />;
   const total = data?.meta.total ?? 0;
   return (
     <Card title={title} padding="none">

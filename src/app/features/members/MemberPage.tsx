@@ -8,7 +8,7 @@ import { roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { OwnClock } from '#app/zone/OwnClock.tsx';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
@@ -20,7 +20,7 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { MemberActions } from './MemberActions.tsx';
-import { MemberAssessments, MemberMessages } from './MemberHistory.tsx';
+import { MemberHistory } from './MemberHistory.tsx';
 import { Muted, Portrait, Profile, StatusLine } from './MemberPage.styles.ts';
 import { Page } from './MembersPage.styles.ts';
 import { explainStatus } from './memberTexts.ts';
@@ -33,6 +33,7 @@ export function MemberPage() {
     organization ? { organizationId: organization.id, userId } : skipToken,
   );
   const member = currentData?.data;
+  const isWaiting = member === undefined && !isError;
   const name = member ? (member.user.fullName ?? member.user.email) : 'Member';
   useDocumentTitle(name);
   const timeZone = organization?.timeZone ?? 'UTC';
@@ -42,7 +43,11 @@ export function MemberPage() {
       <PageHeader
         title={name}
         actions={
-          organization && member ? <MemberActions organizationId={organization.id} member={member} /> : undefined
+          organization && member ? (
+            <MemberActions organizationId={organization.id} member={member} />
+          ) : isWaiting ? (
+            <Skeleton shape="block" inlineSize="116px" blockSize="var(--size-control)" />
+          ) : undefined
         }
         breadcrumbs={
           <Breadcrumbs
@@ -53,23 +58,22 @@ export function MemberPage() {
           />
         }
       />
-      <Card>
+      {/* What takes the place of another card is not moved there, however long the name above it is. */}
+      <Card key={isWaiting ? 'waiting' : 'come'}>
         {member ? <MemberProfile member={member} timeZone={timeZone} /> : null}
-        {member === undefined && !isError ? <ProfileOnItsWay /> : null}
+        {isWaiting ? <ProfileOnItsWay /> : null}
         {member === undefined && isError ? (
           <MemberFailed notFound={errorReplyOf(error)?.code === 'NotFound'} onRetry={refetch} retrying={isFetching} />
         ) : null}
       </Card>
       {organization && member ? (
-        <>
-          <MemberAssessments organizationId={organization.id} userId={userId} timeZone={timeZone} />
-          <MemberMessages organizationId={organization.id} userId={userId} timeZone={timeZone} />
-          <OwnClock timeZone={timeZone} />
-        </>
+        <MemberHistory organizationId={organization.id} userId={userId} timeZone={timeZone} />
       ) : null}
     </Page>
   );
 }
+
+const factLabels = ['Full Name', 'Email Address', 'Role', 'Status', 'Date added'];
 
 function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
   const { role, user } = member;
@@ -101,12 +105,13 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
 }
 
 function ProfileOnItsWay() {
+  useWaiting();
   return (
     <Profile aria-busy>
       <Portrait>
         <Skeleton shape="circle" inlineSize="80px" />
       </Portrait>
-      <Skeleton inlineSize="60%" blockSize="120px" shape="block" />
+      <KeyValueList items={factLabels.map((label) => ({ label, value: <Skeleton inlineSize="60%" /> }))} />
     </Profile>
   );
 }

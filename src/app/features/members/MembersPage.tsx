@@ -43,7 +43,7 @@ export function MembersPage() {
         countLabel="members"
         actions={
           <>
-            {total > 0 ? <ExportMembers organizationId={organization?.id ?? ''} state={state} /> : null}
+            <ExportMembers organizationId={organization?.id ?? ''} state={state} disabled={total === 0} />
             <Button icon={<FileUp aria-hidden />} onClick={() => setOpen('import')}>
               Import from CSV
             </Button>

@@ -1,3 +1,4 @@
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
@@ -6,6 +7,7 @@ import { SkeletonRows } from './MembersPage.styles.ts';
 
 /** Holds the place of the first list, until there is one. */
 export function TableOnItsWay() {
+  useWaiting();
   return (
     <Card padding="none" aria-busy>
       <VisuallyHidden>

@@ -6,6 +6,7 @@ import { clock } from '#app/clock.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import { ownClockNote } from '#app/timeZone.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -195,6 +196,7 @@ function zoneNoteOf(timeZone: string): string | undefined {
 }
 
 function OnItsWay() {
+  useWaiting();
   return (
     <Page role="status" aria-label="Loading the day">
       <Skeleton shape="block" blockSize="86px" />

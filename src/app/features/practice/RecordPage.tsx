@@ -6,6 +6,7 @@ import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import { ownClockNote } from '#app/timeZone.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -53,16 +54,23 @@ export function RecordPage() {
         }
       />
       {member === undefined || user === undefined ? (
-        <Page role="status" aria-label="Loading the person">
-          <Skeleton shape="block" blockSize="86px" />
-          <Skeleton shape="block" blockSize="180px" />
-        </Page>
+        <PersonOnTheirWay />
       ) : (
         <>
           <AppointmentCard member={member} />
           <Results key={member.id} member={member} userId={user.id} />
         </>
       )}
+    </Page>
+  );
+}
+
+function PersonOnTheirWay() {
+  useWaiting();
+  return (
+    <Page role="status" aria-label="Loading the person">
+      <Skeleton shape="block" blockSize="86px" />
+      <Skeleton shape="block" blockSize="180px" />
     </Page>
   );
 }

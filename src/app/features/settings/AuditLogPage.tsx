@@ -2,6 +2,7 @@ import { Download, ScrollText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import { auditAction } from '#contract/auditLog.ts';
@@ -62,7 +63,7 @@ export function AuditLogPage() {
           <ErrorState title="The audit log could not be loaded" onRetry={refetch} />
         </Card>
       ) : null}
-      {data === undefined && !isError ? <Skeleton shape="block" blockSize="420px" /> : null}
+      {data === undefined && !isError ? <LogOnItsWay /> : null}
       {data !== undefined && (!isError || isFetching) ? (
         <LoadingOverlay loading={isFetching}>
           {data.data.length === 0 ? (
@@ -72,7 +73,7 @@ export function AuditLogPage() {
           )}
         </LoadingOverlay>
       ) : null}
-      {organization ? <OwnClock timeZone={organization.timeZone} /> : null}
+      {organization && data ? <OwnClock timeZone={organization.timeZone} /> : null}
       {total > auditPageSize && !isError ? (
         <Paginator
           page={state.page}
@@ -112,6 +113,11 @@ function Days({ from, to, onChange }: DaysProps) {
 }
 
 const dayOf = (text: string) => (isCalendarDate(text) ? text : '');
+
+function LogOnItsWay() {
+  useWaiting();
+  return <Skeleton shape="block" blockSize="420px" />;
+}
 
 function NothingFound() {
   return <EmptyState icon={<SearchX />} title="Nothing found" text="Try other words, days or filters." />;

@@ -4,6 +4,7 @@ import { useAppDispatch } from '#app/hooks.ts';
 import { signInPageOf } from '#app/session/guards.tsx';
 import { forgetSession } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { Session } from '#contract/auth.ts';
@@ -32,12 +33,17 @@ export function SignedInDevices() {
           ))}
         </Devices>
       ) : null}
-      {data === undefined && !isError ? <Spinner size="large" /> : null}
+      {data === undefined && !isError ? <DevicesOnTheirWay /> : null}
       {data === undefined && isError ? (
         <ErrorState title="Your devices cannot be shown" onRetry={refetch} retrying={isFetching} />
       ) : null}
     </Card>
   );
+}
+
+function DevicesOnTheirWay() {
+  useWaiting();
+  return <Spinner size="large" />;
 }
 
 function DeviceRow({ session: { id, device, lastUsedAt, isCurrent } }: { session: Session }) {

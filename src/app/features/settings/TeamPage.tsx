@@ -6,6 +6,7 @@ import { usePageParam } from '#app/lists/usePageParam.ts';
 import { useStayInside } from '#app/lists/useStayInside.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { Member } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -53,10 +54,10 @@ export function TeamPage() {
             <TeamTable team={shown.data} timeZone={organization.timeZone} onRemove={setLeaving} />
           </LoadingOverlay>
         ) : null}
-        {shown === undefined && !isError ? <Skeleton shape="block" blockSize="220px" /> : null}
+        {shown === undefined && !isError ? <TeamOnItsWay /> : null}
         {isError && !isFetching ? <ErrorState title="The team could not be loaded" onRetry={refetch} /> : null}
       </Card>
-      {organization ? <OwnClock timeZone={organization.timeZone} /> : null}
+      {organization && shown ? <OwnClock timeZone={organization.timeZone} /> : null}
       {total > teamPageSize ? (
         <Paginator page={page} pageCount={pageCount(total, teamPageSize)} onPageChange={(next) => turnTo(next)} />
       ) : null}
@@ -70,4 +71,9 @@ export function TeamPage() {
       ) : null}
     </>
   );
+}
+
+function TeamOnItsWay() {
+  useWaiting();
+  return <Skeleton shape="block" blockSize="220px" />;
 }

@@ -8,6 +8,9 @@ export const Root = styled.footer`
   gap: var(--space-1) var(--space-5);
   color: var(--color-text-muted);
   font: var(--font-small);
+
+  /* The page does not know yet how long it is: what comes would move it. */
+  :root[data-waiting] & { visibility: hidden; }
 `;
 
 export const Links = styled.div`
