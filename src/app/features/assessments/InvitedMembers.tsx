@@ -67,7 +67,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
         onValueChange={(next) => change({ tab: next })}
         tabs={memberTabs.map((value) => ({ value, label: tabLabels[value], count: counts[value], content }))}
       />
-      <OwnClock timeZone={assessment.timeZone} />
+      {meta === undefined ? null : <OwnClock timeZone={assessment.timeZone} />}
     </Sections>
   );
 }

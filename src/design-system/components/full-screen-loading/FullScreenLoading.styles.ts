@@ -1,8 +1,8 @@
 import styled, { keyframes } from 'styled-components';
 
 const slide = keyframes`
-  from { inset-inline-start: -40%; }
-  to { inset-inline-start: 100%; }
+  from { translate: -100%; }
+  to { translate: 250%; }
 `;
 
 export const Root = styled.div`
@@ -34,6 +34,9 @@ export const Bar = styled.span`
     background: var(--color-accent);
   }
 
-  @media (prefers-reduced-motion: no-preference) { &::after { animation: ${slide} 1.1s ease-in-out infinite; } }
+  @media (prefers-reduced-motion: no-preference) {
+    &::after { inset-inline-start: 0; animation: ${slide} 1.1s ease-in-out infinite; }
+    [dir='rtl'] &::after { inset-inline: auto 0; animation-direction: reverse; }
+  }
   @media (forced-colors: active) { border: 1px solid CanvasText; &::after { background: CanvasText; } }
 `;

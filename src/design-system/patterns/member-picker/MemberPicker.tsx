@@ -43,6 +43,9 @@ export interface MemberPickerProps extends Omit<ComponentProps<'div'>, 'children
   emptyText?: ReactNode;
 }
 
+/** As many as a page of such a list has: what stands under it is not moved by them. */
+const loadingRows = 10;
+
 /** Chooses people from a list that is searched and paged elsewhere. Other props go to the root. */
 export function MemberPicker(props: MemberPickerProps) {
   const { members, onMemberToggle, selectAll, onSelectAllChange, count, search, pager, ...others } = props;
@@ -67,7 +70,7 @@ export function MemberPicker(props: MemberPickerProps) {
       </Toolbar>
       <List aria-label={listLabel} aria-busy={loading || undefined}>
         {loading
-          ? Array.from({ length: 5 }, (_, index) => <LoadingRow key={index} />)
+          ? Array.from({ length: loadingRows }, (_, index) => <LoadingRow key={index} />)
           : members.map(({ id, fullName, email, imageUrl, chosen, fixed = false }) => (
               <Item key={id} data-disabled={fixed || disabled || undefined}>
                 <Checkbox
