@@ -41,6 +41,7 @@ export const Footer = styled.div`
   padding: var(--space-5) var(--space-6);
 
   ${media.phoneOnly} { padding-inline: var(--space-4); }
+  :root[data-waiting] & { visibility: hidden; }
 `;
 
 export const SkipLink = styled.a`
