@@ -7,7 +7,7 @@ import { journeys } from './app/journeys.ts';
 import { type LighthouseScores, rate } from './app/lighthouse.ts';
 import { measureMemberList } from './app/memberList.ts';
 import { type Visit, visit } from './app/visit.ts';
-import { openBrowser } from './app/world.ts';
+import { addPractitioner, openBrowser } from './app/world.ts';
 
 // `npm run bench:app`: what the pages of the built app weigh, what they cost in a browser, and what Lighthouse says of
 // them, served by the product with an organization of 240 people. docs/performance.md says what the figures mean.
@@ -16,7 +16,7 @@ process.env['NODE_ENV'] = 'production';
 const size = await measureApp();
 const product = await startProduct();
 try {
-  await seedDemo(product.url, { people: 240, accepted: 60, booked: 120 });
+  await addPractitioner(await seedDemo(product.url, { people: 240, accepted: 60, booked: 120 }), product.url);
   const visits: (Visit & { as: string })[] = [];
   const scores: ({ as: string; page: string } & LighthouseScores)[] = [];
   let lists: Awaited<ReturnType<typeof measureMemberList>> = [];

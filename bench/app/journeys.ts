@@ -2,16 +2,15 @@ import type { BrowserContext } from 'playwright';
 import { paths } from '#app/paths.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { demoAdministrator, demoMember } from '../../scripts/demo/seedDemo.ts';
-import { addPractitioner, findAddresses, findHrefs, foundOrganization, signIn } from './world.ts';
+import { findAddresses, findHrefs, foundOrganization, practitioner, signIn } from './world.ts';
 
-/** The way of one kind of person through every page that they can open, in the organization of `seedDemo`. */
+/** The way of one kind of person through every page that they can open, in the organization of `seedDemo` with a practitioner. */
 export interface Journey {
   as: string;
   /** Signs in, and resolves to the addresses of the pages. */
   open: (context: BrowserContext, url: string) => Promise<readonly string[]>;
 }
 
-/** The journeys in their order: the practitioner is invited in that of the administrator. */
 export const journeys: readonly Journey[] = [
   {
     as: 'guest',
@@ -46,7 +45,6 @@ export const journeys: readonly Journey[] = [
     as: 'administrator',
     async open(context, url) {
       const page = await signIn(context, url, paths.logIn, demoAdministrator.email);
-      await addPractitioner(page, url);
       const { memberId, assessmentId } = await findAddresses(page, url);
       await page.close();
       return [
@@ -80,7 +78,7 @@ export const journeys: readonly Journey[] = [
   {
     as: 'practitioner',
     async open(context, url) {
-      const page = await signIn(context, url, paths.practitionerLogIn, 'joseph@imanworks.com');
+      const page = await signIn(context, url, paths.practitionerLogIn, practitioner.email);
       // Today's times may be over, tomorrow's are not.
       const tomorrow = `${paths.practice}?date=${addDays(calendarDateAt(Date.now(), 'Europe/Warsaw'), 1)}`;
       await page.goto(tomorrow);

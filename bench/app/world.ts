@@ -12,6 +12,7 @@ import { updateProfile } from '#contract/user.ts';
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/product.ts';
 import { createApiClient } from '../../scripts/demo/apiClient.ts';
+import type { DemoOrganization } from '../../scripts/demo/seedDemo.ts';
 
 /** A browser that keeps who is signed in, and that other programs can drive by its port. */
 export interface BenchBrowser {
@@ -68,7 +69,7 @@ export async function foundOrganization(page: Page): Promise<void> {
   await page.waitForURL(`**${paths.onboardingInvite}`);
 }
 
-const practitioner = { name: 'Joseph Marek', email: 'joseph@imanworks.com' };
+export const practitioner = { name: 'Joseph Marek', email: 'joseph@imanworks.com' };
 
 /** The calls of the administrator who is signed in on the page. */
 async function callerOf(page: Page, url: string) {
@@ -78,13 +79,12 @@ async function callerOf(page: Page, url: string) {
   return { api, organizationId: data[0]?.id ?? '' };
 }
 
-/** Invites a practitioner, who accepts. */
-export async function addPractitioner(page: Page, url: string): Promise<void> {
-  const { api, organizationId } = await callerOf(page, url);
+/** Invites a practitioner to the organization, who accepts. */
+export async function addPractitioner({ id, administrator }: DemoOrganization, url: string): Promise<void> {
   const { name, email } = practitioner;
   const members = [{ fullname: name, email, role: 'Practitioners' }];
   const body = { members, redirectUrl: `${url}/email-link` };
-  await api.call(inviteTeam, { params: { organizationId }, body });
+  await administrator.call(inviteTeam, { params: { organizationId: id }, body });
   const guest = createApiClient(url);
   const token = await guest.takeFromMail(email, /token=([\w-]+)/);
   const own = guest.signedIn(await guest.call(registerInvite, { body: { email, token } }));

@@ -24,8 +24,14 @@ export interface DemoSize {
   readonly booked: number;
 }
 
+export interface DemoOrganization {
+  readonly id: string;
+  /** Makes calls as its administrator. */
+  readonly administrator: ApiClient;
+}
+
 /** A believable organization in an empty product, made through its own calls. Takes the address it runs on. */
-export async function seedDemo(url: string, { people: count, accepted, booked }: DemoSize): Promise<void> {
+export async function seedDemo(url: string, { people: count, accepted, booked }: DemoSize): Promise<DemoOrganization> {
   const people = demoPeople(count);
   const administrator = await signUp(createApiClient(url));
   const { data: organization } = await administrator.call(createOrganization, {
@@ -81,6 +87,7 @@ export async function seedDemo(url: string, { people: count, accepted, booked }:
     days: [1, 2, 3, 4],
     ranges: [[1200, 1440]],
   });
+  return { id: organizationId, administrator };
 }
 
 async function signUp(guest: ApiClient): Promise<ApiClient> {

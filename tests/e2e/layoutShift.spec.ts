@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { journeys } from '../../bench/app/journeys.ts';
+import { addPractitioner } from '../../bench/app/world.ts';
 import { seedDemo } from '../../scripts/demo/seedDemo.ts';
 import { findShifts } from './support/layoutShift.ts';
 import { productWorld } from './support/productWorld.ts';
@@ -15,11 +16,14 @@ const windows = [
 const world = productWorld({ localMailbox: true });
 
 test.beforeAll(async () => {
-  await seedDemo(world.product.url, { people: 60, accepted: 4, booked: 20 });
+  const { url } = world.product;
+  await addPractitioner(await seedDemo(url, { people: 60, accepted: 4, booked: 20 }), url);
 });
 
 for (const { as, open } of journeys) {
-  test(`no page of a ${as} moves while its answers arrive`, async ({ browser }) => {
+  test(`${as}: no page moves while its answers arrive`, async ({ browser }) => {
+    // Some thirty pages, each with a pause after every answer.
+    test.slow();
     const { page: first } = await world.open(browser);
     const context = first.context();
     const addresses = await open(context, world.product.url);

@@ -17,13 +17,13 @@ export async function findShifts(page: Page, url: string): Promise<Shift[]> {
   const calls = await holdCalls(page);
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'commit' });
-  while (calls.areOpen()) {
+  const heading = page.getByRole('heading', { level: 1 });
+  while (calls.areOpen() || !(await heading.isVisible())) {
     await page.waitForTimeout(50);
     if (!calls.areAllThatIsMissing()) continue;
     await page.evaluate(painted);
     calls.letNextGo();
   }
-  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(painted);
   const shifts = await page.evaluate<Shift[]>('shifts');
   return shifts.toSorted((a, b) => b.value - a.value);
