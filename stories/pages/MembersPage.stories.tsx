@@ -157,7 +157,9 @@ export const ExportsWhatTheScreenShows = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
+    const button = await canvas.findByRole('button', { name: 'Export CSV' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({ search: 'anna', sortBy: 'fullName', sortDirection: 'ASC' }),
     );
