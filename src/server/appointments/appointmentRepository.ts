@@ -73,13 +73,23 @@ export async function lockPlace(tx: Tx, scope: PlaceScope): Promise<BookingPlace
   let query = selectPlaces(tx)
     .where('a.id', '=', assessmentId)
     .where(passGate(assessmentId))
-    .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`);
+    .where(isOneOf('a.organization_id', organizationIds));
   if (assessmentMemberId !== undefined) query = query.where('am.id', '=', assessmentMemberId);
   if (organizationMemberIds !== undefined) {
-    query = query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
+    query = query.where(isOneOf('am.organization_member_id', organizationMemberIds));
   }
   const [place] = await executePrepared(tx, query.forShare('a').forNoKeyUpdate(['am', 'om']));
   return place;
+}
+
+/**
+ * Most people are in one organization. Said as an equality, the database knows that it leaves one row, and takes the
+ * unique index; of a list it knows nothing, and would plan the statement anew for each booking.
+ */
+function isOneOf(column: string, ids: readonly string[]) {
+  const [id] = ids;
+  if (ids.length === 1) return sql<SqlBool>`${sql.ref(column)} = ${id}::uuid`;
+  return sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`;
 }
 
 /** The same for the place that an appointment belongs to. */
