@@ -31,6 +31,8 @@ const settings = ({ home: { socketFolder }, maxConnections }: PostmasterParts) =
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
+  // After a kill all is written to the disk before the recovery: at once, and not file by file, which took seconds.
+  ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
   'timezone=UTC',
   'log_timezone=UTC',
   // Statements and the details of errors hold what people entered.

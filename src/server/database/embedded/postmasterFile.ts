@@ -1,4 +1,4 @@
-import { readFile, readlink, rename, stat, writeFile } from 'node:fs/promises';
+import { chown, readFile, readlink, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAs, type SystemUser } from './systemUser.ts';
 
@@ -37,7 +37,7 @@ export async function disownPostmasterFile(cluster: string, user: SystemUser | u
   const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
   const { mode } = await stat(path);
   await writeFile(`${path}.new`, [noProcess, ...rest].join('\n'), { mode: mode & 0o777 });
-  if (user !== undefined) await runAs(undefined, 'chown', [`${user.uid}:${user.gid}`, `${path}.new`]);
+  if (user !== undefined) await chown(`${path}.new`, user.uid, user.gid);
   await rename(`${path}.new`, path);
 }
 

@@ -46,6 +46,9 @@ export interface EmbeddedPostgresOptions {
 const watchEveryMs = 50;
 /** To look whose process it is costs more than to see that it lives. */
 const lookCloselyEvery = 10;
+/** Between two tries to start it: twice as long each time, for one that cannot start will not for a while. */
+const firstPauseMs = 250;
+const longestPauseMs = 30_000;
 
 /**
  * Starts the PostgreSQL of the npm packages on `<dataDir>/postgres`: no TCP, one socket in a folder of its own, a random
@@ -96,6 +99,7 @@ function supervise(firstPid: number, parts: PostmasterParts, log: EmbeddedPostgr
   const stopping = new AbortController();
   const { signal } = stopping;
   let pid = firstPid;
+  let pauseMs = firstPauseMs;
 
   const watch = async () => {
     for (let look = 0; !signal.aborted; look += 1) {
@@ -105,9 +109,12 @@ function supervise(firstPid: number, parts: PostmasterParts, log: EmbeddedPostgr
       log.error('The embedded PostgreSQL has ended unexpectedly and is started again.');
       try {
         pid = await startPostmaster(parts);
+        pauseMs = firstPauseMs;
         log.warn('The embedded PostgreSQL runs again.');
       } catch (error) {
         log.error(`The embedded PostgreSQL did not start again: ${causeOf(error)}`);
+        await sleep(pauseMs, undefined, { signal, ref: false });
+        pauseMs = Math.min(2 * pauseMs, longestPauseMs);
       }
     }
   };
