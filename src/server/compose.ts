@@ -76,6 +76,11 @@ export interface ComposeParts {
    * @default pool
    */
   readonly healthPool?: Pool;
+  /**
+   * Notes what became of the mails, so that this never waits behind the calls.
+   * @default pool
+   */
+  readonly mailPool?: Pool;
   readonly logger: FastifyBaseLogger;
   /**
    * Seconds until a mail that could not be sent is tried again for the first time.
@@ -97,6 +102,7 @@ export async function composeServer({
   secrets,
   pool,
   healthPool = pool,
+  mailPool = pool,
   logger,
   mailRetrySeconds = 10,
   now: givenClock,
@@ -117,7 +123,7 @@ export async function composeServer({
   const mailbox = createLocalMailbox(db);
   const transport = smtpUrl === undefined ? mailbox : createSmtpTransport({ url: smtpUrl, from: mailFrom });
   const mailSender = createMailSender({
-    db,
+    db: createDatabase(mailPool),
     jobs,
     transport,
     write: createWriteMail({ brandName, mailFrom }),

@@ -13,7 +13,7 @@ export function createLocalMailbox(db: Db) {
   const put = together(async (mails: readonly MailToSend[]): Promise<void[]> => {
     await db
       .insertInto('mailbox_message')
-      .values(mails.map(({ calendar, ...mail }) => ({ ...mail, calendar: calendar?.content ?? null })))
+      .values(mails.map(toRow))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     return mails.map(() => undefined);
@@ -38,3 +38,12 @@ export function createLocalMailbox(db: Db) {
     },
   } satisfies MailTransport & Record<string, unknown>;
 }
+
+const toRow = ({ id, recipient, subject, text, html, calendar }: MailToSend) => ({
+  id,
+  recipient,
+  subject,
+  text,
+  html,
+  calendar: calendar?.content ?? null,
+});

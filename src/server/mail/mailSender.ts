@@ -3,12 +3,13 @@ import type { Db } from '#server/database/transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailKind } from './mailQueue.ts';
 import { type MailTransport, UndeliverableError } from './mailTransport.ts';
-import { type MailJob, type MailListJob, mailJobs, mailListJobs } from './openMailQueue.ts';
+import { isUrgent, type MailJob, type MailListJob, mailJobs, mailListJobs } from './openMailQueue.ts';
 import { findQueuedMails, keepOutcomes, type MailOutcome } from './queuedMailRepository.ts';
 import { together } from './together.ts';
 import { type QueuedMail, toQueuedMail, type WriteMail } from './writeMail.ts';
 
 interface MailSenderParts {
+  /** On a connection of its own: until a mail is noted, a kill doubles it, so that it must not wait behind the calls. */
   readonly db: Db;
   readonly jobs: Jobs;
   readonly transport: MailTransport;
@@ -43,7 +44,8 @@ export function createMailSender({ db, jobs, transport, write, logger, isStillTr
 
     try {
       const { recipient } = row;
-      await transport.send({ id: mailId, recipient, ...write(mail, { recipient, at: row.queuedAt }) });
+      const written = write(mail, { recipient, at: row.queuedAt });
+      await transport.send({ id: mailId, recipient, isUrgent: isUrgent(mail.kind), ...written });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const isFinal = isLastTry || error instanceof UndeliverableError;
@@ -54,8 +56,8 @@ export function createMailSender({ db, jobs, transport, write, logger, isStillTr
       if (isFinal) return;
       throw error;
     }
-    noteMail(mail.kind, 'sent');
     await keep(mailId, { status: 'sent' });
+    noteMail(mail.kind, 'sent');
   };
 
   /** Sends some of a list. Those that failed are tried again together; what was sent by then is not sent again. */

@@ -5,6 +5,8 @@ export interface MailToSend extends WrittenMail {
   /** The mail's own id: the same at every try, so that a mail that arrives twice is seen to be one. */
   readonly id: string;
   readonly recipient: string;
+  /** Somebody waits for it at the screen. */
+  readonly isUrgent: boolean;
 }
 
 /** The way a written mail takes: a mail server, or the local mailbox. */

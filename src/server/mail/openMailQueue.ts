@@ -28,8 +28,10 @@ export interface InvitationMailJob {
 /** Few enough that they are sent well within the life of a job, even by a slow mail server. */
 const mailsOfJob = 20;
 
-/** So that a code does not wait behind the invitations of a whole import. */
 const urgent: ReadonlySet<MailKind> = new Set(['passcode', 'signInLink']);
+
+/** So that a code does not wait behind the invitations of a whole import. */
+export const isUrgent = (kind: MailKind): boolean => urgent.has(kind);
 
 /** Rows of one statement: large enough to be quick, small enough for the time limit of a statement. */
 const batchSize = 5_000;
@@ -73,7 +75,7 @@ export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retryS
       sending: await jobs.jobsWhere<MailJob>(
         condition,
         mailJobs,
-        batch.map(({ id, mail }) => ({ id, data: { mailId: id }, priority: urgent.has(mail.kind) ? 1 : 0 })),
+        batch.map(({ id, mail }) => ({ id, data: { mailId: id }, priority: isUrgent(mail.kind) ? 1 : 0 })),
       ),
     };
   };

@@ -32,11 +32,14 @@ export async function serve({ config, secrets, hosts, logger, signal }: ServePar
     primary.onMove(() => logger.warn('Another host of the database has taken over.'));
     const healthPool = createPool(primary, logger, { max: 1, limitMs: healthLimitMs });
     releases.add(() => healthPool.end());
+    const mailPool = createPool(primary, logger, { max: 1 });
+    releases.add(() => mailPool.end());
     const pool = createPool(primary, logger, {
-      max: Math.min(20, Math.floor(mostConnections / config.workers) - 1),
+      max: Math.min(20, Math.floor(mostConnections / config.workers) - 2),
     });
     releases.add(() => pool.end());
-    const { app, startJobs, drain, stop } = await composeServer({ config, secrets, pool, healthPool, logger });
+    const pools = { pool, healthPool, mailPool };
+    const { app, startJobs, drain, stop } = await composeServer({ config, secrets, ...pools, logger });
     releases.add(stop);
     releases.add(() => finishRequests(app));
     await startJobs();

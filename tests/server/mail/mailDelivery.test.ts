@@ -164,6 +164,7 @@ describe('mail over SMTP', () => {
     await transport.send({
       id: '22222222-2222-4222-8222-222222222222',
       recipient: 'ada@example.com',
+      isUrgent: false,
       subject: 'Booked',
       text: 'Booked',
       html: '<p>Booked</p>',
