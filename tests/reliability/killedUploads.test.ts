@@ -12,6 +12,7 @@ import {
   type ReliabilityWorld,
   report,
   until,
+  untilTaken,
 } from './support/reliabilityWorld.ts';
 
 const cycles = isLong ? 50 : 5;
@@ -83,11 +84,13 @@ async function uploadUntil(uploader: Uploader, signal: AbortSignal, stored: stri
 async function uploadOnce(uploader: Uploader, key: string): Promise<string> {
   const form = new FormData();
   form.append('image', picture, 'me.png');
-  const answer = await fetch(`${world.url}/api${uploadUserImage.path}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${uploader.participant.token}`, 'Idempotency-Key': key },
-    body: form,
-  });
+  const answer = await untilTaken(() =>
+    fetch(`${world.url}/api${uploadUserImage.path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${uploader.participant.token}`, 'Idempotency-Key': key },
+      body: form,
+    }),
+  );
   const { data } = (await answer.json()) as { data: { originalFilePath: string } };
   expect(answer.status).toBe(200);
   uploader.unanswered = undefined;

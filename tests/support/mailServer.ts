@@ -4,6 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
+  /** When the server said that it has it, in epoch milliseconds. */
+  readonly acceptedAt: number;
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -18,6 +20,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 /** A real SMTP server on loopback that keeps what it receives, for tests that read their mail. */
 export async function startMailServer({ port: wantedPort = 0 } = {}) {
   const received: ReceivedMail[] = [];
+  let isKilled = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -26,10 +29,14 @@ export async function startMailServer({ port: wantedPort = 0 } = {}) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        if (isKilled) return;
+        const { rcptTo } = session.envelope;
+        const acceptedAt = performance.timeOrigin + performance.now();
+        // In the same step, so that no kill comes between: what it has is what it said that it has.
+        done();
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          for (const { address } of session.envelope.rcptTo) received.push(toReceivedMail(address, mail));
-          done();
-        }, done);
+          for (const { address } of rcptTo) received.push(toReceivedMail(address, mail, acceptedAt));
+        });
       });
     },
   });
@@ -68,11 +75,12 @@ export async function startMailServer({ port: wantedPort = 0 } = {}) {
     /** How many mails came so far, to whomever. */
     count: () => received.length,
 
-    /** Their Message-IDs, one for each. */
-    messageIds: () => received.map(({ messageId }) => messageId),
+    /** Every mail so far, to whomever. */
+    mails: (): readonly ReceivedMail[] => received,
 
     /** Ends it at once, in the middle of whatever it does, as a kill would. What it has received stays known. */
     async kill(): Promise<void> {
+      isKilled = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const socket of sockets) socket.destroy();
       await closed;
@@ -82,9 +90,10 @@ export async function startMailServer({ port: wantedPort = 0 } = {}) {
   };
 }
 
-function toReceivedMail(to: string, mail: Email): ReceivedMail {
+function toReceivedMail(to: string, mail: Email, acceptedAt: number): ReceivedMail {
   const calendar = mail.attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'))?.content;
   return {
+    acceptedAt,
     messageId: mail.messageId ?? '',
     to,
     subject: mail.subject ?? '',

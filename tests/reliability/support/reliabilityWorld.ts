@@ -51,7 +51,11 @@ interface WorldOptions {
  */
 export async function openReliabilityWorld({ members: memberCount, days = 3, ...options }: WorldOptions) {
   const { database, dataDir = await newDataDir() } = options;
-  const env = { CALLS_PER_MINUTE: '0', ...(database && { DATABASE_URL: database.url }), ...options.env };
+  const env: Record<string, string> = {
+    CALLS_PER_MINUTE: '0',
+    ...(database && { DATABASE_URL: database.url }),
+    ...options.env,
+  };
   let product: Product = await startProduct({ dataDir, env });
   const openPool = async () => openOwnerPool(database?.connection ?? (await reachEmbeddedPostgres(dataDir)));
   let pool = await openPool();
@@ -152,6 +156,17 @@ export async function until(isSo: () => Promise<boolean>, limitMs: number, what:
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`${what}, not within ${limitMs} ms.`);
     await sleep(25);
+  }
+}
+
+/** Sends again what a crowded server puts off, as clients do. Whatever creates something carries its key. */
+export async function untilTaken(send: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await send();
+    const retryAfter = answer.headers.get('retry-after');
+    if (answer.status !== 503 || retryAfter === null) return answer;
+    await answer.arrayBuffer();
+    await sleep(200);
   }
 }
 
