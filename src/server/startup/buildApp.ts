@@ -32,9 +32,10 @@ export async function buildApp(root: string, print: (line: string) => void, sign
 
   const startedAt = performance.now();
   const unfinished = join(root, 'dist', `app.new-${process.pid}`);
+  // Node reads the settings as they are: Vite would write a copy of them beside them, where nothing can be written.
   const { exitCode, output } = await runVite(
     root,
-    [vite, 'build', '--logLevel', 'warn', '--outDir', unfinished],
+    [vite, 'build', '--configLoader', 'native', '--logLevel', 'warn', '--outDir', unfinished],
     signal,
   );
   if (exitCode !== 0) {
