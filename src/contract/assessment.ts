@@ -263,8 +263,8 @@ export const listTimeSlots = defineCall({
   path: '/v1/assessment/:assessmentId/time-slots',
   params: assessmentParams,
   query: z.strictObject({
-    from: z.coerce.number().int().min(0).optional(),
-    to: z.coerce.number().int().min(0).optional(),
+    from: z.coerce.number().pipe(epochMs).optional(),
+    to: z.coerce.number().pipe(epochMs).optional(),
   }),
   reply: dataReply(z.array(timeSlot)),
 });

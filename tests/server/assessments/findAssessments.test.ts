@@ -254,6 +254,14 @@ describe('the time slots', () => {
     expect(await slots(admin.client, assessmentId, { from: 0 })).toHaveLength(1);
   });
 
+  test('are not asked for by an instant that no calendar has', async () => {
+    const { admin, assessmentId } = await foundOrganization(world.server);
+    for (const query of [{ to: Number.MAX_SAFE_INTEGER }, { from: Number.MAX_SAFE_INTEGER }]) {
+      const answer = await admin.client.call(listTimeSlots, { params: { assessmentId }, query });
+      expect(answer).toMatchObject({ status: 400, json: { code: 'InvalidRequest' } });
+    }
+  });
+
   test('are none in a cancelled assessment and on closed days', async () => {
     const { admin, assessmentId } = await foundOrganization(world.server, {
       body: { closedDays: [day('2027-03-09')] },
