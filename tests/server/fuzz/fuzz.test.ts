@@ -13,8 +13,8 @@ import { contractCalls, type GoodRequest, goodRequest, networkOf } from './goodR
 import { findFault } from './judge.ts';
 import { distort, draftOf, type FuzzRequest, inventDraft, spoil, write, writeForm } from './requests.ts';
 
-/** Requests that are sent; 100,000 is the long form. The seed is printed, and repeats a run. */
-const total = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
+/** Requests that are sent in a run of all tests; 100,000 is the long form. The seed is printed, and repeats a run. */
+const total = Number(process.env['FUZZ_REQUESTS'] ?? 30_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const atOnce = 16;
@@ -99,7 +99,7 @@ async function fuzzOnce(row: Expectation, random: Random, side: FuzzSide, isGood
   }
   const counts = answers.get(call) ?? new Map<number, number>();
   answers.set(call, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
-  if (answer.status === 401 && client !== undefined) sessions.get(side)?.clear();
+  if (answer.status === 401) forgetSession(side, client);
   const fault = findFault(call, request, answer);
   if (fault !== undefined)
     faults.push(`${fault}: ${describe(request)} -> ${answer.status} ${answer.text.slice(0, 300)}`);
@@ -160,6 +160,12 @@ async function sessionOf(side: FuzzSide, of: FuzzSide, role: MembershipRole): Pr
   const client = known.get(person.userId) ?? (await server.signIn(person.userId, role));
   known.set(person.userId, client);
   return client;
+}
+
+/** A session that was refused may have ended; the others of the organization go on. */
+function forgetSession(side: FuzzSide, refused: Client | undefined): void {
+  const known = sessions.get(side) ?? new Map<string, Client>();
+  for (const [userId, client] of known) if (client === refused) known.delete(userId);
 }
 
 /** Writes every mail that was queued, as its sender would, and tells how many there were. */

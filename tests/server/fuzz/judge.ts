@@ -25,6 +25,9 @@ const fileTypes = /^(text\/(csv|calendar)|application\/(json|fhir\+json|pdf)|ima
 
 const longestMs = 5_000;
 
+/** Made once: a schema is compiled when it is first used. */
+const failureReply = errorReply.strict();
+
 /** What is wrong with an answer to a request that was made from the call, if anything. */
 export function findFault(
   call: Call,
@@ -41,7 +44,7 @@ export function findFault(
     if (call.reply.type === 'unknown') return fileTypes.test(contentType) ? undefined : 'A file of another type';
     return call.reply.safeParse(parse(text)).success ? undefined : 'A reply off the contract';
   }
-  const failure = errorReply.strict().safeParse(parse(text));
+  const failure = failureReply.safeParse(parse(text));
   if (!failure.success || !contentType.startsWith('application/json')) return 'A failure off the contract';
   if (statusOf[failure.data.code] !== status) return 'A failure whose code and status differ';
   return failure.data.message === '' ? 'A failure without a message' : undefined;
