@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import type { attachmentTypes } from '#contract/file.ts';
 import { AppError } from '#server/appError.ts';
+import { loadSharp } from './loadSharp.ts';
 
 /** An attachment as it is kept. */
 export interface EncodedAttachment {
@@ -40,6 +40,7 @@ function isPdf(bytes: Buffer): boolean {
 }
 
 async function encode(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, pages: 1, failOn: 'warning' })
       .timeout({ seconds: limitSeconds })

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { AppError } from '#server/appError.ts';
+import { loadSharp } from './loadSharp.ts';
 
 const mostPixels = 24_000_000;
 const longestSide = 512;
@@ -22,6 +22,7 @@ const unsupported = () => AppError.unsupportedMedia('Choose a PNG, JPEG, WebP, G
  */
 export async function encodeImage(bytes: Buffer): Promise<Buffer> {
   if (!signatures.some((matches) => matches(bytes))) throw unsupported();
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, pages: 1, failOn: 'warning' })
       .timeout({ seconds: limitSeconds })
