@@ -22,21 +22,29 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => product.kill('SIGTERM'));
 
 await untilReady();
-if (!existsSync(filled)) {
-  console.log('Filling the demo with an organization of 240 people. This takes about half a minute.');
-  try {
-    await seedDemo(url, { people: 240, accepted: 218, booked: 163 });
-    await writeFile(filled, '');
-  } catch (error) {
-    console.error(`The demo could not be filled: ${String(error)}\nDelete ${dataDir} and start it again.`);
-    product.kill('SIGTERM');
-  }
-}
-console.log(`
+if (await isFilled()) {
+  console.log(`
 Sign in at ${url} as the administrator ${demoAdministrator.email},
 or at ${url}/member as the member ${demoMember.email}.
 The codes arrive at ${url}/mailbox
 `);
+} else {
+  product.kill('SIGTERM');
+}
+
+/** Fills it where that was not done before. Says why where it fails. */
+async function isFilled(): Promise<boolean> {
+  if (existsSync(filled)) return true;
+  console.log('Filling the demo with an organization of 240 people. This takes about half a minute.');
+  try {
+    await seedDemo(url, { people: 240, accepted: 218, booked: 163 });
+    await writeFile(filled, '');
+    return true;
+  } catch (error) {
+    console.error(`The demo could not be filled: ${String(error)}\nDelete ${dataDir} and start it again.`);
+    return false;
+  }
+}
 
 async function untilReady(): Promise<void> {
   for (;;) {
