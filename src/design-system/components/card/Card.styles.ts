@@ -23,12 +23,13 @@ export const Root = styled.section`
   > .card-header > .heading > .title { font: var(--font-card-title); letter-spacing: -0.005em; }
   > .card-header > .heading > .description { color: var(--color-text-muted); }
 
-  /* A control is higher than the title: it takes the rest from the space around, so that the titles of cards stay level. */
+  /* A control is higher than a title: it takes the rest from the space around, so that the titles of cards stay level. */
+  > .card-header > .heading:not([data-described]) + .actions { margin-block: calc(var(--space-2) * -1); }
+
   > .card-header > .actions {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2);
-    margin-block: calc(var(--space-2) * -1);
 
     /* The words of a button without a border end where the content below ends. */
     > [data-variant='ghost']:last-child { margin-inline-end: calc(var(--space-4) * -1); }

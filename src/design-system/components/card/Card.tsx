@@ -23,7 +23,7 @@ export function Card(props: CardProps) {
     <Root {...rootProps} aria-labelledby={title ? titleId : undefined} data-padding={padding}>
       {title || actions ? (
         <header className="card-header">
-          <div className="heading">
+          <div className="heading" data-described={description ? '' : undefined}>
             <Title className="title" id={titleId}>
               {title}
             </Title>
