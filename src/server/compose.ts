@@ -231,6 +231,7 @@ export async function composeServer({
       if (smtpUrl === undefined) await api.register(listMailbox, { mailbox });
     },
   });
+  app.addHook('onReady', async () => overload.start());
   app.addHook('preClose', async () => readiness.end());
 
   return {

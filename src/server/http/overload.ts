@@ -13,14 +13,18 @@ const measureEveryMs = 1_000;
  */
 export function watchOverload(pool: Pick<Pool, 'waitingCount'>) {
   const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
   let isDelayed = false;
-  const measuring = setInterval(() => {
-    isDelayed = delay.percentile(50) / 1e6 > longestDelayMs;
-    delay.reset();
-  }, measureEveryMs);
-  measuring.unref();
+  let measuring: NodeJS.Timeout | undefined;
   return {
+    /** From now on. The start itself holds the processor as well, and would have the first callers refused. */
+    start() {
+      delay.enable();
+      measuring = setInterval(() => {
+        isDelayed = delay.percentile(50) / 1e6 > longestDelayMs;
+        delay.reset();
+      }, measureEveryMs);
+      measuring.unref();
+    },
     isOverloaded: () => isDelayed || pool.waitingCount >= mostWaiting,
     stop() {
       clearInterval(measuring);

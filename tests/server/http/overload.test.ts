@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe } from '#contract/user.ts';
+import { watchOverload } from '#server/http/overload.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -49,4 +50,17 @@ test('a processor that is held up refuses calls until it is free again', async (
   }
   expect(statuses).toContain(503);
   await expect.poll(async () => (await admin.client.call(getMe)).status, { timeout: 10_000, interval: 200 }).toBe(200);
+});
+
+test('what the start itself holds up says nothing of the load', async () => {
+  const overload = watchOverload({ waitingCount: 0 });
+  try {
+    const heldUntil = performance.now() + 1_300;
+    while (performance.now() < heldUntil);
+    overload.start();
+    await sleep(100);
+    expect(overload.isOverloaded()).toBe(false);
+  } finally {
+    overload.stop();
+  }
 });
