@@ -33,6 +33,7 @@ import { fileRoutes } from './files/fileRoutes.ts';
 import { createFileService } from './files/fileService.ts';
 import { createForgottenFiles } from './files/forgottenFiles.ts';
 import { createBrowserCookies } from './http/browserCookies.ts';
+import { createOldAnswers } from './http/oldAnswers.ts';
 import { watchOverload } from './http/overload.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createInvitationLinks } from './invitations/invitationLinks.ts';
@@ -136,6 +137,7 @@ export async function composeServer({
   const sessions = createSessionService({ db, key: secrets.sessionSecret, accessTokens, mails });
   const storage = await openStorage(config);
   const forgottenFiles = createForgottenFiles({ db, storage, logger });
+  const oldAnswers = createOldAnswers({ db, logger });
   const files = createFileService({ db, storage, forgottenFiles });
   const members = createMemberService({ db, invitationMails });
   const links = createInvitationLinks({ publicUrl });
@@ -244,6 +246,8 @@ export async function composeServer({
     invitationMails,
     /** For tests: to remove what is due without waiting ten minutes. */
     forgottenFiles,
+    /** For tests: to forget what is due without waiting ten minutes. */
+    oldAnswers,
 
     /** Begins to work on what is queued. */
     async startJobs(): Promise<void> {
@@ -252,6 +256,7 @@ export async function composeServer({
       await imports.start();
       reminders.start();
       forgottenFiles.start();
+      oldAnswers.start();
     },
 
     /** Says that others should be asked from now on, and goes on answering. */
@@ -261,6 +266,7 @@ export async function composeServer({
     async stop(): Promise<void> {
       await reminders.stop();
       await forgottenFiles.stop();
+      await oldAnswers.stop();
       await jobs.close();
       mailSender.close();
       overload.stop();

@@ -199,6 +199,7 @@ export async function startTestServer({
     reminders: server.reminders,
     invitationMails: server.invitationMails,
     forgottenFiles: server.forgottenFiles,
+    oldAnswers: server.oldAnswers,
     db,
     pool,
     /** The server's own connections. */

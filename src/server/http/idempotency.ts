@@ -71,7 +71,6 @@ export async function doOnce<T extends object>(
 
   const answer = await act();
   await sql`
-    with forgotten as (${forgetting(request)})
     update idempotency_key set body = ${JSON.stringify(answer)}::jsonb
     where user_id = ${request.userId} and key = ${request.key}`.execute(tx);
   return answer;
@@ -96,7 +95,7 @@ export async function answerOnce<T extends object>(
   }
 }
 
-/** Parts of a statement that store the answer to the request where the condition holds. */
+/** The part of a statement that stores the answer to the request where the condition holds; none without a key. */
 export function answerWhere(
   condition: RawBuilder<unknown>,
   request: RepeatableRequest | undefined,
@@ -107,13 +106,8 @@ export function answerWhere(
   const stored = sql`
     insert into idempotency_key (user_id, key, request_hash, status, body)
     select ${userId}::uuid, ${key}, ${hash}::bytea, 200, ${JSON.stringify(answer)}::jsonb where ${condition}`;
-  return [stored, forgetting(request)];
+  return [stored];
 }
-
-/** A retry comes within minutes. What the same person left a day ago or earlier is cleared away on the way. */
-const forgetting = ({ userId, key }: RepeatableRequest) => sql`
-  delete from idempotency_key
-  where user_id = ${userId} and key <> ${key} and created_at < now() - interval '1 day'`;
 
 function isKeyTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_key_pkey';

@@ -353,7 +353,7 @@ describe('a request that is repeated', () => {
     expect((await bookOnce(member.client, assessmentId, nine, 'x'.repeat(201))).status).toBe(400);
   });
 
-  test('is forgotten a day later, when the same person sends another one', async () => {
+  test('is forgotten a day later', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const keys = async () => {
       const rows = await world.server.db
@@ -366,16 +366,15 @@ describe('a request that is repeated', () => {
     };
     const { json } = await succeed(bookOnce(member.client, assessmentId, eight, 'first'));
     await succeed(member.client.call(cancelAppointment, { params: { appointmentId: json.data.id } }));
-    const second = await succeed(bookOnce(member.client, assessmentId, nine, 'second'));
+    await succeed(bookOnce(member.client, assessmentId, nine, 'second'));
     expect(await keys()).toEqual(['first', 'second']);
     await world.server.db
       .updateTable('idempotency_key')
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .where('key', '=', 'first')
       .execute();
-    await succeed(member.client.call(cancelAppointment, { params: { appointmentId: second.json.data.id } }));
-    await succeed(bookOnce(member.client, assessmentId, nine, 'third'));
-    expect(await keys()).toEqual(['second', 'third']);
+    await world.server.oldAnswers.sweep();
+    expect(await keys()).toEqual(['second']);
   });
 
   test('may succeed after a failure, and keys of two people do not meet', async () => {
