@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { areaPages } from './bundling/areaPages.ts';
 import { calendarWithoutField } from './bundling/calendarWithoutField.ts';
 import { chunkGroups } from './bundling/chunks.ts';
 import { leanStyles } from './bundling/leanStyles.ts';
@@ -47,7 +48,15 @@ export default defineConfig(async ({ mode }) => {
   const testsRun = mode === 'test';
   const executablePath = testsRun ? await findChromium() : '';
   return {
-    plugins: [react(), nativeNesting(), leanStyles(), calendarWithoutField(), zodWithoutJsonSchemas(), precompressed()],
+    plugins: [
+      react(),
+      nativeNesting(),
+      leanStyles(),
+      calendarWithoutField(),
+      zodWithoutJsonSchemas(),
+      areaPages(),
+      precompressed(),
+    ],
     build: {
       outDir: 'dist/app',
       emptyOutDir: true,

@@ -14,13 +14,18 @@ const router = join(app, 'router.tsx');
 /** How many pages have to share a module before it comes with what all of them load. */
 const sharedByMany = 8;
 
-const names = ['start', 'session', 'common', 'booking'] as const;
-type ChunkName = (typeof names)[number];
+/** Where the pages of an administrator are: what some of them share is one file, not one for each set of pages. */
+const administration = ['dashboard', 'members', 'assessments', 'assessment-wizard', 'settings'].map(featureFolder);
+const sharedByAdministrators = 3;
+const guests = ['invitation', 'mailbox', 'privacy-policy', 'not-found'].map(featureFolder);
+
+const names = ['start', 'session', 'common', 'booking', 'administration'] as const;
+export type ChunkName = (typeof names)[number];
 
 /**
  * The files of the built app that are put together by hand: what the sign-in page needs is one, what asks the
- * server another, what most pages share a third, and what booking adds to them a fourth. The rest is left to the bundler: a file for each page, and for each
- * set of pages that share something.
+ * server another, what most pages share a third, what booking adds to them a fourth, and what administrators' pages share
+ * a fifth. The rest is left to the bundler: a file for each page, and for each set of pages that share something.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let chunks: ReadonlyMap<string, ChunkName> | undefined;
@@ -50,7 +55,20 @@ function assignChunks(modules: Modules): ReadonlyMap<string, ChunkName> {
     [...needed].filter((id) => shareOf(id) >= sharedByMany),
     'common',
   );
+  const needsOf = (folders: readonly string[]) =>
+    needs.filter((_, index) => folders.some((folder) => pages[index]?.startsWith(folder)));
+  const ofAdministrators = needsOf(administration);
+  const ofGuests = needsOf(guests);
+  const shared = [...needed].filter(
+    (id) => ofAdministrators.filter((ids) => ids.has(id)).length >= sharedByAdministrators,
+  );
+  // A guest must not load all of it for the little that both need.
+  assign(
+    shared.filter((id) => ofGuests.some((ids) => ids.has(id))),
+    'common',
+  );
   assign(reachedFrom(booking, modules), 'booking');
+  assign(shared, 'administration');
   return chunks;
 }
 
@@ -61,4 +79,8 @@ function reachedFrom(ids: readonly string[], modules: Modules): ReadonlySet<stri
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   }
   return reached;
+}
+
+function featureFolder(name: string): string {
+  return join(app, 'features', name);
 }

@@ -2,6 +2,7 @@ import './schemasWithoutCode.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './fonts/fonts.css';
+import './start.css';
 import { App } from './App.tsx';
 import { loadConfig } from './config.ts';
 import { createRouter } from './router.tsx';

@@ -35,9 +35,15 @@ export async function staticApp(app: FastifyInstance, { folder, settings }: { fo
     const path = request.params['*'];
     // Decided here, not by trying the file first: a reply that is sent anew gathers listeners at every turn.
     if (files.has(path)) return reply.sendFile(path);
-    if (!/^\/(api(?![^/?])|assets\/)/.test(request.url)) return reply.sendFile('index.html');
+    if (!/^\/(api(?![^/?])|assets\/)/.test(request.url)) return reply.sendFile(pageOf(request.url, files));
     return answer(AppError.notFound('This address'), request, reply);
   });
+}
+
+/** The page of HTML for an address: that of its first part, where the build has one. */
+function pageOf(url: string, files: ReadonlySet<string>): string {
+  const own = `${/^\/([a-z]+)(?=[/?]|$)/.exec(url)?.[1]}.html`;
+  return files.has(own) ? own : 'index.html';
 }
 
 /** The paths of all files in a folder, as an address names them; a compressed copy has none of its own. */

@@ -20,6 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'checkwell-app-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<title>Checkwell</title>');
+  await writeFile(join(folder, 'app.html'), '<title>Checkwell, signed in</title>');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'export {};');
   await writeFile(join(folder, 'assets', 'index-abc.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(folder, 'assets', 'index-abc.js.gz'), gzipSync('export {};'));
@@ -55,6 +56,17 @@ test.each([
   expect(response.headers.get('cache-control')).toBe(cacheControl);
   await nextTurn();
   expect(warnings).toEqual([]);
+});
+
+test.each([
+  ['/app', 'Checkwell, signed in'],
+  ['/app/members?page=2', 'Checkwell, signed in'],
+  ['/app?page=2', 'Checkwell, signed in'],
+  ['/apps', 'Checkwell'],
+  ['/my/app', 'Checkwell'],
+  ['/', 'Checkwell'],
+])('%s is answered by the page of its area, %s', async (path, title) => {
+  expect((await app.inject({ url: path })).body).toBe(`<title>${title}</title>`);
 });
 
 test.each([
