@@ -67,3 +67,26 @@ export const TakesTheFocusAndGivesItBack = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'View details' })).toHaveFocus());
   },
 });
+
+export const TabReachesABodyThatScrolls = meta.story({
+  tags: ['!autodocs'],
+  args: { footer: undefined },
+  render: function Growing(args) {
+    const [lines, setLines] = useState(1);
+    return (
+      <Drawer {...args} titleEnd={<Button onClick={() => setLines(80)}>More</Button>}>
+        {Array.from({ length: lines }, (_, index) => (
+          <p key={index}>Line {index + 1} of a text.</p>
+        ))}
+      </Drawer>
+    );
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const drawer = within(canvasElement.ownerDocument.body).getByRole('dialog');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'More' }));
+    await expect(within(drawer).getByText('Line 80 of a text.')).toBeInTheDocument();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(document.activeElement).toContainElement(within(drawer).getByText('Line 1 of a text.'));
+  },
+});

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { DialogBody } from '#design-system/components/modal/DialogBody.tsx';
 import { useModalDialog } from '#design-system/components/modal/useModalDialog.ts';
 import { Dialog } from './Drawer.styles.ts';
 
@@ -43,7 +42,7 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
           </div>
           <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onDismiss} />
         </header>
-        <DialogBody>{children}</DialogBody>
+        <div className="dialog-body">{children}</div>
         {footer ? <footer className="dialog-footer">{footer}</footer> : null}
       </div>
     </Dialog>

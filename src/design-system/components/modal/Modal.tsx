@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { DialogBody } from './DialogBody.tsx';
 import { Dialog } from './Modal.styles.ts';
 import { useModalDialog } from './useModalDialog.ts';
 
@@ -63,7 +62,11 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
           </div>
           <IconButton label={closeLabel} icon={<X aria-hidden />} disabled={locked} onClick={onDismiss} />
         </header>
-        {children ? <DialogBody data-part="body">{children}</DialogBody> : null}
+        {children ? (
+          <div className="dialog-body" data-part="body">
+            {children}
+          </div>
+        ) : null}
         {footer ? <footer className="dialog-footer">{footer}</footer> : null}
       </div>
     </Dialog>

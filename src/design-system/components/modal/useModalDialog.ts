@@ -17,6 +17,7 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
     const leaveTopLayer = enterTopLayer(dialog);
     dialog.showModal();
     firstFocus(dialog)?.focus();
+    updateTabStop(dialog);
     return () => {
       leaveTopLayer();
       // Before React takes the element out of the page: a removed dialog would not give the focus back.
@@ -31,6 +32,7 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
   return {
     ref: dialogRef,
     onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
+      if (event.key === 'Tab') updateTabStop(event.currentTarget);
       if (event.key !== 'Escape') return;
       escapeClosesPopup.current = hasOpenPopup(event.currentTarget);
       if (locked) event.preventDefault();
@@ -84,6 +86,16 @@ function watchScrollbar() {
 function hasOpenPopup(dialog: HTMLDialogElement): boolean {
   const open = '[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"], [role="tooltip"]';
   return dialog.querySelector(open) !== null;
+}
+
+/**
+ * A body that scrolls is a stop for the Tab key, so that arrow keys can scroll it. Looked at when the dialog opens and
+ * when the key is pressed, which is when it matters: an observer has each opening go through its layout twice.
+ */
+function updateTabStop(dialog: HTMLDialogElement) {
+  const body = dialog.querySelector<HTMLElement>('.dialog-body');
+  if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+  else body?.removeAttribute('tabindex');
 }
 
 /** What asks for the focus, else the first field, else the title. */
