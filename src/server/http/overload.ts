@@ -6,6 +6,8 @@ const mostWaiting = 1_000;
 /** The middle one of the waits of the last second for the processor; it is 20 where nothing is to be done. */
 const longestDelayMs = 500;
 const measureEveryMs = 1_000;
+/** Something that holds the processor up once is over when it is measured: only who waits for so many seconds refuses. */
+const secondsInARow = 3;
 
 /**
  * Watches how much waits for a connection to the database and for the processor. Clients that are slow to send or to
@@ -13,19 +15,19 @@ const measureEveryMs = 1_000;
  */
 export function watchOverload(pool: Pick<Pool, 'waitingCount'>) {
   const delay = monitorEventLoopDelay({ resolution: 20 });
-  let isDelayed = false;
+  let delayedSeconds = 0;
   let measuring: NodeJS.Timeout | undefined;
   return {
     /** From now on. The start itself holds the processor as well, and would have the first callers refused. */
     start() {
       delay.enable();
       measuring = setInterval(() => {
-        isDelayed = delay.percentile(50) / 1e6 > longestDelayMs;
+        delayedSeconds = delay.percentile(50) / 1e6 > longestDelayMs ? delayedSeconds + 1 : 0;
         delay.reset();
       }, measureEveryMs);
       measuring.unref();
     },
-    isOverloaded: () => isDelayed || pool.waitingCount >= mostWaiting,
+    isOverloaded: () => delayedSeconds >= secondsInARow || pool.waitingCount >= mostWaiting,
     stop() {
       clearInterval(measuring);
       delay.disable();
