@@ -16,7 +16,9 @@ export default defineConfig({
     // The organization's zone is taken from the browser, and the test counts on it.
     timezoneId: 'Europe/Warsaw',
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Pictures of every step would take more than the steps; one of how it ended tells as much.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
   },
 });
