@@ -27,7 +27,8 @@ export function areaPages(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('The build has no index.html.');
+      // The workbench is built with these settings too, and has no pages of the app.
+      if (page?.type !== 'asset') return;
       const html = String(page.source);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       for (const [area, { modules, chunks: names }] of Object.entries(areas)) {
