@@ -37,7 +37,13 @@ export async function openSmallDisk() {
       const toFill = Math.max(0, bavail * bsize - leftMebibytes * mebibyte);
       const piece = Buffer.alloc(mebibyte);
       for (let filled = 0; filled < toFill; filled += mebibyte) {
-        await writeFile(ballast, piece.subarray(0, Math.min(mebibyte, toFill - filled)), { flag: 'a' });
+        try {
+          await writeFile(ballast, piece.subarray(0, Math.min(mebibyte, toFill - filled)), { flag: 'a' });
+        } catch (error) {
+          // The database has taken some of it meanwhile.
+          if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return;
+          throw error;
+        }
       }
     },
 
