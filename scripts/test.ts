@@ -4,14 +4,33 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditFaults } from './auditFaults.ts';
 
-/** How many tests a suite passed and failed. */
+/** How many tests a suite passed and failed, and what the failed ones are called, where that is known. */
 interface Count {
   passed: number;
   failed: number;
+  failures?: string[];
 }
 
 /** Takes what a suite has to say. */
 type Say = (text: string) => void;
+
+/** What is read of the reports of the two runners, in their documented shapes. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+interface PlaywrightSuite {
+  specs: {
+    title: string;
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
 
 interface Suite {
   name: string;
@@ -54,15 +73,20 @@ if (unknown !== undefined) {
 }
 
 mkdirSync(reports, { recursive: true });
-const total: Count = { passed: 0, failed: 0 };
+const total: Required<Count> = { passed: 0, failed: 0, failures: [] };
 for (const round of rounds) {
   const running = round.filter(({ name }) => wanted.includes(name));
   const counts = await Promise.all(running.map((suite) => runSuite(suite, { besideAnother: running.length > 1 })));
-  for (const { passed, failed } of counts) {
+  for (const [index, { passed, failed, failures = [] }] of counts.entries()) {
     total.passed += passed;
     total.failed += failed;
+    // A suite that fails as a whole has no failed test to name.
+    const names = failed > failures.length ? [...failures, 'see above'] : failures;
+    total.failures.push(...names.map((failure) => `${running[index]?.name}: ${failure}`));
   }
 }
+// Named again at the end: the suites have said thousands of lines since.
+for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -107,8 +131,18 @@ async function runAudit(say: Say): Promise<Count> {
 async function runVitest(project: string, reportFile: string, say: Say): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const succeeded = await execute(say, 'vitest', ['run', '--project', project, ...reporters]);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(reportFile);
-  return countOf(succeeded, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+  const report = readReport<VitestReport>(reportFile);
+  return countOf(
+    succeeded,
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      failures: report.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+    },
+  );
 }
 
 async function runPlaywright(name: string, reportFile: string, say: Say): Promise<Count> {
@@ -118,14 +152,33 @@ async function runPlaywright(name: string, reportFile: string, say: Say): Promis
     PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, 'test-results', `${name}-report`),
     PLAYWRIGHT_HTML_OPEN: 'never',
   });
-  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-    reportFile,
-  )?.stats;
+  const report = readReport<PlaywrightReport>(reportFile);
+  const stats = report?.stats;
   // A machine that would draw every picture otherwise compares none; the one skipped test has said why.
   const comparesNothing = name === 'visual' && succeeded && stats?.expected === 0 && stats.skipped === 1;
   if (comparesNothing) return { passed: 0, failed: 0 };
   // One that passes only at the second try is a fault.
-  return countOf(succeeded, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky });
+  return countOf(
+    succeeded,
+    stats && {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      failures: report.suites.flatMap(failuresOf),
+    },
+  );
+}
+
+/** The failed tests of a file or a group, with those of the groups in it. */
+function failuresOf({ specs, suites: groups = [] }: PlaywrightSuite): string[] {
+  const failed = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
+        return [`${title} ${projectName}`.trim(), ...messages].join('\n');
+      }),
+  );
+  return [...failed, ...groups.flatMap(failuresOf)];
 }
 
 /** A suite that failed although no test of it did, or that left no report, counts as one failed test. */
