@@ -233,7 +233,6 @@ export async function composeServer({
       if (smtpUrl === undefined) await api.register(listMailbox, { mailbox });
     },
   });
-  app.addHook('onReady', async () => overload.start());
   app.addHook('preClose', async () => readiness.end());
 
   return {

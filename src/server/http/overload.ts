@@ -15,18 +15,14 @@ const secondsInARow = 3;
  */
 export function watchOverload(pool: Pick<Pool, 'waitingCount'>) {
   const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
   let delayedSeconds = 0;
-  let measuring: NodeJS.Timeout | undefined;
+  const measuring = setInterval(() => {
+    delayedSeconds = delay.percentile(50) / 1e6 > longestDelayMs ? delayedSeconds + 1 : 0;
+    delay.reset();
+  }, measureEveryMs);
+  measuring.unref();
   return {
-    /** From now on. The start itself holds the processor as well, and would have the first callers refused. */
-    start() {
-      delay.enable();
-      measuring = setInterval(() => {
-        delayedSeconds = delay.percentile(50) / 1e6 > longestDelayMs ? delayedSeconds + 1 : 0;
-        delay.reset();
-      }, measureEveryMs);
-      measuring.unref();
-    },
     isOverloaded: () => delayedSeconds >= secondsInARow || pool.waitingCount >= mostWaiting,
     stop() {
       clearInterval(measuring);

@@ -56,7 +56,6 @@ test('a processor that is held up refuses calls until it is free again', async (
 test('what holds the processor up once refuses nobody', async () => {
   const overload = watchOverload({ waitingCount: 0 });
   try {
-    overload.start();
     const heldUntil = performance.now() + 1_300;
     while (performance.now() < heldUntil);
     await sleep(100);
