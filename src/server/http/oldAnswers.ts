@@ -9,7 +9,7 @@ const mostAtOnce = 5_000;
 
 /** Forgets the answers that are kept for repetitions: a retry comes within minutes, and after a day none is waited for. */
 export function createOldAnswers({ db, logger }: { db: Db; logger: FastifyBaseLogger }) {
-  const sweepSome = async (): Promise<bigint> => {
+  const sweepSome = async (): Promise<number> => {
     // What another server is at is left to it.
     const { numAffectedRows } = await sql`
       delete from idempotency_key where (user_id, key) in (
@@ -17,13 +17,13 @@ export function createOldAnswers({ db, logger }: { db: Db; logger: FastifyBaseLo
         where created_at < now() - interval '1 day'
         order by created_at limit ${mostAtOnce} for update skip locked
       )`.execute(db);
-    return numAffectedRows ?? 0n;
+    return Number(numAffectedRows);
   };
 
   /** Forgets everything that is due. */
   const sweep = (): Promise<void> =>
     runAsSystem(async () => {
-      while ((await sweepSome()) === BigInt(mostAtOnce));
+      while ((await sweepSome()) === mostAtOnce);
     });
 
   return {
