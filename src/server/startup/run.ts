@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { loadConfig } from '#server/config.ts';
 import { createLogger } from './createLogger.ts';
+import { endAfter } from './endAfter.ts';
 import { startProduct } from './startProduct.ts';
 import { StartupError } from './startupError.ts';
 import { runWorker } from './workers.ts';
@@ -14,19 +15,7 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const ending = endOnSignal();
   const product = await startProduct({ config, logger, print, signal: ending.signal });
-
-  const end = async (exitCode: number) => {
-    await product.stop();
-    process.exit(exitCode);
-  };
-  const crash = (error: unknown) => {
-    logger.fatal({ err: error }, 'The server has met an unexpected error and stops.');
-    end(1);
-  };
-  process.once('uncaughtException', crash);
-  process.once('unhandledRejection', crash);
-  ending.signal.addEventListener('abort', () => end(0), { once: true });
-  if (ending.signal.aborted) await end(0);
+  await endAfter({ stop: product.stop, signal: ending.signal, logger });
 
   print(`Checkwell is ready on ${config.publicUrl}`);
   if (config.smtpUrl === undefined) print(`Mail goes to the local mailbox: http://localhost:${config.port}/mailbox`);

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Hosts } from '#server/database/primary.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { Logger } from './createLogger.ts';
+import { endAfter } from './endAfter.ts';
 import { StartupError } from './startupError.ts';
 
 /** What a worker is told when it starts, from memory to memory: it holds passwords. */
@@ -104,17 +105,6 @@ export async function runWorker(makeLogger: (level: string) => Logger): Promise<
   });
   if (stop === undefined) return process.disconnect();
 
-  const finish = async (exitCode: number) => {
-    await stop();
-    process.exit(exitCode);
-  };
-  const crash = (error: unknown) => {
-    logger.fatal({ err: error }, 'The server has met an unexpected error and stops.');
-    finish(1);
-  };
-  process.once('uncaughtException', crash);
-  process.once('unhandledRejection', crash);
-  stopping.signal.addEventListener('abort', () => finish(0), { once: true });
-  if (stopping.signal.aborted) return finish(0);
+  await endAfter({ stop, signal: stopping.signal, logger });
   tell('ready');
 }
