@@ -3,6 +3,7 @@ import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMember, ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { planForMany } from '#server/database/planForMany.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 import { isShown, type StoredMail, toMailMessage } from '#server/mail/mailLog.ts';
 import { memberTable, searchPattern } from '#server/members/memberSearch.ts';
@@ -78,6 +79,7 @@ export async function insertMissing(
   who: InvitedMembers,
   invitedAt: Date,
 ): Promise<Invitee[]> {
+  await planForMany(tx, 'ids' in who ? who.ids.length : Number.POSITIVE_INFINITY);
   const chosen = 'ids' in who ? sql`id = any(${who.ids}::uuid[])` : sql`id <> all(${who.allBut}::uuid[])`;
   const { rows } = await sql<Invitee>`
     with invited as (

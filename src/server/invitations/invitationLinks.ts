@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { createSecretToken, hashSecretToken } from '#server/auth/secretToken.ts';
+import { planForMany } from '#server/database/planForMany.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { MembershipKey } from '#server/members/membership.ts';
 
@@ -68,16 +69,12 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
   };
 }
 
-const manyLinks = 500;
-
 async function insertLinks(
   tx: Tx,
   { organizationId, assessmentId, organizationMemberIds: ids, origin }: Required<LinkRequest>,
 ): Promise<Map<string, string>> {
   const tokens = ids.map(createSecretToken);
-  // For each row the database looks its references up, by plans that this connection may have made when there were a few
-  // people and reading all of them was cheapest: with thousands they are to be made anew.
-  if (ids.length >= manyLinks) await sql`discard plans`.execute(tx);
+  await planForMany(tx, ids.length);
   await sql`
     insert into invitation (organization_id, organization_member_id, assessment_id, token_hash, expires_at)
     select ${organizationId}::uuid, given.id, ${assessmentId}::uuid, given.token_hash,
