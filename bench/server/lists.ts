@@ -18,6 +18,8 @@ interface ListMeasure {
 }
 
 const day = 86_400_000;
+/** The server compiles what it runs often, and a connection keeps its plans, only after a while. */
+const warmUps = 30;
 
 /** Each list of an administrator over HTTP, and the bare statement for its rows alone; they take turns. */
 export async function measureLists(
@@ -43,7 +45,7 @@ export async function measureLists(
   const farDown = Math.floor(memberCount * 0.9);
   const firstSlot = year.slots[0]?.startsAt ?? 0;
   const measures: ListMeasure[] = [
-    { name: 'members, first page', call: listMembers, times: 20, bare: (pool) => memberRows(pool) },
+    { name: 'members, first page', call: listMembers, times: 200, bare: (pool) => memberRows(pool) },
     {
       name: 'members, random terms',
       call: listMembers,
@@ -56,13 +58,13 @@ export async function measureLists(
       name: 'members, nine tenths down',
       call: listMembers,
       query: () => ({ offset: String(farDown) }),
-      times: 20,
+      times: 200,
       bare: (pool) => memberRows(pool, `order by created_at, id limit 10 offset ${farDown}`),
     },
     {
       name: 'assessments, first page',
       call: listAssessments,
-      times: 20,
+      times: 200,
       bare: (pool) =>
         pool.query('select * from assessment where organization_id = $1 order by created_at, id limit 10', [
           organizationId,
@@ -71,7 +73,7 @@ export async function measureLists(
     {
       name: 'who is invited, first page',
       call: listAssessmentMembers,
-      times: 20,
+      times: 200,
       bare: (pool) =>
         pool.query('select * from assessment_member where organization_id = $1 and assessment_id = $2 limit 10', [
           organizationId,
@@ -92,14 +94,14 @@ export async function measureLists(
       name: 'slots of a day',
       call: listTimeSlots,
       query: () => ({ from: String(firstSlot), to: String(firstSlot + day) }),
-      times: 40,
+      times: 200,
       bare: (pool) => slotRows(pool, year.id),
     },
-    { name: 'slots of a year', call: listTimeSlots, times: 20, bare: (pool) => slotRows(pool, year.id) },
+    { name: 'slots of a year', call: listTimeSlots, times: 200, bare: (pool) => slotRows(pool, year.id) },
     {
       name: 'dashboard',
       call: getDashboard,
-      times: 20,
+      times: 200,
       bare: (pool) =>
         pool.query('select count(*) from organization_member where organization_id = $1', [organizationId]),
     },
@@ -119,7 +121,7 @@ export async function measureLists(
       bytes = Number(answer.headers.get('content-length') ?? body.length);
     };
     await quiet.wait();
-    await measure(ask, { clients: 1, from: 0, to: 2 });
+    await measure(ask, { clients: 1, from: 0, to: Math.min(times, warmUps) });
     const product = await measure(ask, { clients: 1, from: 0, to: times });
     const limit = await measure((index) => bare(world.pool, index), { clients: 1, from: 0, to: times });
     rows.push({

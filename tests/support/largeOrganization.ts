@@ -57,7 +57,8 @@ export async function loadOrganization(client: ClientBase, size: OrganizationSiz
      order by place.k, place.j limit 1`,
   );
   await client.query('drop table person, place');
-  // What is kept by triggers is counted: they may be out of force for whoever loads.
+  // What is kept by triggers is counted: they may be out of force for whoever loads. By plans made for what is there now.
+  await client.query('analyze organization_member, invitation, assessment, assessment_member, appointment');
   await client.query('select recount_totals($1)', [organizationId]);
   await client.query('commit');
   const [known] = rows;
