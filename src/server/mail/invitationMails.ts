@@ -44,7 +44,10 @@ export function createInvitationMails({ db, jobs, limits, now }: Parts) {
   const sendSome = (organizationId: string): Promise<number> =>
     db.transaction().execute(async (tx) => {
       const day = limits && (await holdMailDay(tx, { organizationId, now: now(), limits }));
-      const mailIds = await takeWaitingMails(tx, organizationId, Math.min(stepSize, day?.left() ?? stepSize));
+      const most = Math.min(stepSize, day?.left() ?? stepSize);
+      // Those that come up in the place of dropped ones are to be looked at as well.
+      while ((await dropObsoleteMails(tx, organizationId, most)) > 0);
+      const mailIds = await takeWaitingMails(tx, organizationId, most);
       await day?.count(mailIds.length);
       await queueMailList(jobs, tx, mailIds);
       return mailIds.length;
@@ -53,7 +56,7 @@ export function createInvitationMails({ db, jobs, limits, now }: Parts) {
   const lookAgain = (tx: Tx, organizationId: string) =>
     jobs.add<InvitationMailJob>(tx, invitationMailJobs, [
       {
-        data: { organizationId },
+        data: { organizationId, countsAnew: true },
         startAfter: lookAgainSeconds,
         // However many were invited meanwhile, it is looked once.
         singletonKey: organizationId,
@@ -61,9 +64,9 @@ export function createInvitationMails({ db, jobs, limits, now }: Parts) {
       },
     ]);
 
-  /** Sends what may be sent today. */
-  const send = async (organizationId: string): Promise<void> => {
-    await dropObsoleteMails(db, organizationId);
+  /** Sends what may be sent today. From time to time those that will never be are taken out of the count of the others. */
+  const send = async ({ organizationId, countsAnew = false }: InvitationMailJob): Promise<void> => {
+    if (countsAnew) await dropObsoleteMails(db, organizationId, 'all');
     let sent = stepSize;
     while (sent === stepSize) sent = await sendSome(organizationId);
     if ((await findWaiting(db, organizationId)) === undefined) return;
@@ -84,11 +87,11 @@ export function createInvitationMails({ db, jobs, limits, now }: Parts) {
 
     /** Begins to send. What waited when the server was stopped is looked at again. */
     async start(): Promise<void> {
-      await jobs.work<InvitationMailJob>(invitationMailJobs, { atOnce: 2 }, ({ data }) => send(data.organizationId));
+      await jobs.work<InvitationMailJob>(invitationMailJobs, { atOnce: 2 }, ({ data }) => send(data));
       await runAsSystem(() =>
         db.transaction().execute(async (tx) => {
           for (const organizationId of await listWaitingOrganizations(tx)) {
-            await jobs.add<InvitationMailJob>(tx, invitationMailJobs, [{ data: { organizationId } }]);
+            await jobs.add<InvitationMailJob>(tx, invitationMailJobs, [{ data: { organizationId, countsAnew: true } }]);
           }
         }),
       );

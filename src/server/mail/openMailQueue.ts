@@ -23,6 +23,8 @@ export const invitationMailJobs = 'invitation-mail';
 
 export interface InvitationMailJob {
   readonly organizationId: string;
+  /** Whether all that wait are looked through for those that nobody needs any more, and not only whose turn it is. */
+  readonly countsAnew?: boolean;
 }
 
 /** Few enough that they are sent well within the life of a job, even by a slow mail server. */

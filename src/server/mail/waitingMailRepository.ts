@@ -55,14 +55,24 @@ export async function takeWaitingMails(tx: Tx, organizationId: string, most: num
   return rows.map(({ id }) => id);
 }
 
-/** Drops the mails that wait for nothing: their people have joined or were deactivated, or the assessment was cancelled. */
-export async function dropObsoleteMails(connection: DbOrTx, organizationId: string): Promise<void> {
-  await sql`
+/**
+ * Drops the mails that wait for nothing: their people have joined or were deactivated, or the assessment was cancelled.
+ * Looks at the oldest ones, or at all, and returns how many it has dropped.
+ */
+export async function dropObsoleteMails(
+  connection: DbOrTx,
+  organizationId: string,
+  most: number | 'all',
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with oldest as materialized (
+      select id from mail_message where organization_id = ${organizationId} and is_waiting
+      order by queued_at, id limit ${most === 'all' ? null : most} for update
+    )
     update mail_message mail
     set is_waiting = false, status = 'failed', data = '{}', last_error = 'It was no longer needed when its turn came'
-    from organization_member m
-    where mail.organization_id = ${organizationId} and mail.is_waiting
-      and m.organization_id = mail.organization_id and m.id = mail.organization_member_id
+    from oldest, organization_member m
+    where mail.id = oldest.id and m.organization_id = mail.organization_id and m.id = mail.organization_member_id
       and (m.deactivated_at is not null or mail.assessment_id is null and m.accepted_at is not null or exists (
         select from assessment a
         where a.organization_id = mail.organization_id and a.id = mail.assessment_id and a.canceled_at is not null
@@ -71,6 +81,7 @@ export async function dropObsoleteMails(connection: DbOrTx, organizationId: stri
         where am.organization_id = mail.organization_id and am.assessment_id = mail.assessment_id
           and am.organization_member_id = m.id
       ))`.execute(connection);
+  return Number(numAffectedRows);
 }
 
 /** The mails that will not go out today, of one assessment where it is given. Undefined where all will. */

@@ -211,7 +211,7 @@ describe('resending', () => {
     const { data } = await list(admin.client, assessmentId);
     const send = () => resend(admin.client, assessmentId, data[0].id);
     // A mail that still waited would be written anew.
-    const letOut = () => runAsSystem(() => world.server.invitationMails.send(organizationId));
+    const letOut = () => runAsSystem(() => world.server.invitationMails.send({ organizationId }));
     await letOut();
     world.setClock('2027-03-01T09:00:30+01:00');
     const answers = await Promise.all([send(), send(), send()]);

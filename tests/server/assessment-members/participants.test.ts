@@ -40,7 +40,7 @@ describe('resending to all', () => {
       Promise.all(others.map(async ({ email }) => (await mailsTo(email)).map((mail) => mail.data.link)));
     expect(await send()).toEqual({ sent: 0 });
     const before = await linksTo();
-    await runAsSystem(() => world.server.invitationMails.send(organizationId));
+    await runAsSystem(() => world.server.invitationMails.send({ organizationId }));
     world.setClock('2027-03-01T09:01:00+01:00');
     expect(await send()).toEqual({ sent: 2 });
     expect(await send()).toEqual({ sent: 0 });
