@@ -70,16 +70,27 @@ const appointmentColumns = ['id', 'starts_at as startsAt', 'ends_at as endsAt', 
  */
 export async function lockPlace(tx: Tx, scope: PlaceScope): Promise<BookingPlace | undefined> {
   const { organizationIds, assessmentId, organizationMemberIds, assessmentMemberId } = scope;
-  let query = selectPlaces(tx)
-    .where('a.id', '=', assessmentId)
-    .where(passGate(assessmentId))
-    .where(isOneOf('a.organization_id', organizationIds));
-  if (assessmentMemberId !== undefined) query = query.where('am.id', '=', assessmentMemberId);
-  if (organizationMemberIds !== undefined) {
-    query = query.where(isOneOf('am.organization_member_id', organizationMemberIds));
-  }
-  const [place] = await executePrepared(tx, query.forShare('a').forNoKeyUpdate(['am', 'om']));
+  const conditions = [
+    sql`a.id = ${assessmentId}`,
+    passGate(assessmentId),
+    isOneOf('a.organization_id', organizationIds),
+    ...(assessmentMemberId === undefined ? [] : [sql`am.id = ${assessmentMemberId}`]),
+    ...(organizationMemberIds === undefined ? [] : [isOneOf('am.organization_member_id', organizationMemberIds)]),
+  ];
+  const [place] = await executePrepared(
+    tx,
+    sql<BookingPlace>`
+      ${placesOf(tx)} where ${sql.join(conditions, sql` and `)} for share of a for no key update of am, om`,
+  );
   return place;
+}
+
+let places: RawBuilder<unknown> | undefined;
+
+/** What `selectPlaces` says, which is always the same: every booking asks for it, and putting it together takes long. */
+function placesOf(connection: DbOrTx): RawBuilder<unknown> {
+  places ??= sql.raw(selectPlaces(connection).compile().sql);
+  return places;
 }
 
 /**
