@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#server/database/transaction.ts';
 import type { Readiness } from './health.ts';
@@ -26,7 +26,10 @@ export function createReadiness(db: Db) {
         () => true,
         () => false,
       );
-      const late = wait(answerLimitMs, false, { signal: limit.signal }).catch(() => false);
+      const late = wait(answerLimitMs, undefined, { signal: limit.signal })
+        // What came while something held the server up is read before it is called late.
+        .then(() => nextTurn(false))
+        .catch(() => false);
       try {
         return await Promise.race([answered, late]);
       } finally {

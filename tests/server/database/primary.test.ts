@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -80,6 +81,17 @@ test('a server that only reads is not ready, and the next question is put to ano
   await turnReadOnly();
   expect(await readiness.isReady()).toBe(false);
   expect(await readiness.isReady()).toBe(true);
+});
+
+test('a server that something held up is ready where its database has answered meanwhile', async () => {
+  const { db } = open([database.connection]);
+  const readiness = createReadiness(db);
+  expect(await readiness.isReady()).toBe(true);
+  const answer = readiness.isReady();
+  // The question is on its way.
+  await nextTurn();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+  expect(await answer).toBe(true);
 });
 
 /** Two doors to the one database, as if it were on two machines. */
