@@ -56,7 +56,9 @@ export function createMailSender({ db, jobs, transport, write, logger, isStillTr
       if (isFinal) return;
       throw error;
     }
+    const sentAt = performance.now();
     await keep(mailId, { status: 'sent' });
+    transport.noted?.(performance.now() - sentAt);
     noteMail(mail.kind, 'sent');
   };
 

@@ -13,6 +13,8 @@ export interface MailToSend extends WrittenMail {
 export interface MailTransport {
   /** Hands the mail over. Throws an UndeliverableError where trying again is of no use. */
   send(mail: MailToSend): Promise<void>;
+  /** Hears how long it took to note that a mail was handed over, in ms: a kill meanwhile would have doubled it. */
+  noted?(tookMs: number): void;
   close(): void;
 }
 

@@ -5,10 +5,11 @@ import { createPace } from './pace.ts';
 const seconds = 1000;
 
 /**
- * Between two mails. A kill doubles those that the mail server has taken and that are not noted yet: as many as go out in
- * the time of a note. Five connections to a mail server elsewhere are no quicker than this; one on this machine would be.
+ * Between two mails, in ms. A kill doubles those that the mail server has taken and that are not noted yet: as many as go
+ * out in the time of a note. Five connections to a mail server elsewhere are no quicker than this; one on this machine
+ * would be. Where a note takes long, as on a crowded machine, they go out more slowly.
  */
-const everyMs = 40;
+const pauses = { everyMs: 40, longestMs: 200 };
 
 /** Sends mail through the mail server of SMTP_URL. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
@@ -22,12 +23,12 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const pace = createPace(everyMs);
+  const pace = createPace(pauses);
   const domain = addressOf(from).split('@').at(-1) ?? 'localhost';
 
   return {
     async send({ id, recipient, isUrgent, subject, text, html, calendar }) {
-      if (!isUrgent) await pace();
+      if (!isUrgent) await pace.turn();
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -47,6 +48,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
         throw error;
       }
     },
+    noted: pace.noted,
     close: () => transport.close(),
   };
 }
