@@ -7,9 +7,9 @@ import { getMe } from '#contract/user.ts';
 import { startBalancer } from './balancer.ts';
 import { openSharedWorld } from './world.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
-
 const rounds = Number(process.env['ROLLING_RESTARTS'] ?? 3);
+vi.setConfig({ testTimeout: rounds * 80_000, hookTimeout: 60_000 });
+
 const clients = 4;
 
 test(`${rounds} rolling restarts of two servers under load fail no request and lose none`, async () => {
