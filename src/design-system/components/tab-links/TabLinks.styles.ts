@@ -35,6 +35,7 @@ export const Root = styled.nav`
   }
 
   @media (forced-colors: active) {
+    a { border-block-end-color: Canvas; }
     a[aria-current] { border-block-end-color: Highlight; }
   }
 `;
