@@ -69,7 +69,7 @@ export const Root = styled.div`
 
     @media (forced-colors: active) {
       border-color: ButtonText;
-      &:checked, &:indeterminate { border-color: Highlight; background-color: Highlight; forced-color-adjust: none; }
+      &:checked, &:indeterminate { border-color: Highlight; background-color: Highlight; }
       &::before { background: HighlightText; }
       &:disabled { border-color: GrayText; opacity: 1; }
       &:disabled:is(:checked, :indeterminate) { background-color: GrayText; }

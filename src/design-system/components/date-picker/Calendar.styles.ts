@@ -58,8 +58,6 @@ export const Sheet = styled.div`
 
   .react-datepicker__day--today { border-color: var(--color-border-control); font-weight: 600; }
 
-  .react-datepicker__day--in-range { border-radius: 0; background: var(--color-accent-soft); }
-
   .react-datepicker__day--selected {
     background: var(--color-accent);
     color: var(--color-on-accent);
@@ -77,7 +75,11 @@ export const Sheet = styled.div`
 
   @media (forced-colors: active) {
     .react-datepicker__day:not(.react-datepicker__day--today) { border-color: Canvas; }
-    .react-datepicker__day--selected { background: Highlight; color: HighlightText; forced-color-adjust: none; }
     .react-datepicker__day--disabled { color: GrayText; opacity: 1; }
+    .react-datepicker__day--selected {
+      forced-color-adjust: none;
+      &, &:hover { background: Highlight; color: HighlightText; }
+      &:focus-visible { outline-color: HighlightText; }
+    }
   }
 `;

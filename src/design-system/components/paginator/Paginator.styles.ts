@@ -66,6 +66,7 @@ export const PageButton = styled.button`
   @media (forced-colors: active) {
     &[aria-current='page'] { forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText; }
     &[aria-disabled='true'] { border-color: GrayText; color: GrayText; }
+    &[aria-disabled='true'][aria-current='page'] { background: GrayText; color: Canvas; opacity: 1; }
   }
 `;
 

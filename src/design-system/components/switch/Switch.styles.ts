@@ -63,10 +63,10 @@ export const Root = styled.div`
 
     @media (forced-colors: active) {
       outline: 1px solid ButtonText;
-      background: ButtonFace;
       forced-color-adjust: none;
+      &, &:hover:not(:disabled, :checked) { background: ButtonFace; }
       &::before { background: ButtonText; }
-      &:checked { background: Highlight; }
+      &:checked, &:hover:not(:disabled):checked { background: Highlight; }
       &:checked::before { background: HighlightText; }
       &:disabled { outline-color: GrayText; opacity: 1; }
       &:disabled:checked { background: GrayText; }
