@@ -48,7 +48,10 @@ export const Field = styled.div`
     }
 
     &[data-size='large'] { min-block-size: var(--size-control-large); }
-    &:has(> input:read-only:not(:disabled)) { background: var(--color-sunken); }
+    &:has(> input:read-only:not(:disabled)) {
+      background: var(--color-sunken);
+      @media (forced-colors: active) { border-color: GrayText; }
+    }
 
     /* Room for HH:MM; a time reads left to right in every language. */
     &[data-size='time'] { inline-size: 76px; max-inline-size: 100%; direction: ltr; }

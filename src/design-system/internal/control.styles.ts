@@ -48,7 +48,7 @@ export const bareInput = css`
   text-align: start;
 
   /* The frame around it draws the ring. */
-  &:focus-visible { outline-color: transparent; }
+  &:focus-visible { outline: 0; }
   &:disabled { cursor: not-allowed; }
 `;
 

@@ -66,5 +66,6 @@ export const popupItem = css`
 
   @media (forced-colors: active) {
     &:focus { outline: 2px solid Highlight; outline-offset: -2px; }
+    &[aria-disabled='true'] { color: GrayText; }
   }
 `;

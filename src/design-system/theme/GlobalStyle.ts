@@ -82,7 +82,7 @@ export const GlobalStyle = createGlobalStyle`
 
   /* Headings and the main region take the focus after navigation; they are no controls, so no ring is drawn. */
   :is(main, h1, h2, h3)[tabindex='-1']:focus-visible {
-    outline-color: transparent;
+    outline: 0;
   }
 
   [hidden] { display: none !important; }
