@@ -21,13 +21,17 @@ export const Track = styled.circle`
   stroke: var(--color-sunken);
   stroke-width: 6;
 
-  @media (forced-colors: active) { stroke: GrayText; }
+  @media (forced-colors: active) {
+    stroke: GrayText;
+    &:not(:last-child) { stroke: Canvas; }
+  }
 `;
 
 export const Arc = styled.circle`
   fill: none;
   stroke: var(--color-accent);
   stroke-width: 6;
+  stroke-dasharray: var(--length) 100;
 
   &[data-tone='neutral'] { stroke: color-mix(in oklab, var(--color-border-control) 32%, var(--color-surface)); }
   &[data-tone='info'] { stroke: var(--color-info); }
@@ -36,7 +40,11 @@ export const Arc = styled.circle`
   @media (prefers-reduced-motion: no-preference) { transition: stroke-dasharray var(--motion-fast); }
   @media (forced-colors: active) {
     stroke: Highlight;
+    /* System colors can be near to each other: a gap tells two shares. */
+    &:not(:nth-child(3):last-child) { stroke-dasharray: calc(var(--length) - 1) 100; }
     &[data-tone='neutral'] { stroke: GrayText; }
+    &[data-tone='info'] { stroke: LinkText; }
+    &[data-tone='warning'] { stroke: CanvasText; }
   }
 `;
 
@@ -64,7 +72,7 @@ export const Legend = styled.table`
   inline-size: 100%;
 
   th, td { padding-block: 6px; font-weight: inherit; text-align: start; vertical-align: baseline; }
-  tbody th { padding-inline-end: var(--space-3); }
+  tbody th { padding-inline-end: var(--space-3); overflow-wrap: anywhere; }
   tbody td { inline-size: 1%; white-space: nowrap; text-align: end; color: var(--color-text-muted); }
   tbody td:last-child { padding-inline-start: 20px; color: var(--color-text); font-weight: 600; }
 `;
@@ -85,5 +93,7 @@ export const Swatch = styled.span`
     forced-color-adjust: none;
     background: Highlight;
     &[data-tone='neutral'] { background: GrayText; }
+    &[data-tone='info'] { background: LinkText; }
+    &[data-tone='warning'] { background: CanvasText; }
   }
 `;

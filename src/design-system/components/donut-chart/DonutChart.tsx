@@ -92,5 +92,5 @@ function arcsOf(shares: readonly DonutShare[]) {
 }
 
 function arcStyle(offset: number, length: number): CSSProperties {
-  return { strokeDasharray: `${length} ${100 - length}`, strokeDashoffset: -offset };
+  return { '--length': length, strokeDashoffset: -offset } as CSSProperties;
 }
