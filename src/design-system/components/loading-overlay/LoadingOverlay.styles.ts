@@ -50,4 +50,5 @@ export const Pill = styled.span`
   }
 
   @media (prefers-reduced-motion: no-preference) { &::before { animation: ${turn} 0.8s linear infinite; } }
+  @media (forced-colors: active) { &::before { border-color: Highlight GrayText GrayText; } }
 `;

@@ -135,6 +135,7 @@ export const Frame = styled.div`
   }
 
   @media (forced-colors: active) {
+    thead { border-block-end: 1px solid CanvasText; }
     .row[data-selected] { outline: 2px solid Highlight; outline-offset: -2px; }
   }
 `;

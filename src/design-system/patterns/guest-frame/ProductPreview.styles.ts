@@ -21,6 +21,8 @@ export const Sheet = styled.div`
   border-radius: var(--radius-card);
   background: var(--color-surface);
   box-shadow: var(--shadow-popup);
+
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
 `;
 
 export const Days = styled.div`
