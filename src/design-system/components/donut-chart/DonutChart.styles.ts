@@ -31,7 +31,7 @@ export const Arc = styled.circle`
   fill: none;
   stroke: var(--color-accent);
   stroke-width: 6;
-  stroke-dasharray: var(--length) 100;
+  stroke-dasharray: var(--length) calc(100 - var(--length));
 
   &[data-tone='neutral'] { stroke: color-mix(in oklab, var(--color-border-control) 32%, var(--color-surface)); }
   &[data-tone='info'] { stroke: var(--color-info); }
@@ -41,7 +41,7 @@ export const Arc = styled.circle`
   @media (forced-colors: active) {
     stroke: Highlight;
     /* System colors can be near to each other: a gap tells two shares. */
-    &:not(:nth-child(3):last-child) { stroke-dasharray: calc(var(--length) - 1) 100; }
+    &:not(:nth-child(3):last-child) { stroke-dasharray: calc(var(--length) - 1) calc(101 - var(--length)); }
     &[data-tone='neutral'] { stroke: GrayText; }
     &[data-tone='info'] { stroke: LinkText; }
     &[data-tone='warning'] { stroke: CanvasText; }
