@@ -36,9 +36,12 @@ export type Done = z.infer<typeof done>;
 
 export const doneReply = dataReply(done);
 
-/** The page of a list: at most 100 rows, and how many to pass over. */
+/** Rows of a page. */
+export const longestPage = 100;
+
+/** The page of a list, and how many rows to pass over. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(10),
+  limit: z.coerce.number().int().min(1).max(longestPage).default(10),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 };
 

@@ -8,6 +8,8 @@ export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly scope: Scope | undefined;
+  /** What the connection plans it once by. */
+  readonly name?: string | undefined;
 }
 
 /** A node of a plan, as the database describes it. */
@@ -28,8 +30,8 @@ export function recordStatements(pool: Pool) {
     const query = client.query;
     // One function for the many shapes in which a statement is handed over.
     client.query = ((first: string | Partial<Statement>, ...rest: unknown[]) => {
-      const { text = '', values = [] } = typeof first === 'string' ? { text: first, values: rest[0] } : first;
-      recordings.getStore()?.push({ text, values: Array.isArray(values) ? values : [], scope: currentScope() });
+      const { text = '', values = [], name } = typeof first === 'string' ? { text: first, values: rest[0] } : first;
+      recordings.getStore()?.push({ text, values: Array.isArray(values) ? values : [], scope: currentScope(), name });
       return Reflect.apply(query, client, [first, ...rest]);
     }) as typeof client.query;
   });
@@ -42,17 +44,24 @@ export function recordStatements(pool: Pool) {
       return statements;
     },
 
-    /** The plan of a statement for the same values and the same caller. It is not carried out. */
-    async explain({ text, values, scope }: Statement): Promise<PlanNode> {
+    /**
+     * The plans of a statement for the same caller: for the same values, and of one that is planned once for any values
+     * too, as the database takes whichever seems cheaper. It is not carried out.
+     */
+    async explain({ text, values, scope, name }: Statement): Promise<PlanNode[]> {
       const client = enterScope(await pool.connect(), scope);
-      try {
+      const explain = async (options: string, given: readonly unknown[]) => {
         const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-          `explain (format json) ${text}`,
-          values,
+          `explain (format json, ${options}) ${text}`,
+          [...given],
         );
         const [row] = rows;
         if (row === undefined) throw new Error(`The database has no plan for ${text}`);
         return row['QUERY PLAN'][0].Plan;
+      };
+      try {
+        const plan = await explain('costs', values);
+        return name === undefined ? [plan] : [plan, await explain('generic_plan', [])];
       } finally {
         client.release();
       }

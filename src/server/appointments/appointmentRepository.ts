@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { PlanFields } from '#server/assessments/assessmentRecord.ts';
 import { bookingColumns } from '#server/assessments/bookingColumns.ts';
 import { passGate } from '#server/assessments/changeGate.ts';
+import { isOneOf } from '#server/database/isOneOf.ts';
 import { executeLast, executePrepared } from '#server/database/sending.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 
@@ -91,16 +92,6 @@ let places: RawBuilder<unknown> | undefined;
 function placesOf(connection: DbOrTx): RawBuilder<unknown> {
   places ??= sql.raw(selectPlaces(connection).compile().sql);
   return places;
-}
-
-/**
- * Most people are in one organization. Said as an equality, the database knows that it leaves one row, and takes the
- * unique index; of a list it knows nothing, and would plan the statement anew for each booking.
- */
-function isOneOf(column: string, ids: readonly string[]) {
-  const [id] = ids;
-  if (ids.length === 1) return sql<SqlBool>`${sql.ref(column)} = ${id}::uuid`;
-  return sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`;
 }
 
 /** The same for the place that an appointment belongs to. */
@@ -397,7 +388,7 @@ export async function listTakenPlaces(
     .where('booked', '>', 0)
     .where('starts_at', '>=', from);
   if (to !== undefined) query = query.where('starts_at', '<', to);
-  return query.select(['starts_at as startsAt', 'booked']).execute();
+  return executePrepared(connection, query.select(['starts_at as startsAt', 'booked']));
 }
 
 function selectPlaces(connection: DbOrTx) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DashboardStats } from '#contract/dashboard.ts';
+import { executePrepared } from '#server/database/sending.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 
@@ -21,15 +22,18 @@ export function createDashboardService({ db }: { db: Db }) {
     /** One statement, so that the numbers belong together. All are kept. */
     async get(caller: Caller, organizationId: string): Promise<DashboardStats> {
       const own = membershipIn(caller, organizationId);
-      const { rows } = await sql<DashboardStats>`
-        select sum(people) - (
-            select count(*) from organization_member
-            where organization_id = ${organizationId} and id = ${own.organizationMemberId}
-          ) as "countOfMembers", sum(accepted) as "invitesAccepted", sum(invited) as "totalInvites",
-          sum(appointments) as "totalAppointments", sum(assessments) as "totalAssessments",
-          sum(appointments) as "scheduledCount", sum(places) - sum(appointments) as "notScheduledCount"
-        from organization_total where organization_id = ${organizationId} having count(*) > 0`.execute(db);
-      return rows[0] ?? none;
+      const [stats] = await executePrepared(
+        db,
+        sql<DashboardStats>`
+          select sum(people) - (
+              select count(*) from organization_member
+              where organization_id = ${organizationId} and id = ${own.organizationMemberId}
+            ) as "countOfMembers", sum(accepted) as "invitesAccepted", sum(invited) as "totalInvites",
+            sum(appointments) as "totalAppointments", sum(assessments) as "totalAssessments",
+            sum(appointments) as "scheduledCount", sum(places) - sum(appointments) as "notScheduledCount"
+          from organization_total where organization_id = ${organizationId} having count(*) > 0`,
+      );
+      return stats ?? none;
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Sending {
 }
 
 /** A statement of the query builder. */
-interface Statement<Row> {
+export interface Statement<Row> {
   compile(connection: DbOrTx): CompiledQuery<Row>;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WaitingMails } from '#contract/common.ts';
+import { executePrepared } from '#server/database/sending.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 import { linkLifetimeDays } from '#server/invitations/invitationLinks.ts';
 import type { InvitationMailLimits } from './invitationMails.ts';
@@ -90,17 +91,19 @@ export async function findWaitingMails(
   { assessmentId, ...mailDay }: MailDay & { readonly assessmentId: string | undefined },
 ): Promise<WaitingMails | undefined> {
   const { organizationId, now } = mailDay;
-  const { rows } = await sql<WaitingMails & { waiting: number; sent: number }>`
-    select w.waiting, w.asked as count, ${limitOf(mailDay)} as "dailyLimit", coalesce((
-      select sent from invitation_mail_day where organization_id = ${organizationId} and day = ${dayOf(now)}
-    ), 0) as sent
-    from (
-      select count(*) as waiting,
-        count(*) filter (where ${assessmentId ?? null}::uuid is null or assessment_id = ${assessmentId ?? null}) as asked
-      from mail_message where organization_id = ${organizationId} and is_waiting
-    ) w
-    where w.asked > 0`.execute(connection);
-  const [found] = rows;
+  const [found] = await executePrepared(
+    connection,
+    sql<WaitingMails & { waiting: number; sent: number }>`
+      select w.waiting, w.asked as count, ${limitOf(mailDay)} as "dailyLimit", coalesce((
+        select sent from invitation_mail_day where organization_id = ${organizationId} and day = ${dayOf(now)}
+      ), 0) as sent
+      from (
+        select count(*) as waiting,
+          count(*) filter (where ${assessmentId ?? null}::uuid is null or assessment_id = ${assessmentId ?? null}) as asked
+        from mail_message where organization_id = ${organizationId} and is_waiting
+      ) w
+      where w.asked > 0`,
+  );
   if (found === undefined) return undefined;
   const { waiting, sent, count, dailyLimit } = found;
   const tooMany = waiting - Math.max(0, dailyLimit - sent);

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { ListedMember, Member } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { cutPage } from '#server/database/cutPage.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { memberTable, searchPattern } from './memberSearch.ts';
 import type { AddedMember, MembershipKey, NewMember } from './membership.ts';
@@ -60,6 +61,9 @@ interface ListedRow extends MemberRow {
   readonly is_invited: boolean | null;
 }
 
+/** A row of a page with the counts of its list; its id is null where the page has no row. */
+type ShownRow = (ListedRow | { readonly id: null }) & MemberCounts;
+
 const memberColumns = sql`m.id, m.role, m.user_id, m.full_name, m.email, m.is_inactive, m.created_at,
   f.id as image_id, f.original_file_path`;
 
@@ -75,13 +79,7 @@ export function createMemberRepository(db: Db) {
     /** A page of the list, and of the whole list how many match and how many of them have a live appointment. */
     async list(query: MemberQuery, page: MemberPage): Promise<MemberList> {
       const found = query.search ? await findFew(db, query, page) : undefined;
-      if (found !== undefined) return found;
-      const isPlain = !query.search && query.assessmentId === undefined;
-      const [rows, counts] = await Promise.all([
-        listRows(db, query, page),
-        isPlain ? readTotals(db, query) : count(db, query),
-      ]);
-      return { rows, ...counts };
+      return found ?? listInOrder(db, query, page);
     },
 
     /** Administrators and practitioners by name, and how many there are. */
@@ -89,18 +87,16 @@ export function createMemberRepository(db: Db) {
       organizationId: string,
       { limit, offset }: Pick<MemberPage, 'limit' | 'offset'>,
     ): Promise<{ rows: Member[]; total: number }> {
-      const { rows } = await sql<MemberRow>`
-        select ${memberColumns} from ${memberTables}
-        where m.organization_id = ${organizationId} and m.role <> 'Member'
-        order by ${sortColumns.fullName}, m.id
-        limit ${limit} offset ${offset}`.execute(db);
-      const { total } = await db
-        .selectFrom('organization_member')
-        .where('organization_id', '=', organizationId)
-        .where('role', '<>', 'Member')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return { rows: rows.map(toMember), total };
+      const team = sql`organization_member m where m.organization_id = ${organizationId} and m.role <> 'Member'`;
+      const order = { sortBy: 'fullName', sortDirection: 'ASC' } as const;
+      const { rows } = await sql<ShownRow>`with ${showing(organizationId, order, {
+        counted: sql`select count(*) as total, 0 as scheduled from ${team}`,
+        page: sql`
+          select m.id as member_id, ${sortColumns.fullName} as sort_key from ${team} ${ordered(order)}
+          limit ${limit} offset ${offset}`,
+      })}`.execute(db);
+      const { rows: members, total } = toList(rows);
+      return { rows: members, total };
     },
 
     /** The ids of the whole list: short, and what is written by them later is the list as it was now. */
@@ -214,66 +210,89 @@ async function findFew(
   { limit, offset, ...order }: MemberPage,
 ): Promise<MemberList | undefined> {
   const direction = directionOf(order);
-  const { rows } = await sql<(ListedRow | { readonly id: null }) & MemberCounts>`
+  const { rows } = await sql<ShownRow>`
     with matches as materialized (
       select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key, m.live_appointments > 0 as is_scheduled
       from ${memberTable(query.search)} m where ${matching(query)} limit ${fewMatches + 1}
-    ), counted as (
-      select count(*) as total, count(*) filter (where is_scheduled) as scheduled from matches
-    ), page as (
-      select member_id, sort_key from matches cross join counted where total <= ${fewMatches}
-      order by sort_key ${direction}, member_id ${direction}
-      limit ${limit} offset ${offset}
-    )
+    ), ${showing(query.organizationId, order, {
+      counted: sql`select count(*) as total, count(*) filter (where is_scheduled) as scheduled from matches`,
+      page: sql`
+        select member_id, sort_key from matches cross join counted where total <= ${fewMatches}
+        order by sort_key ${direction}, member_id ${direction}
+        limit ${limit} offset ${offset}`,
+      isInvited: isInvited(query),
+    })}`.execute(db);
+  const list = toList(rows);
+  return list.total > fewMatches ? undefined : list;
+}
+
+/** The list by an index that has the order. Of an organization as a whole the counts are kept. */
+async function listInOrder(db: Db, query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<MemberList> {
+  const isWhole = !query.search && query.assessmentId === undefined;
+  const page = cutPage({ limit, offset }, { isSteady: isWhole });
+  const rows = await page.execute(
+    db,
+    sql<ShownRow>`with ${showing(query.organizationId, order, {
+      counted: isWhole ? keptCounts(query) : counts(query),
+      page: page.of(sql`
+        select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key from ${memberTable(query.search)} m
+        where ${matching(query)} ${ordered(order)}`),
+      isInvited: isInvited(query),
+    })}`,
+  );
+  return toList(rows);
+}
+
+interface ShownParts {
+  /** `total` and `scheduled` of the whole list. */
+  readonly counted: RawBuilder<unknown>;
+  /** The ids and sort keys of a page: people, pictures and invitations are looked up for it alone. */
+  readonly page: RawBuilder<unknown>;
+  readonly isInvited?: RawBuilder<boolean | null>;
+}
+
+/** What follows `with`: each row of the page with the counts, which stand alone where the page has none. */
+function showing(
+  organizationId: string,
+  order: MemberOrder,
+  { counted, page, isInvited = sql`null::boolean` }: ShownParts,
+): RawBuilder<ShownRow> {
+  const direction = directionOf(order);
+  return sql`counted as (${counted}), page as (${page})
     select counted.total, counted.scheduled, shown.*
     from counted left join (
-      select ${memberColumns}, ${isInvited(query)} as is_invited, page.sort_key
-      from page join (${memberTables}) on m.organization_id = ${query.organizationId} and m.id = page.member_id
+      select ${memberColumns}, ${isInvited} as is_invited, page.sort_key
+      from page join (${memberTables}) on m.organization_id = ${organizationId} and m.id = page.member_id
     ) shown on true
-    order by shown.sort_key ${direction}, shown.id ${direction}`.execute(db);
-  const { total = 0, scheduled = 0 } = rows[0] ?? {};
-  if (total > fewMatches) return undefined;
-  return { rows: rows.flatMap((row) => (row.id === null ? [] : toListed(row))), total, scheduled };
+    order by shown.sort_key ${direction}, shown.id ${direction}`;
 }
 
-async function listRows(db: Db, query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<ListedMember[]> {
-  // The rows are chosen first, so that people, pictures and invitations are looked up for the page alone.
-  const { rows } = await sql<ListedRow>`
-    with page as (
-      select m.id as member_id from ${memberTable(query.search)} m
-      where ${matching(query)} ${ordered(order)}
-      limit ${limit} offset ${offset}
-    )
-    select ${memberColumns}, ${isInvited(query)} as is_invited
-    from page join (${memberTables}) on m.organization_id = ${query.organizationId} and m.id = page.member_id
-    ${ordered(order)}`.execute(db);
-  return rows.map(toListed);
-}
-
-/** The kept totals of the list without the membership that is left out. */
-async function readTotals(db: Db, { organizationId, exceptId, onlyMembers }: MemberQuery): Promise<MemberCounts> {
+/** The kept counts of the list without the membership that is left out. */
+function keptCounts({ organizationId, exceptId, onlyMembers }: MemberQuery): RawBuilder<unknown> {
   const [listed, scheduled] = onlyMembers
     ? [sql`listed_members`, sql`scheduled_members`]
     : [sql`listed`, sql`scheduled`];
   const role = onlyMembers ? sql`and role = 'Member'` : sql``;
-  const { rows } = await sql<MemberCounts>`
-    select total.listed - count(own.id) as total,
-      total.scheduled - count(own.id) filter (where own.live_appointments > 0) as scheduled
+  return sql`
+    select kept.listed - own.listed as total, kept.scheduled - own.scheduled as scheduled
     from (
       select coalesce(sum(${listed}), 0) as listed, coalesce(sum(${scheduled}), 0) as scheduled
       from organization_total where organization_id = ${organizationId}
-    ) total
-    left join organization_member own
-      on own.organization_id = ${organizationId} and own.id = ${exceptId} and own.erased_at is null ${role}
-    group by total.listed, total.scheduled`.execute(db);
-  return rows[0] ?? { total: 0, scheduled: 0 };
+    ) kept, (
+      select count(*) as listed, count(*) filter (where live_appointments > 0) as scheduled from organization_member
+      where organization_id = ${organizationId} and id = ${exceptId} and erased_at is null ${role}
+    ) own`;
 }
 
-async function count(db: Db, query: MemberQuery): Promise<MemberCounts> {
-  const { rows } = await sql<MemberCounts>`
+function counts(query: MemberQuery): RawBuilder<unknown> {
+  return sql`
     select count(*) as total, count(*) filter (where m.live_appointments > 0) as scheduled
-    from ${memberTable(query.search)} m where ${matching(query)}`.execute(db);
-  return rows[0] ?? { total: 0, scheduled: 0 };
+    from ${memberTable(query.search)} m where ${matching(query)}`;
+}
+
+function toList(rows: readonly ShownRow[]): MemberList {
+  const { total = 0, scheduled = 0 } = rows[0] ?? {};
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : toListed(row))), total, scheduled };
 }
 
 /** Accepts the memberships that are still open. From then on the organization sees the person's own name. */

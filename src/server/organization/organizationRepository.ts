@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Organization } from '#contract/organization.ts';
+import { isOneOf } from '#server/database/isOneOf.ts';
+import { executePrepared } from '#server/database/sending.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 
 interface OrganizationProfile {
@@ -38,15 +40,17 @@ export function createOrganizationRepository(db: Db) {
     /** The organizations of the ids, the most recently updated first. */
     async list(ids: readonly string[], connection: DbOrTx = db): Promise<Organization[]> {
       if (ids.length === 0) return [];
-      const rows = await connection
-        .selectFrom('organization as o')
-        .leftJoin('file as f', 'f.id', 'o.image_id')
-        .where('o.id', 'in', ids)
-        .select(['o.id', 'o.name', 'o.address', 'o.time_zone', 'o.updated_at', 'f.id as image_id'])
-        .select('f.original_file_path')
-        .orderBy('o.updated_at', 'desc')
-        .orderBy('o.id')
-        .execute();
+      const rows = await executePrepared(
+        connection,
+        db
+          .selectFrom('organization as o')
+          .leftJoin('file as f', 'f.id', 'o.image_id')
+          .where(isOneOf('o.id', ids))
+          .select(['o.id', 'o.name', 'o.address', 'o.time_zone', 'o.updated_at', 'f.id as image_id'])
+          .select('f.original_file_path')
+          .orderBy('o.updated_at', 'desc')
+          .orderBy('o.id'),
+      );
       return rows.map(({ id, name, address, time_zone, updated_at, image_id, original_file_path }) => ({
         id,
         name,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executePrepared } from '#server/database/sending.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 
 export interface User {
@@ -13,12 +14,14 @@ export interface User {
 export function createUserRepository(db: Db) {
   return {
     async find(userId: string, connection: DbOrTx = db): Promise<User | undefined> {
-      const row = await connection
-        .selectFrom('app_user as u')
-        .leftJoin('file as f', 'f.id', 'u.image_id')
-        .where('u.id', '=', userId)
-        .select(['u.id', 'u.full_name', 'u.email', 'u.created_at', 'f.id as image_id', 'f.original_file_path'])
-        .executeTakeFirst();
+      const [row] = await executePrepared(
+        connection,
+        db
+          .selectFrom('app_user as u')
+          .leftJoin('file as f', 'f.id', 'u.image_id')
+          .where('u.id', '=', userId)
+          .select(['u.id', 'u.full_name', 'u.email', 'u.created_at', 'f.id as image_id', 'f.original_file_path']),
+      );
       if (row === undefined) return undefined;
       const { image_id, original_file_path } = row;
       return {
