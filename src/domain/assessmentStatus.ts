@@ -15,16 +15,17 @@ export interface StatusFacts {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
   readonly canceled: boolean;
-  readonly memberCount: number;
+  /** Whether anybody is invited. */
+  readonly hasMembers: boolean;
 }
 
 /** The status on a day of the organization's calendar. */
 export function assessmentStatusOf(
-  { startDate, endDate, canceled, memberCount }: StatusFacts,
+  { startDate, endDate, canceled, hasMembers }: StatusFacts,
   today: CalendarDate,
 ): AssessmentStatus {
   if (canceled) return 'Canceled';
   if (today > endDate) return 'Completed';
   if (today >= startDate) return 'InProgress';
-  return memberCount > 0 ? 'Active' : 'NotStarted';
+  return hasMembers ? 'Active' : 'NotStarted';
 }

@@ -76,7 +76,7 @@ export function detailsOf(assessment: FlowAssessment): AssessmentDetails {
   const canceled = facts.status === 'Canceled';
   return {
     ...facts,
-    status: assessmentStatusOf({ ...datesOf(facts), canceled, memberCount: people.length }, todayIn(facts.timeZone)),
+    status: assessmentStatusOf({ ...datesOf(facts), canceled, hasMembers: people.length > 0 }, todayIn(facts.timeZone)),
     memberCount: people.length,
     scheduledCount: people.filter(({ appointment }) => appointment).length,
     placesOffered: countPlaces(slots.length, facts.appointmentsPerSlot),

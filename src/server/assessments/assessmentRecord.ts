@@ -19,7 +19,7 @@ export interface AssessmentSettings {
   readonly closedDays: readonly CalendarDate[];
 }
 
-/** An assessment as it is stored, with what its organization gives to it and how many people are in it. */
+/** An assessment as it is stored, with what its organization gives to it. */
 export interface AssessmentRecord extends AssessmentSettings {
   readonly id: string;
   readonly organizationId: string;
@@ -30,6 +30,12 @@ export interface AssessmentRecord extends AssessmentSettings {
   readonly schedule: readonly ScheduleDay[];
   readonly canceledAt: Date | null;
   readonly createdAt: Date;
+  /** Whether anybody is invited. */
+  readonly hasMembers: boolean;
+}
+
+/** How many are invited to an assessment, and how many of them have an appointment. */
+export interface AssessmentCounts {
   readonly memberCount: number;
   readonly scheduledCount: number;
 }
@@ -52,7 +58,11 @@ export function slotPlanOf(record: PlanFields): SlotPlan {
 }
 
 /** The assessment as a list shows it at an instant, in epoch milliseconds. */
-export function toAssessment(record: AssessmentRecord, nowMs: number): Assessment {
+export function toAssessment(
+  record: AssessmentRecord,
+  { memberCount, scheduledCount }: AssessmentCounts,
+  nowMs: number,
+): Assessment {
   const { timeZone } = record;
   const dayStart = (date: CalendarDate) => toEpochMs(date, timeZone);
   return {
@@ -72,8 +82,8 @@ export function toAssessment(record: AssessmentRecord, nowMs: number): Assessmen
     changeCutoffHours: record.changeCutoffHours,
     closedDays: record.closedDays.map(dayStart),
     timeZone,
-    memberCount: record.memberCount,
-    scheduledCount: record.scheduledCount,
+    memberCount,
+    scheduledCount,
     assessmentSchedule: { days: [...record.schedule] },
     createdAt: record.createdAt.getTime(),
   };
@@ -81,7 +91,7 @@ export function toAssessment(record: AssessmentRecord, nowMs: number): Assessmen
 
 /** The status at an instant, in epoch milliseconds: what counts is the day that it is then at the organization. */
 export function statusOf(record: AssessmentRecord, nowMs: number) {
-  const { startDate, endDate, canceledAt, memberCount, timeZone } = record;
-  const facts = { startDate, endDate, canceled: canceledAt !== null, memberCount };
+  const { startDate, endDate, canceledAt, hasMembers, timeZone } = record;
+  const facts = { startDate, endDate, canceled: canceledAt !== null, hasMembers };
   return assessmentStatusOf(facts, calendarDateAt(nowMs, timeZone));
 }

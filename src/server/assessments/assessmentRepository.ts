@@ -2,21 +2,27 @@ import { type SqlBool, sql } from 'kysely';
 import type { AssessmentStatus } from '#contract/assessment.ts';
 import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentSortKey, sortOrder } from '#contract/sortOrder.ts';
-import type { CalendarDate } from '#domain/calendarDate.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import type { ScheduleDay } from '#domain/schedule.ts';
 import { containsPattern } from '#server/database/containsPattern.ts';
+import { isOneOf } from '#server/database/isOneOf.ts';
+import { executePrepared } from '#server/database/sending.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
-import type { AssessmentRecord, AssessmentScope, AssessmentSettings } from './assessmentRecord.ts';
+import type { AssessmentCounts, AssessmentRecord, AssessmentScope, AssessmentSettings } from './assessmentRecord.ts';
 import { bookingColumns } from './bookingColumns.ts';
 
 export interface AssessmentFilter {
   readonly organizationId: string;
-  /** The day that it is at the organization: the status depends on it. */
-  readonly today: CalendarDate;
   /** Leaves those that this membership is invited to. */
   readonly invitedMemberId?: string | undefined;
   readonly search?: string | undefined;
-  readonly statuses?: readonly AssessmentStatus[] | undefined;
+  readonly status?: StatusFilter | undefined;
+}
+
+interface StatusFilter {
+  readonly oneOf: readonly AssessmentStatus[];
+  /** The day that it is at the organization: the status depends on it. */
+  readonly today: CalendarDate;
 }
 
 export interface AssessmentPage {
@@ -28,6 +34,21 @@ export interface AssessmentPage {
 
 const columns = { createdAt: 'a.created_at' } as const satisfies Record<AssessmentSortKey, string>;
 
+const hasMembers = sql`exists (
+  select from assessment_member am where am.organization_id = a.organization_id and am.assessment_id = a.id
+)`;
+
+const counts = [
+  sql<number>`(
+    select count(*) from assessment_member am
+    where am.organization_id = a.organization_id and am.assessment_id = a.id
+  )`.as('memberCount'),
+  sql<number>`(
+    select count(*) from appointment p
+    where p.organization_id = a.organization_id and p.assessment_id = a.id and p.canceled_at is null
+  )`.as('scheduledCount'),
+] as const;
+
 /** One assessment of the scope. 'share' keeps it as it is until the transaction ends, 'update' keeps others out too. */
 export async function findAssessment(
   connection: DbOrTx,
@@ -36,25 +57,43 @@ export async function findAssessment(
 ): Promise<AssessmentRecord | undefined> {
   let query = selectAssessments(connection)
     .where('a.id', '=', assessmentId)
-    .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`);
+    .where(isOneOf('a.organization_id', organizationIds));
   if (invitedMemberIds !== undefined) query = query.where(invites(invitedMemberIds));
-  if (lock === 'share') return query.forShare('a').executeTakeFirst();
-  return (lock === 'update' ? query.forNoKeyUpdate('a') : query).executeTakeFirst();
+  if (lock !== undefined) query = lock === 'share' ? query.forShare('a') : query.forNoKeyUpdate('a');
+  const [record] = await executePrepared(connection, query);
+  return record;
+}
+
+/** How many people are in one assessment. Each number comes from an index of its own. */
+export async function countPeople(
+  connection: DbOrTx,
+  { organizationIds, assessmentId }: AssessmentScope,
+): Promise<(AssessmentCounts & { organizationId: string }) | undefined> {
+  const query = connection
+    .selectFrom('assessment as a')
+    .where('a.id', '=', assessmentId)
+    .where(isOneOf('a.organization_id', organizationIds))
+    .select('a.organization_id as organizationId')
+    .select(counts);
+  const [counted] = await executePrepared(connection, query);
+  return counted;
 }
 
 export async function listAssessmentRecords(
   connection: DbOrTx,
   filter: AssessmentFilter,
-  { sortBy, sortDirection, limit, offset }: AssessmentPage,
+  page: AssessmentPage,
 ): Promise<AssessmentRecord[]> {
-  const direction = sortOrder.assessment[sortBy][sortDirection];
-  return selectAssessments(connection)
-    .where(matches(filter))
-    .orderBy(columns[sortBy], direction)
-    .orderBy('a.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  return selectPage(connection, filter, page).execute();
+}
+
+/** The same with how many people are in each. */
+export async function listCountedAssessments(
+  connection: DbOrTx,
+  filter: AssessmentFilter,
+  page: AssessmentPage,
+): Promise<(AssessmentRecord & AssessmentCounts)[]> {
+  return selectPage(connection, filter, page).select(counts).execute();
 }
 
 export async function countAssessments(connection: DbOrTx, filter: AssessmentFilter): Promise<number> {
@@ -64,6 +103,17 @@ export async function countAssessments(connection: DbOrTx, filter: AssessmentFil
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** What a list is asked for where only some statuses are wanted. */
+export async function filterByStatus(
+  connection: DbOrTx,
+  organizationId: string,
+  statuses: readonly AssessmentStatus[] | undefined,
+  nowMs: number,
+): Promise<StatusFilter | undefined> {
+  if (statuses === undefined) return undefined;
+  return { oneOf: statuses, today: calendarDateAt(nowMs, await findTimeZone(connection, organizationId)) };
 }
 
 /** Assessments that people who join the organization are to be invited to, kept from being cancelled meanwhile. */
@@ -141,6 +191,20 @@ function updateOne(tx: Tx, { organizationId, id }: Pick<AssessmentRecord, 'organ
   return tx.updateTable('assessment').where('organization_id', '=', organizationId).where('id', '=', id);
 }
 
+function selectPage(
+  connection: DbOrTx,
+  filter: AssessmentFilter,
+  { sortBy, sortDirection, limit, offset }: AssessmentPage,
+) {
+  const direction = sortOrder.assessment[sortBy][sortDirection];
+  return selectAssessments(connection)
+    .where(matches(filter))
+    .orderBy(columns[sortBy], direction)
+    .orderBy('a.id', direction)
+    .limit(limit)
+    .offset(offset);
+}
+
 function selectAssessments(connection: DbOrTx) {
   return connection
     .selectFrom('assessment as a')
@@ -153,40 +217,32 @@ function selectAssessments(connection: DbOrTx) {
       'a.auto_create_for_invitees as autoCreateForInvitees',
       'a.reminder_hours as reminderHours',
       'a.created_at as createdAt',
-      sql<number>`(
-        select count(*) from assessment_member am
-        where am.organization_id = a.organization_id and am.assessment_id = a.id
-      )`.as('memberCount'),
-      sql<number>`(
-        select count(*) from appointment p
-        where p.organization_id = a.organization_id and p.assessment_id = a.id and p.canceled_at is null
-      )`.as('scheduledCount'),
+      sql<boolean>`${hasMembers}`.as('hasMembers'),
     ]);
 }
 
-function matches({ organizationId, today, invitedMemberId, search, statuses }: AssessmentFilter) {
-  // The rule is assessmentStatusOf of the domain, said again in SQL so that the database can page by it.
-  const status = sql`case
-    when a.canceled_at is not null then 'Canceled'
-    when a.end_date < ${today}::date then 'Completed'
-    when a.start_date <= ${today}::date then 'InProgress'
-    when exists (
-      select from assessment_member am where am.organization_id = a.organization_id and am.assessment_id = a.id
-    ) then 'Active'
-    else 'NotStarted'
-  end`;
+function matches({ organizationId, invitedMemberId, search, status }: AssessmentFilter) {
   const conditions = [sql<SqlBool>`a.organization_id = ${organizationId}`];
   if (invitedMemberId !== undefined) conditions.push(invites([invitedMemberId]));
   if (search !== undefined && search !== '') conditions.push(sql<SqlBool>`a.name ilike ${containsPattern(search)}`);
-  if (statuses !== undefined) conditions.push(sql<SqlBool>`${status} = any(${statuses}::text[])`);
+  if (status !== undefined) conditions.push(sql<SqlBool>`${statusOn(status.today)} = any(${status.oneOf}::text[])`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
+
+/** The rule is assessmentStatusOf of the domain, said again in SQL so that the database can page by it. */
+const statusOn = (today: CalendarDate) => sql`case
+  when a.canceled_at is not null then 'Canceled'
+  when a.end_date < ${today}::date then 'Completed'
+  when a.start_date <= ${today}::date then 'InProgress'
+  when ${hasMembers} then 'Active'
+  else 'NotStarted'
+end`;
 
 function invites(organizationMemberIds: readonly string[]) {
   return sql<SqlBool>`exists (
     select from assessment_member am
     where am.organization_id = a.organization_id and am.assessment_id = a.id
-      and am.organization_member_id = any(${organizationMemberIds}::uuid[])
+      and ${isOneOf('am.organization_member_id', organizationMemberIds)}
   )`;
 }
 

@@ -24,10 +24,12 @@ import { type AssessmentFields, toSettings } from './assessmentFields.ts';
 import { type AssessmentRecord, type AssessmentSettings, statusOf, toAssessment } from './assessmentRecord.ts';
 import {
   countAssessments,
+  countPeople,
+  filterByStatus,
   findAssessment,
   findTimeZone,
   insertAssessment,
-  listAssessmentRecords,
+  listCountedAssessments,
   listOpenToInvitees,
   markCanceled,
   replaceSchedule,
@@ -69,9 +71,16 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
     return record;
   };
 
+  const countIn = async (connection: DbOrTx, organizationIds: readonly string[], assessmentId: string) => {
+    const counts = await countPeople(connection, { organizationIds, assessmentId });
+    if (counts === undefined) throw AppError.notFound('The assessment');
+    return counts;
+  };
+
   const toDetails = async (connection: DbOrTx, record: AssessmentRecord): Promise<AssessmentDetails> => {
     const taken = await appointments.takenPlacesOf(connection, record, { from: now() });
-    return { ...toAssessment(record, nowMs()), ...placesOf(record, taken, nowMs()) };
+    const counts = await countIn(connection, [record.organizationId], record.id);
+    return { ...toAssessment(record, counts, nowMs()), ...placesOf(record, taken, nowMs()) };
   };
 
   const outsideSchedule = async (connection: DbOrTx, record: AssessmentRecord) => ({
@@ -156,13 +165,12 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
       { 'filterByStatus[]': statuses, search, ...page }: z.output<typeof listAssessments.query>,
     ): Promise<ListAssessmentsReply> {
       membershipIn(caller, organizationId);
-      const today = calendarDateAt(nowMs(), await findTimeZone(db, organizationId));
-      const filter = { organizationId, today, search, statuses };
+      const filter = { organizationId, search, status: await filterByStatus(db, organizationId, statuses, nowMs()) };
       const [records, total] = await Promise.all([
-        listAssessmentRecords(db, filter, page),
+        listCountedAssessments(db, filter, page),
         countAssessments(db, filter),
       ]);
-      return { data: records.map((record) => toAssessment(record, nowMs())), meta: { total } };
+      return { data: records.map((record) => toAssessment(record, record, nowMs())), meta: { total } };
     },
 
     /** Saves the week and the closed days, and cancels what is booked on those of them that say so. */
@@ -257,6 +265,9 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
       const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));
       return listOpenToInvitees(tx, organizationId, today);
     },
+
+    /** Whose the assessment is, and how many people are in it, where an administrator's organization has it. */
+    countPeople: (caller: Caller, assessmentId: string) => countIn(db, organizationIdsOf(caller), assessmentId),
 
     /** The assessment, where an administrator's organization has it. */
     find: (caller: Caller, assessmentId: string) => get(db, organizationIdsOf(caller), assessmentId),

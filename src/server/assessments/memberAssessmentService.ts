@@ -7,7 +7,7 @@ import type { AssessmentMemberService, MemberPlace } from '#server/assessment-me
 import type { Db } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import { type AssessmentRecord, statusOf } from './assessmentRecord.ts';
-import { countAssessments, findAssessment, findTimeZone, listAssessmentRecords } from './assessmentRepository.ts';
+import { countAssessments, filterByStatus, findAssessment, listAssessmentRecords } from './assessmentRepository.ts';
 
 export type MemberAssessmentService = ReturnType<typeof createMemberAssessmentService>;
 
@@ -40,8 +40,8 @@ export function createMemberAssessmentService({ db, assessmentMembers, now }: Pa
       { 'filterByStatus[]': statuses, search, ...page }: z.output<typeof listAssessmentsForMember.query>,
     ) {
       const { organizationMemberId } = membershipIn(caller, organizationId);
-      const today = calendarDateAt(now().getTime(), await findTimeZone(db, organizationId));
-      const filter = { organizationId, invitedMemberId: organizationMemberId, today, search, statuses };
+      const status = await filterByStatus(db, organizationId, statuses, now().getTime());
+      const filter = { organizationId, invitedMemberId: organizationMemberId, search, status };
       const [records, total] = await Promise.all([
         listAssessmentRecords(db, filter, page),
         countAssessments(db, filter),

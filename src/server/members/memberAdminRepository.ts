@@ -9,6 +9,7 @@ import type {
 } from '#contract/member.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { executePrepared } from '#server/database/sending.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 import type { MembershipKey } from './membership.ts';
 
@@ -81,20 +82,22 @@ export async function findDetails(
   userId: string,
   now: Date,
 ): Promise<MemberDetails | undefined> {
-  const { rows } = await sql<DetailsRow>`
-    select m.id, m.role, m.full_name, m.email, m.is_inactive, m.created_at, m.accepted_at, m.deactivated_at,
-      f.id as image_id, f.original_file_path, (
-        select count(*) from assessment_member am
-        join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
-        where am.organization_id = m.organization_id and am.organization_member_id = m.id
-          and p.canceled_at is null and p.starts_at > ${now}
-      ) as coming_appointments
-    from organization_member m
-    join app_user u on u.id = m.user_id
-    -- A person's picture is shown once they have joined: being invited must not give it away.
-    left join file f on f.id = u.image_id and m.accepted_at is not null
-    where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.erased_at is null`.execute(connection);
-  const [row] = rows;
+  const [row] = await executePrepared(
+    connection,
+    sql<DetailsRow>`
+      select m.id, m.role, m.full_name, m.email, m.is_inactive, m.created_at, m.accepted_at, m.deactivated_at,
+        f.id as image_id, f.original_file_path, (
+          select count(*) from assessment_member am
+          join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
+          where am.organization_id = m.organization_id and am.organization_member_id = m.id
+            and p.canceled_at is null and p.starts_at > ${now}
+        ) as coming_appointments
+      from organization_member m
+      join app_user u on u.id = m.user_id
+      -- A person's picture is shown once they have joined: being invited must not give it away.
+      left join file f on f.id = u.image_id and m.accepted_at is not null
+      where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.erased_at is null`,
+  );
   if (row === undefined) return undefined;
   const { image_id, original_file_path, accepted_at, deactivated_at } = row;
   return {
@@ -171,7 +174,7 @@ export async function listMemberAssessments(
         name: row.name,
         // The member alone makes it an assessment that somebody is invited to.
         status: assessmentStatusOf(
-          { startDate: row.start_date, endDate: row.end_date, canceled: row.canceled, memberCount: 1 },
+          { startDate: row.start_date, endDate: row.end_date, canceled: row.canceled, hasMembers: true },
           today,
         ),
         startDate: toEpochMs(row.start_date, timeZone),
