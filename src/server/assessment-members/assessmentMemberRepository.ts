@@ -1,12 +1,13 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMember, ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import type { AssessmentCounts } from '#server/assessments/assessmentRecord.ts';
 import { planForMany } from '#server/database/planForMany.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 import { isShown, type StoredMail, toMailMessage } from '#server/mail/mailLog.ts';
-import { memberTable, searchPattern } from '#server/members/memberSearch.ts';
+import { erasedPattern, memberTable, searchPattern } from '#server/members/memberSearch.ts';
 
 /** An assessment by its whole key. */
 export interface AssessmentKey {
@@ -51,9 +52,13 @@ export const ties = { asc: sql`organization_member_id asc`, desc: sql`organizati
 
 // By the column of the join: only then the planner knows how many have no appointment.
 const tabs = {
-  Scheduled: sql`and p.assessment_member_id is not null`,
-  NotScheduled: sql`and p.assessment_member_id is null`,
+  All: sql`true`,
+  Scheduled: sql`p.assessment_member_id is not null`,
+  NotScheduled: sql`p.assessment_member_id is null`,
 };
+
+const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.accepted_at,
+  p.id as appointment_id, p.starts_at, p.ends_at`;
 
 export const liveAppointment = sql`left join appointment p
   on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null`;
@@ -281,19 +286,24 @@ export async function deleteAssessmentMember(tx: Tx, { organizationId, assessmen
     .execute();
 }
 
-/** One page of those who match, pictures and last mails fetched for the page alone. */
-export async function listPage(connection: DbOrTx, query: AssessmentMemberQuery): Promise<ListedAssessmentMember[]> {
-  const { sortBy, sortDirection, filterByScheduled, limit, offset } = query;
+/**
+ * One page of those who match, pictures and last mails fetched for the page alone. `counts` are those of the whole
+ * assessment.
+ */
+export async function listPage(
+  connection: DbOrTx,
+  query: AssessmentMemberQuery,
+  counts: AssessmentCounts,
+): Promise<ListedAssessmentMember[]> {
+  const { search, sortBy, sortDirection, limit, offset } = query;
   const direction = sortOrder.assessmentMember[sortBy][sortDirection];
   const order = sql`${sortColumns[sortBy][direction]}, ${ties[direction]}`;
-  const { rows } = await sql<MemberRow & MailColumns>`
-    with page as (
-      select am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.accepted_at,
-        p.id as appointment_id, p.starts_at, p.ends_at
-      ${matching(query)} ${filterByScheduled === undefined ? sql`` : tabs[filterByScheduled]}
-      order by ${order}
-      limit ${limit} offset ${offset}
-    )
+  const isByName = sortBy === 'fullName' && !isSearch(search) && isNearTop(query, counts);
+  const listed = isByName
+    ? sql`select * from (${byName(query, order)}) listed order by ${order}`
+    : sql`select ${pageColumns} ${matching(query)} and ${tabs[tabOf(query)]} order by ${order}`;
+  const { rows: shown } = await sql<MemberRow & MailColumns>`
+    with page as (${listed} limit ${limit} offset ${offset})
     select page.*, f.id as image_id, f.original_file_path,
       mail.id as mail_id, mail.kind, mail.status, mail.queued_at, mail.sent_at, mail.last_error
     from page
@@ -308,24 +318,47 @@ export async function listPage(connection: DbOrTx, query: AssessmentMemberQuery)
       limit 1
     ) mail on true
     order by ${order}`.execute(connection);
-  return rows.map((row) => ({ ...toAssessmentMember(row), lastMail: lastMailOf(row) }));
+  return shown.map((row) => ({ ...toAssessmentMember(row), lastMail: lastMailOf(row) }));
+}
+
+/** Fewer are put into an order in no time. */
+const manyPeople = 1_000;
+
+/** Whether a page is met soon by whoever goes through the organization by name and asks who of it is invited. */
+function isNearTop(query: AssessmentMemberQuery, { memberCount, scheduledCount }: AssessmentCounts): boolean {
+  const counts = { All: memberCount, Scheduled: scheduledCount, NotScheduled: memberCount - scheduledCount };
+  const listed = counts[tabOf(query)];
+  return listed >= manyPeople && (query.offset + query.limit) * 50 <= listed;
+}
+
+/** The first ones by name: each member of the organization is looked up in the assessment until there are enough. */
+function byName(query: AssessmentMemberQuery, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { organizationId, assessmentId, limit, offset } = query;
+  const invitedOf = (members: RawBuilder<unknown>) => sql`
+    select ${pageColumns} from ${members} om
+    cross join lateral (
+      select id from assessment_member
+      where organization_id = ${organizationId} and assessment_id = ${assessmentId}
+        and organization_member_id = om.id offset 0
+    ) am
+    left join lateral (
+      select id, assessment_member_id, starts_at, ends_at from appointment
+      where organization_id = ${organizationId} and assessment_member_id = am.id and canceled_at is null offset 0
+    ) p on true
+    -- The coalesce hides the tab from the planner, who would take it for one of nobody.
+    where om.organization_id = ${organizationId} and coalesce(${tabs[tabOf(query)]}, false)`;
+  return sql`
+    (${invitedOf(sql`organization_member`)} and om.erased_at is null order by ${order} limit ${limit + offset})
+    union all
+    -- The index of names leaves out who was erased; what they are called now is found by the index of the search.
+    (${invitedOf(sql`searched_member`)} and om.erased_at is not null and om.search_text like ${sql.lit(erasedPattern)})`;
 }
 
 /** How many match the search, and how many of those have an appointment. */
-export async function countMembers(connection: DbOrTx, query: AssessmentMemberQuery) {
-  const { organizationId, assessmentId, search } = query;
-  const counts = isSearch(search)
-    ? sql<MemberCounts>`select count(*) as total, count(p.id) as scheduled ${matching(query)}`
-    : // Without a search nobody's name is needed, and both numbers come from an index each.
-      sql<MemberCounts>`select (
-          select count(*) from assessment_member
-          where organization_id = ${organizationId} and assessment_id = ${assessmentId}
-        ) as total, (
-          select count(*) from appointment
-          where organization_id = ${organizationId} and assessment_id = ${assessmentId} and canceled_at is null
-        ) as scheduled`;
-  const { rows } = await counts.execute(connection);
-  return rows[0] ?? { total: 0, scheduled: 0 };
+export async function countMatches(connection: DbOrTx, query: AssessmentMemberQuery): Promise<AssessmentCounts> {
+  const { rows } = await sql<AssessmentCounts>`
+    select count(*) as "memberCount", count(p.id) as "scheduledCount" ${matching(query)}`.execute(connection);
+  return rows[0] ?? { memberCount: 0, scheduledCount: 0 };
 }
 
 /** The places of one membership in assessments, by the id of the assessment. */
@@ -372,21 +405,19 @@ export interface MemberRow {
 /** The last mail; its id is null where there is none, and the rest with it. */
 type MailColumns = Omit<StoredMail, 'id'> & { readonly mail_id: string | null };
 
-interface MemberCounts {
-  total: number;
-  scheduled: number;
-}
-
 function matching({ organizationId, assessmentId, search }: AssessmentMemberQuery) {
   const found = isSearch(search) ? sql`and om.search_text like ${searchPattern(search)}` : sql``;
   return sql`
     from assessment_member am
     join ${memberTable(search)} om on om.organization_id = am.organization_id and om.id = am.organization_member_id
-    ${liveAppointment}
+    -- Of the assessment, whose appointments an index has in the order of their times.
+    ${liveAppointment} and p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId}
     where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} ${found}`;
 }
 
-const isSearch = (search: string | undefined): search is string => search !== undefined && search !== '';
+const tabOf = ({ filterByScheduled }: AssessmentMemberQuery) => filterByScheduled ?? 'All';
+
+export const isSearch = (search: string | undefined): search is string => search !== undefined && search !== '';
 
 export function toAssessmentMember(row: MemberRow): AssessmentMember {
   const { image_id, original_file_path } = row;

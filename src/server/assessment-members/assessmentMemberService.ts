@@ -20,7 +20,7 @@ import type { InvitationMails } from '#server/mail/invitationMails.ts';
 import { listMailsTo } from '#server/mail/mailLog.ts';
 import type { MailData, MailQueue } from '#server/mail/mailQueue.ts';
 import {
-  countMembers,
+  countMatches,
   deleteAssessmentMember,
   findMemberStates,
   findMembership,
@@ -30,6 +30,7 @@ import {
   type InvitedMembers,
   type Invitee,
   insertMissing,
+  isSearch,
   listPage,
   listParticipants,
   lockAssessmentMember,
@@ -229,11 +230,11 @@ export function createAssessmentMemberService({ db, assessments, links, mails, i
     },
 
     async list(caller: Caller, assessmentId: string, query: ListQuery): Promise<ListAssessmentMembersReply> {
-      const { organizationId } = await assessments.find(caller, assessmentId);
+      const { organizationId, ...all } = await assessments.countPeople(caller, assessmentId);
       const scoped = { ...query, organizationId, assessmentId };
-      const [data, { total, scheduled }, waitingMails] = await Promise.all([
-        listPage(db, scoped),
-        countMembers(db, scoped),
+      const [data, { memberCount: total, scheduledCount: scheduled }, waitingMails] = await Promise.all([
+        listPage(db, scoped, all),
+        isSearch(query.search) ? countMatches(db, scoped) : all,
         invitationMails.findWaiting(db, organizationId, assessmentId),
       ]);
       const counts = { Scheduled: scheduled, NotScheduled: total - scheduled };

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { eraseMember } from '#contract/personalData.ts';
+import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+let large: LargeOrganization;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const loader = await connectLoader({
+    ...inject('testDatabaseServer').administrator,
+    database: server.connection.database,
+  });
+  large = await loadOrganization(loader, { members: 3_000, assessments: 2, appointments: 200 });
+  // Many of one name, and all behind those who are erased.
+  await loader.query(`update organization_member set full_name = 'Person ' || right(full_name, 4)`);
+  // Half of the organization is not invited.
+  await loader.query(
+    `delete from assessment_member am where assessment_id = $1 and right(am.organization_member_id::text, 1) < '8'
+       and not exists (select from appointment p where p.assessment_member_id = am.id)`,
+    [large.assessmentId],
+  );
+  await loader.query('analyze');
+  await loader.end();
+  admin = await server.signIn(large.adminUserId, 'OrganizationAdmin');
+});
+afterAll(() => server.stop());
+
+const tabs = [undefined, 'Scheduled', 'NotScheduled'] as const;
+const orders = tabs.flatMap((tab) => (['ASC', 'DESC'] as const).map((direction) => [tab, direction] as const));
+
+describe('the first pages of an assessment that many are invited to', () => {
+  beforeAll(async () => {
+    const { rows } = await server.pool.query<{ userId: string; email: string }>(
+      `select om.user_id as "userId", om.email from assessment_member am
+       join organization_member om on om.id = am.organization_member_id
+       where am.assessment_id = $1 and om.user_id <> $2 order by om.id limit 3`,
+      [large.assessmentId, large.memberUserId],
+    );
+    for (const { userId, email } of rows) {
+      const params = { organizationId: large.organizationId, userId };
+      expect((await admin.call(eraseMember, { params, body: { email } })).status).toBe(200);
+    }
+  });
+
+  test.each(orders)('%s, by name, %s, are those of everybody in order', async (filterByScheduled, sortDirection) => {
+    const order = { sortDirection, ...(filterByScheduled && { filterByScheduled }) };
+    const { rows: everybody } = await server.pool.query<{ id: string; name: string }>(
+      `select am.id, om.full_name as name from assessment_member am
+       join organization_member om on om.id = am.organization_member_id
+       left join appointment p on p.assessment_member_id = am.id and p.canceled_at is null
+       where am.assessment_id = $1
+         and case $2 when 'Scheduled' then p.id is not null when 'NotScheduled' then p.id is null else true end
+       order by om.full_name collate "und-x-icu" ${sortDirection}, om.id ${sortDirection}`,
+      [large.assessmentId, filterByScheduled ?? 'All'],
+    );
+    // What was to come of those who are erased is cancelled.
+    const erased = filterByScheduled === 'Scheduled' ? 0 : 3;
+    expect(everybody.filter(({ name }) => name === 'Erased member').length).toBe(erased);
+    for (const offset of [0, 10, 300, everybody.length - 5]) {
+      const { data, meta } = await list({ ...order, offset });
+      expect(data.map(({ id }: { id: string }) => id)).toEqual(
+        everybody.slice(offset, offset + 10).map(({ id }) => id),
+      );
+      expect(meta.total).toBe(everybody.length);
+    }
+  });
+});
+
+async function list(query: Record<string, string | number>) {
+  const answer = await admin.call(listAssessmentMembers, { params: { assessmentId: large.assessmentId }, query });
+  expect(answer.status, answer.bytes.toString().slice(0, 500)).toBe(200);
+  return answer.json;
+}
