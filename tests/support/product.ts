@@ -85,7 +85,8 @@ async function untilReady(child: ChildProcess, url: string, limitMs: number, pri
       ({ status }) => status === 200,
       () => false,
     );
-    if (ready) return;
+    // Who answers may be another one that has taken the port meanwhile.
+    if (ready && printed().includes('Checkwell is ready')) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
