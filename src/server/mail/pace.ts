@@ -15,7 +15,8 @@ const weight = 1 / 8;
 /** Lets one pass at a time, in the order in which they come, and the slower the longer it takes to note that it has passed. */
 export function createPace({ everyMs, longestMs }: PaceOptions) {
   let free = 0;
-  let noteMs = 0;
+  // Of a server that has just started, slow until it is known: it loads and compiles what it needs.
+  let noteMs = longestMs / pausePerNote;
   return {
     /** Waits for a turn. */
     async turn(): Promise<void> {
