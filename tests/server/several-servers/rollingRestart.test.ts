@@ -14,7 +14,8 @@ const clients = 4;
 
 test(`${rounds} rolling restarts of two servers under load fail no request and lose none`, async () => {
   const world = await openSharedWorld({ DRAIN_SECONDS: '1' });
-  const { organizationId, accessToken } = await world.foundOrganization();
+  const { organizationId, renew, ...tokens } = await world.foundOrganization();
+  let { accessToken } = tokens;
   const balancer = await startBalancer();
   onTestFinished(() => balancer.stop());
   const start = async () => {
@@ -64,6 +65,8 @@ test(`${rounds} rolling restarts of two servers under load fail no request and l
       expect(await old.stop()).toBe(0);
       balancer.remove(old.url);
       servers = [...servers.filter((server) => server !== old), await start()];
+      // Many restarts take longer than a token is good for.
+      ({ accessToken } = await renew());
     }
   }
   stopping.abort();

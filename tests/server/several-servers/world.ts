@@ -32,7 +32,7 @@ export async function openSharedWorld(env: Record<string, string> = {}) {
       return product;
     },
 
-    /** The id of an organization and an access token of its administrator. */
+    /** The id of an organization, tokens of its administrator, and how to get new ones. */
     async foundOrganization() {
       const { rows } = await pool.query<{ organization_id: string; user_id: string }>(
         `with founded as (insert into organization (name, address, time_zone) values ('Both', 'Street', 'UTC') returning id),
@@ -43,8 +43,8 @@ export async function openSharedWorld(env: Record<string, string> = {}) {
       );
       const [row] = rows;
       if (row === undefined) throw new Error('Nothing was founded.');
-      const tokens = await signIn({ userId: row.user_id, role: 'OrganizationAdmin' });
-      return { organizationId: row.organization_id, ...tokens };
+      const renew = () => signIn({ userId: row.user_id, role: 'OrganizationAdmin' });
+      return { organizationId: row.organization_id, renew, ...(await renew()) };
     },
   };
 }
