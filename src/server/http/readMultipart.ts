@@ -57,7 +57,8 @@ export async function readMultipartFiles<T>(
         part.file.resume();
       } else {
         await consume(part.file).then(
-          (content) => files.push({ content, fileName: part.filename }),
+          // A part may be a file by its type alone, without a name; the types of the plugin do not say so.
+          (content) => files.push({ content, fileName: part.filename ?? '' }),
           (error: unknown) => {
             failure = { error };
           },

@@ -133,6 +133,22 @@ describe('what is no picture', () => {
     expect((await member.client.call(uploadUserImage, { form })).status).toBe(413);
   });
 
+  test('a file without a name is taken', async () => {
+    const head =
+      '--x\r\nContent-Disposition: form-data; name="image"\r\nContent-Type: application/octet-stream\r\n\r\n';
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/file/user/image',
+      headers: {
+        authorization: `Bearer ${member.client.accessToken}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: Buffer.concat([Buffer.from(head), await picture().png().toBuffer(), Buffer.from('\r\n--x--\r\n')]),
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().data.originalName).toBe('');
+  });
+
   test('a request that breaks off is refused', async () => {
     const reply = await server.app.inject({
       method: 'POST',
