@@ -17,6 +17,9 @@ export interface WireAnswer {
   readonly milliseconds: number;
 }
 
+/** Nobody waits longer for an answer. */
+const silenceMs = 40_000;
+
 /** Sends requests to a server that listens on this machine, over sockets that are kept. */
 export function openWire({ port }: AddressInfo, sockets: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
@@ -27,6 +30,7 @@ export function openWire({ port }: AddressInfo, sockets: number) {
         const length = payload === undefined ? {} : { 'content-length': String(payload.length) };
         const sent = request({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } });
         sent.on('error', reject);
+        sent.setTimeout(silenceMs, () => sent.destroy(new Error(`Silent for ${silenceMs} ms`)));
         sent.on('response', (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk) => chunks.push(chunk));

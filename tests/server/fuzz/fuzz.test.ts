@@ -35,6 +35,8 @@ const goodRequests = new WeakMap<FuzzSide, Map<string, GoodRequest>>();
 const sessions = new WeakMap<FuzzSide, Map<string, Client>>();
 /** By call: how often each status was answered. */
 const answers = new Map<Call, Map<number, number>>();
+/** Requests that were made so far. */
+let sent = 0;
 const faults: string[] = [];
 
 beforeAll(async () => {
@@ -53,7 +55,6 @@ afterAll(async () => {
 
 test('requests made from the contract', { timeout: 120_000 + total * 20 }, async () => {
   process.stdout.write(`Fuzz: ${total} requests, FUZZ_SEED=${seed}\n`);
-  let sent = 0;
   const work = async (worker: number) => {
     const random = createRandom(seed + worker);
     while (sent < total && faults.length < 60) {
@@ -65,7 +66,7 @@ test('requests made from the contract', { timeout: 120_000 + total * 20 }, async
   };
   const begun = performance.now();
   await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)));
-  report(sent, performance.now() - begun);
+  report(performance.now() - begun);
   expect(faults).toEqual([]);
   expect(await writeMails()).toBeGreaterThan(0);
   for (const { call } of contractCalls) {
@@ -94,15 +95,14 @@ async function fuzzOnce(row: Expectation, random: Random, side: FuzzSide, isGood
   try {
     answer = await wire.send(request);
   } catch (error) {
-    faults.push(`No answer (${error}): ${describe(request)}`);
+    noteFault(`No answer (${error}): ${describe(request)}`);
     return;
   }
   const counts = answers.get(call) ?? new Map<number, number>();
   answers.set(call, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
   if (answer.status === 401) forgetSession(side, client);
   const fault = findFault(call, request, answer);
-  if (fault !== undefined)
-    faults.push(`${fault}: ${describe(request)} -> ${answer.status} ${answer.text.slice(0, 300)}`);
+  if (fault !== undefined) noteFault(`${fault}: ${describe(request)} -> ${answer.status} ${answer.text.slice(0, 300)}`);
 }
 
 async function makeRequest(row: Expectation, role: MembershipRole, random: Random, side: FuzzSide, isGood: boolean) {
@@ -184,7 +184,11 @@ async function writeMails(): Promise<number> {
 function noteFailure(line: string): void {
   if (!line.startsWith('{"level":50')) return;
   const { err, msg } = JSON.parse(line);
-  faults.push(`${msg}: ${JSON.stringify(err)}`);
+  noteFault(`${msg}: ${JSON.stringify(err)}`);
+}
+
+function noteFault(fault: string): void {
+  faults.push(`After ${sent} requests: ${fault}`);
 }
 
 function describe({ method, path, headers, payload }: FuzzRequest): string {
@@ -192,7 +196,7 @@ function describe({ method, path, headers, payload }: FuzzRequest): string {
   return `${method} ${path.slice(0, 300)} ${JSON.stringify(shown).slice(0, 400)} ${payload?.toString().slice(0, 600)}`;
 }
 
-function report(sent: number, milliseconds: number): void {
+function report(milliseconds: number): void {
   const lines = contractCalls.map(({ call }) => {
     const counts = [...(answers.get(call) ?? [])].sort(([a], [b]) => a - b);
     return `  ${call.method} ${call.path}: ${counts.map(([status, count]) => `${status}×${count}`).join(' ')}`;

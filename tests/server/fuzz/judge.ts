@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#contract/call.ts';
 import { type ErrorCode, errorReply } from '#contract/common.ts';
 import type { WireAnswer } from '#tests/support/wire.ts';
@@ -42,7 +43,11 @@ export function findFault(
     if (!isValid) return 'An invalid request was accepted';
     // A reply without a schema is a file.
     if (call.reply.type === 'unknown') return fileTypes.test(contentType) ? undefined : 'A file of another type';
-    return call.reply.safeParse(parse(text)).success ? undefined : 'A reply off the contract';
+    const reply = parse(text);
+    const read = call.reply.safeParse(reply);
+    if (!read.success) return 'A reply off the contract';
+    // The schema leaves out what it does not name.
+    return isDeepStrictEqual(read.data, reply) ? undefined : 'A reply with more than the contract has';
   }
   const failure = failureReply.safeParse(parse(text));
   if (!failure.success || !contentType.startsWith('application/json')) return 'A failure off the contract';

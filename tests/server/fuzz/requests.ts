@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { type Call, pathOf } from '#contract/call.ts';
 import type { Random } from '#tests/support/random.ts';
 import type { CallOptions } from '#tests/support/testServer.ts';
 import type { WireRequest } from '#tests/support/wire.ts';
+import { breakForm } from './forms.ts';
 import { mutate, oddParameters } from './mutations.ts';
 import { type JsonSchema, type KnownValues, makeValue, toJsonSchema } from './values.ts';
 
@@ -135,10 +137,16 @@ export function distort(call: Call, request: FuzzRequest, random: Random): FuzzR
   const text = payload.toString();
   const withPayload = (changed: string | Buffer, type = 'application/json'): FuzzRequest => {
     const bytes = Buffer.from(changed);
-    const isValid =
-      request.isValid === true && (call.body === undefined || (isJson(type) && isAllowedBody(call, bytes)));
+    const isAllowedAs = call.body === undefined || (isJson(type) && isAllowedBody(call, bytes));
+    // Under none of these types is it a form.
+    const isValid = call.multipart === undefined && isAllowedAs && request.isValid;
     return { ...request, payload: bytes, headers: { ...headers, 'content-type': type }, isValid };
   };
+  if (call.multipart !== undefined && random.chance(0.5)) {
+    const form = breakForm({ payload, contentType: headers['content-type'] ?? '' }, random);
+    const isValid = form.isValid ?? request.isValid;
+    return { ...request, payload: form.payload, headers: { ...headers, 'content-type': form.contentType }, isValid };
+  }
   switch (random.below(9)) {
     case 0:
       return withPayload(text, random.pick(contentTypes));
@@ -185,16 +193,19 @@ export function distort(call: Call, request: FuzzRequest, random: Random): FuzzR
   }
 }
 
-/** Whether the contract allows what stands in the address. What was not written by us is not judged. */
-function isAllowed(call: Call, { params, query }: Pick<Draft, 'params' | 'query'>): boolean {
-  if ([...Object.values(params), ...query.map(([, value]) => value)].some((value) => value.startsWith('raw:')))
-    return true;
-  const values: Record<string, string | string[]> = {};
+/** Whether the contract allows what stands in the address; undefined where that may be the address of another call. */
+function isAllowed(call: Call, { params, query }: Pick<Draft, 'params' | 'query'>): boolean | undefined {
+  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decoded(value)]));
+  if (Object.values(texts).includes('')) return undefined;
+  // A name of its own, whatever it means to JavaScript.
+  const values: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of query) {
     const before = values[name];
-    values[name] = before === undefined ? value : [before, value].flat();
+    values[name] = before === undefined ? decoded(value) : [before, decoded(value)].flat();
   }
-  return [call.params?.safeParse(params), call.query?.safeParse(values)].every((parsed) => parsed?.success !== false);
+  // Without a name it may be nothing.
+  if ('' in values) return undefined;
+  return isTaken(call.params, texts) && isTaken(call.query, values);
 }
 
 /** Whether the contract allows the bytes as a body, by a reading of our own. */
@@ -203,10 +214,22 @@ function isAllowedBody(call: Call, payload: Buffer): boolean {
   try {
     // A mark of the byte order is passed over, as by any reader.
     const value: unknown = JSON.parse(payload.toString().replace(/^\uFEFF/, ''));
-    return !hasPrototypeKey(value) && call.body.safeParse(value).success;
+    return !hasPrototypeKey(value) && isTaken(call.body, value);
   } catch {
     return false;
   }
+}
+
+/** Whether the schema allows it, and a database can keep every text in it. */
+function isTaken(schema: z.ZodType | undefined, value: unknown): boolean {
+  if (schema === undefined) return true;
+  const parsed = schema.safeParse(value);
+  return parsed.success && !hasUnstorable(parsed.data);
+}
+
+function hasUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorable);
 }
 
 function hasPrototypeKey(value: unknown): boolean {
@@ -214,9 +237,19 @@ function hasPrototypeKey(value: unknown): boolean {
   return Object.entries(value).some(([name, part]) => name === '__proto__' || hasPrototypeKey(part));
 }
 
-const isJson = (type: string) => /^\s*application\/json\b/i.test(type);
+const isJson = (type: string) => /^\s*application\/json(; ?charset=utf-8)?\s*$/i.test(type);
 
 const escaped = (value: string) => (value.startsWith('raw:') ? value.slice(4) : encodeURIComponent(value));
+
+/** What a reader makes of it; what cannot be decoded it may leave as it is. */
+function decoded(value: string): string {
+  if (!value.startsWith('raw:')) return value;
+  try {
+    return decodeURIComponent(value.slice(4));
+  } catch {
+    return value.slice(4);
+  }
+}
 
 function toQuery(values: unknown): Query {
   return Object.entries(values as Record<string, unknown>).flatMap(([name, value]) =>
