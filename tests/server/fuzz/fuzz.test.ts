@@ -11,7 +11,17 @@ import { openWire, type WireAnswer } from '#tests/support/wire.ts';
 import { type FuzzSide, foundFuzzSide } from './fuzzSide.ts';
 import { contractCalls, type GoodRequest, goodRequest, networkOf } from './goodRequests.ts';
 import { findFault } from './judge.ts';
-import { distort, draftOf, type FuzzRequest, inventDraft, spoil, write, writeForm } from './requests.ts';
+import {
+  distort,
+  draftOf,
+  type Edge,
+  edgesOf,
+  type FuzzRequest,
+  inventDraft,
+  spoil,
+  write,
+  writeForm,
+} from './requests.ts';
 
 /** Requests that are sent in a run of all tests; 100,000 is the long form. The seed is printed, and repeats a run. */
 const total = Number(process.env['FUZZ_REQUESTS'] ?? 30_000);
@@ -35,6 +45,10 @@ const goodRequests = new WeakMap<FuzzSide, Map<string, GoodRequest>>();
 const sessions = new WeakMap<FuzzSide, Map<string, Client>>();
 /** By call: how often each status was answered. */
 const answers = new Map<Call, Map<number, number>>();
+/** Each bound of each call: they are overstepped one by one before chance decides. */
+const edges: readonly { readonly row: Expectation; readonly edge?: Edge }[] = contractCalls.flatMap((row) =>
+  edgesOf(row.call).map((edge) => ({ row, edge })),
+);
 /** Requests that were made so far. */
 let sent = 0;
 const faults: string[] = [];
@@ -59,9 +73,10 @@ test('requests made from the contract', { timeout: 120_000 + total * 20 }, async
     const random = createRandom(seed + worker);
     while (sent < total && faults.length < 60) {
       sent += 1;
-      const row = contractCalls[sent % contractCalls.length] ?? random.pick(contractCalls);
+      const inTurn = contractCalls[sent % contractCalls.length] ?? random.pick(contractCalls);
       const isGood = sent <= contractCalls.length * firstRounds || random.chance(shareOfGood);
-      await fuzzOnce(row, random, await sideOf(sent, random), isGood);
+      const { row, edge } = edges[sent - contractCalls.length * firstRounds - 1] ?? { row: inTurn };
+      await fuzzOnce({ row, edge, random, side: await sideOf(sent, random), isGood });
     }
   };
   const begun = performance.now();
@@ -87,10 +102,21 @@ async function sideOf(request: number, random: Random): Promise<FuzzSide> {
   return random.pick(sides);
 }
 
-async function fuzzOnce(row: Expectation, random: Random, side: FuzzSide, isGood: boolean): Promise<void> {
+interface Try {
+  readonly row: Expectation;
+  /** What to overstep in a request that is good but for that. */
+  readonly edge: Edge | undefined;
+  readonly random: Random;
+  readonly side: FuzzSide;
+  readonly isGood: boolean;
+}
+
+async function fuzzOnce({ row, edge, random, side, isGood }: Try): Promise<void> {
   const { call } = row;
   const role = typeof row.may === 'object' ? random.pick(row.may) : random.pick(roles);
-  const { request, client } = await makeRequest(row, role, random, side, isGood);
+  const { request, client } = edge
+    ? await makeEdgeRequest(row, edge, role, random, side)
+    : await makeRequest(row, role, random, side, isGood);
   let answer: WireAnswer;
   try {
     answer = await wire.send(request);
@@ -111,11 +137,7 @@ async function makeRequest(row: Expectation, role: MembershipRole, random: Rando
   const good = isInvented ? {} : await goodRequestOf(row, role, random, side, isGood);
   const isOther = !isGood && random.chance(0.15);
   const client = isOther ? await otherClient(side, random) : (good.by ?? (await sessionOf(side, side, role)));
-  const headers = {
-    // The mailbox is for this machine alone, and what a proxy passes on comes from elsewhere.
-    ...(call !== listMailbox && { 'x-forwarded-for': good.ip ?? networkOf(random) }),
-    ...(client !== undefined && { authorization: `Bearer ${client.accessToken}` }),
-  };
+  const headers = headersOf(call, client, good.ip ?? networkOf(random));
   if (good.form !== undefined) {
     const form = await writeForm(call, good, headers);
     return { client, request: isGood ? form : distort(call, form, random) };
@@ -125,6 +147,22 @@ async function makeRequest(row: Expectation, role: MembershipRole, random: Rando
   return random.chance(0.3)
     ? { client, request: distort(call, write(call, draft, headers), random) }
     : { client, request: write(call, spoil(call, draft, random), headers) };
+}
+
+async function makeEdgeRequest(row: Expectation, edge: Edge, role: MembershipRole, random: Random, side: FuzzSide) {
+  const { call } = row;
+  const good = await goodRequestOf(row, role, random, side, true);
+  const client = good.by ?? (await sessionOf(side, side, role));
+  const headers = headersOf(call, client, good.ip ?? networkOf(random));
+  return { client, request: write(call, edge(draftOf(good), random, side.known), headers) };
+}
+
+function headersOf(call: Call, client: Client | undefined, ip: string): Record<string, string> {
+  return {
+    // The mailbox is for this machine alone, and what a proxy passes on comes from elsewhere.
+    ...(call !== listMailbox && { 'x-forwarded-for': ip }),
+    ...(client !== undefined && { authorization: `Bearer ${client.accessToken}` }),
+  };
 }
 
 /** A request that is to be answered with 200 is prepared anew; one that will be spoiled need not be. */

@@ -3,6 +3,7 @@ import { type Call, pathOf } from '#contract/call.ts';
 import type { Random } from '#tests/support/random.ts';
 import type { CallOptions } from '#tests/support/testServer.ts';
 import type { WireRequest } from '#tests/support/wire.ts';
+import { overstepsOf } from './bounds.ts';
 import { breakForm } from './forms.ts';
 import { mutate, oddParameters } from './mutations.ts';
 import { type JsonSchema, type KnownValues, makeValue, toJsonSchema } from './values.ts';
@@ -69,6 +70,32 @@ export function spoil(call: Call, draft: Draft, random: Random): Draft {
       return { ...draft, query: [...draft.query, ...odd, ...(random.chance(0.3) ? draft.query : [])] };
     }
   }
+}
+
+/** Goes just beyond a single bound of the call, with a draft that is known to be good. */
+export type Edge = (draft: Draft, random: Random, known: KnownValues) => Draft;
+
+/** All of them: each number, text, list and word in the body, the query and the path. */
+export function edgesOf(call: Call): Edge[] {
+  const { params, query, body } = schemasOf(call);
+  return [
+    ...overstepsOf(body).map(
+      (overstep): Edge =>
+        (draft, random, known) => ({ ...draft, body: overstep(draft.body, random, known) }),
+    ),
+    ...overstepsOf(query).map(
+      (overstep): Edge =>
+        (draft, random, known) => {
+          return { ...draft, query: toQuery(overstep(Object.fromEntries(draft.query), random, known)) };
+        },
+    ),
+    ...overstepsOf(params).map(
+      (overstep): Edge =>
+        (draft, random, known) => {
+          return { ...draft, params: toTexts(overstep(draft.params, random, known)) };
+        },
+    ),
+  ];
 }
 
 /** The draft as it travels. */

@@ -16,6 +16,7 @@ export interface JsonSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly format?: string;
+  readonly pattern?: string;
 }
 
 /** Values that mean something in the world of the test, by the name of the field. */
