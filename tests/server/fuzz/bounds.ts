@@ -36,10 +36,13 @@ function beyond(schema: JsonSchema): Overstep[] {
     (value: unknown): Overstep =>
     () =>
       value;
+  // Of the first that is there, which is known to be good.
   const itemsOf =
     (count: number): Overstep =>
-    (_value, random, known) =>
-      Array(count).fill(makeValue(schema.items ?? {}, random, known));
+    (value, random, known) => {
+      const [item = makeValue(schema.items ?? {}, random, known)] = [value ?? []].flat();
+      return Array(count).fill(item);
+    };
   return [
     ...(minimum === undefined ? [] : [instead(minimum - 1)]),
     ...(maximum === undefined ? [] : [instead(maximum + 1)]),

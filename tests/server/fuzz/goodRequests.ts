@@ -103,11 +103,13 @@ const preparations = new Map<Call, Preparation>([
   [
     removeAssessmentMember,
     async ({ server, side: { own } }) => {
-      // Somebody new: the one who has not booked is needed by other calls.
+      // Somebody new: the one who has not booked is needed by other calls. They may be invited with everybody meanwhile.
       const { organizationMemberId } = await server.addMember(own.organizationId);
       const { rows } = await server.pool.query(
         `insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
-        values ($1, $2, $3, now(), now()) returning id`,
+        values ($1, $2, $3, now(), now())
+        on conflict (organization_id, assessment_id, organization_member_id) do update set last_sent_at = now()
+        returning id`,
         [own.organizationId, own.assessmentId, organizationMemberId],
       );
       return { params: { assessmentId: own.assessmentId, assessmentMemberId: rows[0].id } };
