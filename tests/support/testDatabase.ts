@@ -43,6 +43,8 @@ export async function createTestDatabase(
 ): Promise<string> {
   const name = `checkwell_test_${randomBytes(8).toString('hex')}`;
   await run(administrator, `CREATE DATABASE ${name} OWNER "${owner}" TEMPLATE ${template}`);
+  // It goes with its test: what is committed need not be on the disk.
+  await run(administrator, `ALTER DATABASE ${name} SET synchronous_commit = off`);
   return name;
 }
 
