@@ -127,6 +127,18 @@ describe('what is no picture', () => {
     expect(answer).toMatchObject({ status: 400, json: { fields: { image: 'Choose an image' } } });
   });
 
+  /** A form as it is written, whatever a browser would send. */
+  const sendWritten = (payload: string | Buffer) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/file/user/image',
+      headers: {
+        authorization: `Bearer ${member.client.accessToken}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload,
+    });
+
   test('a form with two files is refused', async () => {
     const form = toForm(await picture().png().toBuffer());
     form.append('image', new Blob(['x']), 'second.png');
@@ -136,29 +148,15 @@ describe('what is no picture', () => {
   test('a file without a name is taken', async () => {
     const head =
       '--x\r\nContent-Disposition: form-data; name="image"\r\nContent-Type: application/octet-stream\r\n\r\n';
-    const reply = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/file/user/image',
-      headers: {
-        authorization: `Bearer ${member.client.accessToken}`,
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-      payload: Buffer.concat([Buffer.from(head), await picture().png().toBuffer(), Buffer.from('\r\n--x--\r\n')]),
-    });
+    const reply = await sendWritten(
+      Buffer.concat([Buffer.from(head), await picture().png().toBuffer(), Buffer.from('\r\n--x--\r\n')]),
+    );
     expect(reply.statusCode).toBe(200);
     expect(reply.json().data.originalName).toBe('');
   });
 
   test('a request that breaks off is refused', async () => {
-    const reply = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/file/user/image',
-      headers: {
-        authorization: `Bearer ${member.client.accessToken}`,
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-      payload: '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc',
-    });
+    const reply = await sendWritten('--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc');
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields).toHaveProperty('image');
   });
