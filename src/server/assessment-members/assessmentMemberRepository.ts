@@ -7,7 +7,8 @@ import type { AssessmentCounts } from '#server/assessments/assessmentRecord.ts';
 import { planForMany } from '#server/database/planForMany.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 import { isShown, type StoredMail, toMailMessage } from '#server/mail/mailLog.ts';
-import { erasedPattern, memberTable, searchPattern } from '#server/members/memberSearch.ts';
+import { erasedPattern } from '#server/members/erasedAddress.ts';
+import { memberTable, searchPattern } from '#server/members/memberSearch.ts';
 
 /** An assessment by its whole key. */
 export interface AssessmentKey {

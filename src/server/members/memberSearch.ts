@@ -9,9 +9,6 @@ export function searchPattern(search: string): RawBuilder<string> {
   return sql`(lower(${containsPattern(search)} collate "und-x-icu") collate "C")`;
 }
 
-/** What `search_text` of everybody is like who was erased, by the address that they were given. */
-export const erasedPattern = '%erased-%@erased.invalid';
-
 /**
  * The table of members that a statement reads: where it searches, the view that lets the search use its index. Both
  * show the members of the caller's organizations alone.

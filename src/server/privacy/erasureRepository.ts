@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/transaction.ts';
+import { erasedAddress } from '#server/members/erasedAddress.ts';
 
 /** What a person is in one organization. */
 export interface Membership {
@@ -130,6 +131,3 @@ async function forgetMails(tx: Tx, which: ReturnType<typeof sql>): Promise<void>
       status = case when status = 'queued' then 'failed' else status end
     where ${which}`.execute(tx);
 }
-
-/** An address that no mail can reach (RFC 2606). */
-const erasedAddress = (id: string) => `erased-${id}@erased.invalid`;
