@@ -14,27 +14,37 @@ end $$`;
 /** Ready while a database that takes writes answers in time and the server is not stopping. */
 export function createReadiness(db: Db) {
   let ended = false;
+  let asking: Promise<boolean> | undefined;
+  /** However many want to know, one question is on its way: those of a balancer would queue up where the database is slow. */
+  const answersInTime = (): Promise<boolean> => {
+    asking ??= askInTime(db).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
   return {
     end() {
       ended = true;
     },
     isEnding: () => ended,
-    async isReady(): Promise<boolean> {
-      if (ended) return false;
-      const limit = new AbortController();
-      const answered = askToWrite.execute(db).then(
-        () => true,
-        () => false,
-      );
-      const late = wait(answerLimitMs, undefined, { signal: limit.signal })
-        // What came while something held the server up is read before it is called late.
-        .then(() => nextTurn(false))
-        .catch(() => false);
-      try {
-        return await Promise.race([answered, late]);
-      } finally {
-        limit.abort();
-      }
-    },
+    // It may have been told to end meanwhile.
+    isReady: async () => !ended && (await answersInTime()) && !ended,
   } satisfies Readiness & Record<string, unknown>;
+}
+
+async function askInTime(db: Db): Promise<boolean> {
+  const limit = new AbortController();
+  const answered = askToWrite.execute(db).then(
+    () => true,
+    () => false,
+  );
+  const late = wait(answerLimitMs, undefined, { signal: limit.signal })
+    // What came while something held the server up is read before it is called late.
+    .then(() => nextTurn(false))
+    .catch(() => false);
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    limit.abort();
+  }
 }

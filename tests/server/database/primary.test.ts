@@ -94,6 +94,26 @@ test('a server that something held up is ready where its database has answered m
   expect(await answer).toBe(true);
 });
 
+test('a server that many ask whether it is ready puts one question to its database, however slow that is', async () => {
+  const { db, pool } = open([database.connection]);
+  const readiness = createReadiness(db);
+  const held = await pool.connect();
+  const answers = Promise.all(Array.from({ length: 30 }, () => readiness.isReady()));
+  await nextTurn();
+  const { waitingCount } = pool;
+  held.release();
+  expect(waitingCount).toBe(1);
+  expect(new Set(await answers)).toEqual(new Set([true]));
+});
+
+test('a server that is told to end while it asks its database is not ready', async () => {
+  const { db } = open([database.connection]);
+  const readiness = createReadiness(db);
+  const answer = readiness.isReady();
+  readiness.end();
+  expect(await answer).toBe(false);
+});
+
 /** Two doors to the one database, as if it were on two machines. */
 async function openHosts() {
   return [await openHost(), await openHost()] as const;
