@@ -17,8 +17,13 @@ export type Work<Data> = (job: {
 }) => Promise<void>;
 
 interface WorkOptions {
-  /** How many jobs are taken and worked on at once. */
+  /** How many jobs are taken and worked on at once; the next are taken when all of them are done. */
   readonly atOnce: number;
+  /**
+   * How many take jobs side by side, each so many, so that a job that takes long does not keep all others waiting.
+   * @default 1
+   */
+  readonly takers?: number;
 }
 
 interface JobsParts {
@@ -101,9 +106,14 @@ export async function openJobs({ pool, logger, now }: JobsParts) {
     },
 
     /** Works on the jobs of a queue until the queues are closed. */
-    async work<Data extends object>(queue: string, { atOnce }: WorkOptions, work: Work<Data>): Promise<void> {
+    async work<Data extends object>(
+      queue: string,
+      { atOnce, takers = 1 }: WorkOptions,
+      work: Work<Data>,
+    ): Promise<void> {
       const options = {
         batchSize: atOnce,
+        localConcurrency: takers,
         burstWhenBatchFull: true,
         // Someone waits at the screen for a code.
         pollingIntervalSeconds: 0.5,
