@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const askEveryMs = 100;
 
@@ -9,7 +10,8 @@ export async function startBalancer() {
   const servers = new Map<string, { isReady: boolean; agent: Agent }>();
   let turn = 0;
 
-  const front = createServer((incoming, outgoing) => {
+  // Its answers pass on how long the servers keep a connection: it keeps its own for longer.
+  const front = createServer({ keepAliveTimeout: 90_000 }, (incoming, outgoing) => {
     const ready = [...servers].filter(([, { isReady }]) => isReady);
     const chosen = ready[turn++ % ready.length];
     if (chosen === undefined) return void outgoing.writeHead(502).end();
@@ -24,20 +26,23 @@ export async function startBalancer() {
   }).listen(0, '127.0.0.1');
   await once(front, 'listening');
 
-  const asking = setInterval(async () => {
-    for (const [url, server] of servers) {
-      const answer = fetch(`${url}/api/health/ready`);
-      server.isReady = await answer.then(
+  // One question after the other, so that no older answer comes after a newer one.
+  const keepAsking = async (url: string, server: { isReady: boolean }) => {
+    while (servers.get(url) === server) {
+      server.isReady = await fetch(`${url}/api/health/ready`).then(
         ({ ok }) => ok,
         () => false,
       );
+      await sleep(askEveryMs);
     }
-  }, askEveryMs);
+  };
 
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     add(url: string) {
-      servers.set(url, { isReady: false, agent: new Agent({ keepAlive: true }) });
+      const server = { isReady: false, agent: new Agent({ keepAlive: true }) };
+      servers.set(url, server);
+      keepAsking(url, server);
     },
     isReady: (url: string) => servers.get(url)?.isReady === true,
     remove(url: string) {
@@ -45,8 +50,8 @@ export async function startBalancer() {
       servers.delete(url);
     },
     stop() {
-      clearInterval(asking);
       for (const { agent } of servers.values()) agent.destroy();
+      servers.clear();
       front.closeAllConnections();
       front.close();
     },
