@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -10,7 +11,7 @@ import { type Client, startTestServer, type TestServer } from '#tests/support/te
 import { openWire, type WireAnswer } from '#tests/support/wire.ts';
 import { type FuzzSide, foundFuzzSide } from './fuzzSide.ts';
 import { contractCalls, type GoodRequest, goodRequest, networkOf } from './goodRequests.ts';
-import { findFault } from './judge.ts';
+import { findFault, heldUp } from './judge.ts';
 import {
   distort,
   draftOf,
@@ -35,6 +36,8 @@ const sidesAtOnce = 2;
 const shareOfGood = 0.08;
 /** So many times every call is made well at first, while nothing is spent. */
 const firstRounds = 3;
+/** So many times a request is sent that is answered too late, or not for now. */
+const mostTries = 3;
 
 const roles: readonly MembershipRole[] = ['OrganizationAdmin', 'Member', 'Practitioners'];
 
@@ -51,6 +54,8 @@ const edges: readonly { readonly row: Expectation; readonly edge?: Edge }[] = co
 );
 /** Requests that were made so far. */
 let sent = 0;
+/** How often one was sent once more because the machine was held up. */
+let sentAgain = 0;
 const faults: string[] = [];
 
 beforeAll(async () => {
@@ -118,18 +123,26 @@ async function fuzzOnce({ row, edge, random, side, isGood }: Try): Promise<void>
   const { request, client } = edge
     ? await makeEdgeRequest(row, edge, role, random, side)
     : await makeRequest(row, role, random, side, isGood);
+  let judged = await sendAndJudge(call, request, side, client);
+  for (let tries = 1; judged.fault === heldUp && tries < mostTries; tries += 1) {
+    sentAgain += 1;
+    await setTimeout(tries * 1_000);
+    judged = await sendAndJudge(call, request, side, client);
+  }
+  if (judged.fault !== undefined) noteFault(`${judged.fault}: ${describe(request)}${judged.answered}`);
+}
+
+async function sendAndJudge(call: Call, request: FuzzRequest, side: FuzzSide, client: Client | undefined) {
   let answer: WireAnswer;
   try {
     answer = await wire.send(request);
   } catch (error) {
-    noteFault(`No answer (${error}): ${describe(request)}`);
-    return;
+    return { fault: `No answer (${error})`, answered: '' };
   }
   const counts = answers.get(call) ?? new Map<number, number>();
   answers.set(call, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
   if (answer.status === 401) forgetSession(side, client);
-  const fault = findFault(call, request, answer);
-  if (fault !== undefined) noteFault(`${fault}: ${describe(request)} -> ${answer.status} ${answer.text.slice(0, 300)}`);
+  return { fault: findFault(call, request, answer), answered: ` -> ${answer.status} ${answer.text.slice(0, 300)}` };
 }
 
 async function makeRequest(row: Expectation, role: MembershipRole, random: Random, side: FuzzSide, isGood: boolean) {
@@ -243,6 +256,6 @@ function report(milliseconds: number): void {
   const rate = Math.round((sent / milliseconds) * 1000);
   process.stdout.write(
     `${lines.join('\n')}\nFuzz: ${sent} requests to ${contractCalls.length} calls in ${Math.round(milliseconds / 1000)} s (${rate}/s), ` +
-      `seed ${seed}: ${faults.length} faults\n`,
+      `seed ${seed}, ${sentAgain} sent again: ${faults.length} faults\n`,
   );
 }

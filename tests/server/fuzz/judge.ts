@@ -26,17 +26,24 @@ const fileTypes = /^(text\/(csv|calendar)|application\/(json|fhir\+json|pdf)|ima
 
 const longestMs = 5_000;
 
+/** What a machine that is busy with something else answers with too: only a request that gets it again caused it. */
+export const heldUp = 'An answer that came too late, or that had to wait for others';
+
 /** Made once: a schema is compiled when it is first used. */
 const failureReply = errorReply.strict();
 
 /** What is wrong with an answer to a request that was made from the call, if anything. */
-export function findFault(
+export function findFault(call: Call, request: FuzzRequest, answer: WireAnswer): string | undefined {
+  if (answer.status === 503) return heldUp;
+  return findFaultOf(call, request, answer) ?? (answer.milliseconds > longestMs ? heldUp : undefined);
+}
+
+function findFaultOf(
   call: Call,
   { method, isValid }: FuzzRequest,
-  { status, contentType, text, milliseconds }: WireAnswer,
+  { status, contentType, text }: WireAnswer,
 ): string | undefined {
   if (status >= 500) return 'An undeclared failure of the server';
-  if (milliseconds > longestMs) return 'An answer that came too late';
   if (method === 'HEAD') return undefined;
   if (status === 200) {
     if (isValid === undefined) return undefined;
