@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { AppConfig } from '#contract/config.ts';
 import { AppError } from './appError.ts';
 import { acceptBodies } from './http/acceptBodies.ts';
@@ -17,6 +17,7 @@ import { health, type Readiness } from './http/health.ts';
 import { limitCalls } from './http/limitCalls.ts';
 import { refuseWhileStopping } from './http/refuseWhileStopping.ts';
 import { refuseWithoutRoom } from './http/refuseWithoutRoom.ts';
+import { replySerializer } from './http/replySerializer.ts';
 import { requestValidator } from './http/requestValidator.ts';
 import { bareSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
 import { shedLoad } from './http/shedLoad.ts';
@@ -73,7 +74,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       answer(AppError.notFound('This address'), request, reply.headers(bareHeaders)),
   });
   app.setValidatorCompiler(requestValidator);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(replySerializer);
   handleErrors(app);
   // The first of all: whoever refuses a request later answers with the same headers.
   await app.register(helmet, securityHeaders(parts));
