@@ -75,32 +75,49 @@ export async function findMemberStates(tx: Tx, organizationId: string, ids: read
   return new Map(members.map((member) => [member.id, member]));
 }
 
+/** A step through the members of an organization, or of an assessment, by the ids of their memberships. */
+export interface MemberStep {
+  /** The membership after which the step begins; undefined for the first one. */
+  readonly after: string | undefined;
+  readonly size: number;
+}
+
+/** Whom a step wrote to. `last` is the membership that it ended with, undefined after the last step. */
+interface StepOutcome {
+  readonly invitees: Invitee[];
+  readonly last: string | undefined;
+}
+
 /**
- * Invites active Members who are not invited yet, and gives back those. One statement whoever they are, and in one order
- * for everybody: two who invite the same people at once cannot block each other.
+ * Invites those of one step of active Members who are not invited yet. Whoever they are they come in one order for
+ * everybody: two who invite the same people at once cannot block each other.
  */
 export async function insertMissing(
   tx: Tx,
-  { organizationId, assessmentId }: AssessmentKey,
+  { organizationId, assessmentId, after, size }: AssessmentKey & MemberStep,
   who: InvitedMembers,
   invitedAt: Date,
-): Promise<Invitee[]> {
+): Promise<StepOutcome> {
   await planForMany(tx, 'ids' in who ? who.ids.length : Number.POSITIVE_INFINITY);
   const chosen = 'ids' in who ? sql`id = any(${who.ids}::uuid[])` : sql`id <> all(${who.allBut}::uuid[])`;
-  const { rows } = await sql<Invitee>`
-    with invited as (
+  const further = after === undefined ? sql`` : sql`and id > ${after}`;
+  const { rows: step } = await sql<Invitee & { isNew: boolean }>`
+    with chosen as (
+      select id, email from organization_member
+      where organization_id = ${organizationId} and ${chosen} ${further} and role = 'Member' and deactivated_at is null
+      order by id limit ${size} for key share
+    ), invited as (
       insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
-      select organization_id, ${assessmentId}::uuid, id, ${invitedAt}::timestamptz, ${invitedAt}::timestamptz
-      from organization_member
-      where organization_id = ${organizationId} and ${chosen} and role = 'Member' and deactivated_at is null
-      order by id for key share
+      select ${organizationId}::uuid, ${assessmentId}::uuid, id, ${invitedAt}::timestamptz, ${invitedAt}::timestamptz
+      from chosen
       on conflict (organization_id, assessment_id, organization_member_id) do nothing
       returning organization_member_id
     )
-    select om.id as "organizationMemberId", om.email
-    from invited join organization_member om
-      on om.organization_id = ${organizationId} and om.id = invited.organization_member_id`.execute(tx);
-  return rows;
+    -- No join: taken for a few, each of them would be held against all others.
+    select id as "organizationMemberId", email, id in (select organization_member_id from invited) as "isNew"
+    from chosen order by id`.execute(tx);
+  const last = step.length < size ? undefined : step.at(-1)?.organizationMemberId;
+  return { invitees: step.filter(({ isNew }) => isNew), last };
 }
 
 /** What resending and removing ask about a member of an assessment, locked until the transaction ends. */
@@ -142,22 +159,15 @@ export async function markSent(
   return marked !== undefined;
 }
 
-/** A step through the members of an assessment who have not booked, by the ids of their memberships. */
-export interface ResendStep extends AssessmentKey {
-  /** The membership after which the step begins; undefined for the first one. */
-  readonly after: string | undefined;
-  readonly size: number;
-}
-
 /**
  * Notes for one step that the invitation is sent again to those who have not booked, are not deactivated, and did not
- * get it after the given instant. `last` is the membership that the step ended with, undefined after the last step.
+ * get it after the given instant.
  */
 export async function markStepSent(
   tx: Tx,
-  { organizationId, assessmentId, after, size }: ResendStep,
+  { organizationId, assessmentId, after, size }: AssessmentKey & MemberStep,
   { sentAt, notSince }: { readonly sentAt: Date; readonly notSince: Date },
-): Promise<{ invitees: Invitee[]; last: string | undefined }> {
+): Promise<StepOutcome> {
   let query = tx
     .selectFrom('assessment_member as am')
     .innerJoin('organization_member as om', (join) =>
@@ -219,8 +229,8 @@ export async function* listParticipants(
 ): AsyncGenerator<Participant[]> {
   // `offset 0` has each member looked up by the key. By statistics from before an import there is hardly anybody, and a
   // plan that goes over all of them once for each of them looks as good.
-  const { rows: invited } = await sql<{ id: string; memberId: string; invitedAt: Date }>`
-    select am.id, om.id as "memberId", am.invited_at as "invitedAt" from assessment_member am
+  const { rows: invited } = await sql<{ id: string }>`
+    select am.id from assessment_member am
     cross join lateral (
       select id, full_name from organization_member
       where organization_id = am.organization_id and id = am.organization_member_id and erased_at is null offset 0
@@ -228,28 +238,37 @@ export async function* listParticipants(
     where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
     order by om.full_name collate "und-x-icu", om.id`.execute(connection);
   for (let from = 0; from < invited.length; from += participantsAtOnce) {
-    const step = invited.slice(from, from + participantsAtOnce);
-    // No join, for the same reason: a list of ids is gone through once, by whatever index.
+    const ids = invited.slice(from, from + participantsAtOnce).map(({ id }) => id);
+    // No joins, for the same reason: a list of ids is gone through once, by whatever index.
+    const places = await connection
+      .selectFrom('assessment_member')
+      .where('organization_id', '=', organizationId)
+      .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+      .select(['id', 'organization_member_id as memberId', 'invited_at as invitedAt'])
+      .execute();
     const people = await connection
       .selectFrom('organization_member')
       .where('organization_id', '=', organizationId)
-      .where(sql<SqlBool>`id = any(${step.map(({ memberId }) => memberId)}::uuid[])`)
+      .where(sql<SqlBool>`id = any(${places.map(({ memberId }) => memberId)}::uuid[])`)
       .select(['id', 'full_name as fullName', 'email'])
       .execute();
     const appointments = await connection
       .selectFrom('appointment')
       .where('organization_id', '=', organizationId)
       .where('canceled_at', 'is', null)
-      .where(sql<SqlBool>`assessment_member_id = any(${step.map(({ id }) => id)}::uuid[])`)
+      .where(sql<SqlBool>`assessment_member_id = any(${ids}::uuid[])`)
       .select(['assessment_member_id as id', 'starts_at as startsAt', 'ends_at as endsAt'])
       .execute();
+    const placeOf = new Map(places.map((place) => [place.id, place]));
     const personOf = new Map(people.map((person) => [person.id, person]));
     const bookedBy = new Map(appointments.map((appointment) => [appointment.id, appointment]));
-    yield step.flatMap(({ id, memberId, invitedAt }) => {
-      const person = personOf.get(memberId);
-      if (person === undefined) return [];
+    yield ids.flatMap((id) => {
+      const place = placeOf.get(id);
+      const person = place && personOf.get(place.memberId);
+      // Who is taken out of the list meanwhile has no line in it.
+      if (place === undefined || person === undefined) return [];
       const { startsAt = null, endsAt = null } = bookedBy.get(id) ?? {};
-      return [{ fullName: person.fullName, email: person.email, invitedAt, startsAt, endsAt }];
+      return [{ fullName: person.fullName, email: person.email, invitedAt: place.invitedAt, startsAt, endsAt }];
     });
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { inviteToAssessment } from '#contract/assessment.ts';
@@ -63,8 +62,8 @@ interface Parts {
 
 const resendWaitMs = 60_000;
 
-/** Invitations of one statement. */
-const batchSize = 5_000;
+/** Members of one step of inviting: no statement of it is near the time limit, however many the organization has. */
+const inviteStepSize = 5_000;
 
 /** Members of one step of sending to all: few enough that a booking which waits for a step does not wait long. */
 const resendStepSize = 1_000;
@@ -73,30 +72,34 @@ const resendStepSize = 1_000;
 export function createAssessmentMemberService({ db, assessments, links, mails, invitationMails, now }: Parts) {
   const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, invitees: readonly Invitee[]) => {
     const { organizationId, id: assessmentId } = assessment;
-    for (let start = 0; start < invitees.length; start += batchSize) {
-      const batch = invitees.slice(start, start + batchSize);
-      const organizationMemberIds = batch.map(({ organizationMemberId }) => organizationMemberId);
-      const linkOf = await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
-      await mails.addMany(tx, {
-        kind: 'assessmentInvitation',
-        data: invitationData(assessment),
-        organizationId,
-        assessmentId,
-        recipients: batch.map(({ organizationMemberId, email }) => ({
-          organizationMemberId,
-          email,
-          link: linkOf.get(organizationMemberId) ?? '',
-        })),
-      });
-    }
+    const organizationMemberIds = invitees.map(({ organizationMemberId }) => organizationMemberId);
+    const linkOf = await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
+    await mails.addMany(tx, {
+      kind: 'assessmentInvitation',
+      data: invitationData(assessment),
+      organizationId,
+      assessmentId,
+      recipients: invitees.map(({ organizationMemberId, email }) => ({
+        organizationMemberId,
+        email,
+        link: linkOf.get(organizationMemberId) ?? '',
+      })),
+    });
   };
 
-  /** Invites those of the members who are not invited yet, and tells how many they are. */
+  /** Invites those of the members who are not invited yet, step by step, and tells how many they are. */
   const addMembers = async (tx: Tx, assessment: AssessmentRecord, who: InvitedMembers) => {
-    const { organizationId, id: assessmentId } = assessment;
-    const invitees = await insertMissing(tx, { organizationId, assessmentId }, who, now());
-    await mailInvitations(tx, assessment, invitees);
-    return invitees.length;
+    const key = { organizationId: assessment.organizationId, assessmentId: assessment.id };
+    const invitedAt = now();
+    let invited = 0;
+    let after: string | undefined;
+    do {
+      const { invitees, last } = await insertMissing(tx, { ...key, after, size: inviteStepSize }, who, invitedAt);
+      await mailInvitations(tx, assessment, invitees);
+      invited += invitees.length;
+      after = last;
+    } while (after !== undefined);
+    return invited;
   };
 
   const holdOpen = async (tx: Tx, caller: Caller, assessmentId: string): Promise<AssessmentRecord> => {
@@ -114,8 +117,6 @@ export function createAssessmentMemberService({ db, assessments, links, mails, i
         const assessment = await holdOpen(tx, caller, assessmentId);
         const { organizationId } = assessment;
         await checkIds(tx, organizationId, { include, exclude });
-        // Everybody of a large organization may take longer than the time limit of an ordinary statement.
-        await sql`set local statement_timeout = '60s'`.execute(tx);
         const count = await addMembers(tx, assessment, selectAll ? { allBut: exclude } : { ids: include });
         const entry = { by: caller, action: 'AssessmentMembersInvited', assessmentId, details: { count } } as const;
         await audit.record(tx, organizationId, entry);

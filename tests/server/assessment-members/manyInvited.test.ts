@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { inviteToAssessment } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { eraseMember } from '#contract/personalData.ts';
 import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
     ...inject('testDatabaseServer').administrator,
     database: server.connection.database,
   });
-  large = await loadOrganization(loader, { members: 3_000, assessments: 2, appointments: 200 });
+  large = await loadOrganization(loader, { members: 6_000, assessments: 2, appointments: 200 });
   // Many of one name, and all behind those who are erased.
   await loader.query(`update organization_member set full_name = 'Person ' || right(full_name, 4)`);
   // Half of the organization is not invited.
@@ -68,6 +69,33 @@ describe('the first pages of an assessment that many are invited to', () => {
       expect(meta.total).toBe(everybody.length);
     }
   });
+});
+
+test('the others are invited in steps, each of them once', async () => {
+  const { organizationId, assessmentId } = large;
+  const query = async (text: string) => (await server.pool.query(text, [organizationId, assessmentId])).rows;
+  const members = `from organization_member om where om.organization_id = $1 and role = 'Member' and deactivated_at is null`;
+  const isInvited = `exists (select from assessment_member am where am.assessment_id = $2 and am.organization_member_id = om.id)`;
+  const others = await query(`select om.id ${members} and not ${isInvited}`);
+  expect(others.length).toBeGreaterThan(1_000);
+  const invite = () =>
+    admin.call(inviteToAssessment, {
+      params: { assessmentId },
+      body: { selectAll: true, include: [], exclude: [] },
+    });
+  expect((await invite()).json.data).toEqual({ invited: others.length });
+  expect(await query(`select om.id ${members} and not ${isInvited}`)).toEqual([]);
+  const once = (table: string, condition: string) =>
+    query(`select organization_member_id as id from ${table} where organization_id = $1 and assessment_id = $2
+      and ${condition} group by organization_member_id having count(*) = 1`);
+  const ids = new Set(others.map(({ id }) => id));
+  for (const [table, condition] of [
+    ['mail_message', 'is_waiting'],
+    ['invitation', 'ended_at is null'],
+  ] as const) {
+    expect(new Set((await once(table, condition)).map(({ id }) => id))).toEqual(ids);
+  }
+  expect((await invite()).json.data).toEqual({ invited: 0 });
 });
 
 async function list(query: Record<string, string | number>) {

@@ -27,7 +27,7 @@ test.each([
   await server.db.transaction().execute(async (tx) => {
     const write = async (ids: string[]) => {
       await createFirstLinks(tx, { organizationId, assessmentId: null, organizationMemberIds: ids, origin: '' });
-      await insertMissing(tx, { organizationId, assessmentId }, { ids }, new Date());
+      await insertMissing(tx, { organizationId, assessmentId, after: undefined, size: many }, { ids }, new Date());
     };
     const first = await addPeople(tx, organizationId, few);
     if (isCounted) await sql`analyze organization_member`.execute(tx);
