@@ -8,8 +8,8 @@ import { pathOf } from '#contract/call.ts';
 import { byFive, byOneStatement } from './bareBooking.ts';
 import { type Measurement, measure, medianOf, type Round, rounded } from './measure.ts';
 import { bookByPgbench, findPgbench } from './pgbench.ts';
-import { post } from './post.ts';
 import type { Quiet } from './quiet.ts';
+import { post } from './request.ts';
 import {
   type BenchAssessment,
   type BenchOrganization,

@@ -6,6 +6,7 @@ import { getDashboard } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';
 import { measure, rounded } from './measure.ts';
 import type { Quiet } from './quiet.ts';
+import { get } from './request.ts';
 import type { BenchAssessment, BenchOrganization, BenchWorld } from './world.ts';
 
 interface ListMeasure {
@@ -115,10 +116,7 @@ export async function measureLists(
     const ask = async (index: number) => {
       const search = query === undefined ? '' : `?${new URLSearchParams(query(index))}`;
       const headers = { Authorization: `Bearer ${adminToken}`, 'Accept-Encoding': 'br' };
-      const answer = await fetch(`${world.url()}/api${path}${search}`, { headers });
-      const body = await answer.bytes();
-      if (!answer.ok) throw new Error(`${name}: ${new TextDecoder().decode(body)}`);
-      bytes = Number(answer.headers.get('content-length') ?? body.length);
+      bytes = await get(new URL(`${world.url()}/api${path}${search}`), headers);
     };
     await quiet.wait();
     await measure(ask, { clients: 1, from: 0, to: Math.min(times, warmUps) });
