@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listBaselines, nameBaseline, removeBaseline } from './baselines.ts';
-import { frames, themes } from './looks.ts';
+import { frames } from './looks.ts';
 import { isUpdate, reasonNotToCompare } from './run.ts';
 import { specimenFolder } from './specimen.ts';
 import { isVisual, listStories } from './workbench.ts';
@@ -11,9 +11,9 @@ if (reason !== undefined) {
   test.skip(`Nothing is compared: ${reason}`, () => undefined);
 } else {
   test('every baseline belongs to a story', ({ browserName: _ }, { config }) => {
-    const names = Object.keys(frames).flatMap((frame) =>
+    const names = Object.entries(frames).flatMap(([frame, { themes, titles }]) =>
       listStories()
-        .filter(isVisual)
+        .filter((story) => isVisual(story) && titles.test(story.title))
         .flatMap(({ id }) => themes.map((theme) => nameBaseline(frame, id, theme))),
     );
     const orphans = listBaselines().filter((name) => !name.startsWith(specimenFolder) && !names.includes(name));

@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { frames } from './looks.ts';
 import { findPinnedBrowser } from './pinnedBrowser.ts';
 
+const contextOptions = { locale: 'en-US', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' } as const;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/visual',
@@ -12,14 +14,18 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), 4),
   reporter: [['list'], ['html', { open: 'never', outputFolder: '../../test-results/visual-report' }]],
   use: {
-    contextOptions: { locale: 'en-US', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
+    contextOptions,
     launchOptions: (await findPinnedBrowser()) ?? {},
   },
   projects: [
-    ...Object.entries(frames).map(([name, { width, height }]) => ({
+    ...Object.entries(frames).map(([name, { viewport, forcedColors, titles }]) => ({
       name,
       testMatch: 'stories.spec.ts',
-      use: { viewport: { width, height } },
+      grep: titles,
+      use: {
+        viewport: { width: viewport.width, height: viewport.height },
+        contextOptions: { ...contextOptions, ...(forcedColors && { forcedColors }) },
+      },
     })),
     { name: 'baselines', testMatch: 'baselines.spec.ts' },
   ],

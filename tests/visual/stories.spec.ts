@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { keepBaseline, nameBaseline, readBaseline } from './baselines.ts';
-import { themes } from './looks.ts';
+import { frameOf } from './looks.ts';
 import { drawDifference, isSame, type Picture, writePicture } from './picture.ts';
 import { isUpdate, reasonNotToCompare, workbenchUrl } from './run.ts';
 import { openStory, showTheme, takePicture } from './storyPage.ts';
@@ -25,7 +25,7 @@ for (const { id, title, name } of storiesToCompare()) {
     const faults: string[] = [];
     await openStory(page, workbenchUrl(), id, faults);
     expect(faults).toEqual([]);
-    for (const theme of themes) {
+    for (const theme of frameOf(testInfo.project.name).themes) {
       await showTheme(page, theme);
       const baselineName = nameBaseline(testInfo.project.name, id, theme);
       const baseline = await readBaseline(baselineName);
