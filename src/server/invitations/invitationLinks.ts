@@ -23,7 +23,8 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
   return {
     /**
      * Makes a link for each member, by the id of the membership. A newer link to the same assessment, or to the
-     * organization, replaces the older one.
+     * organization, replaces the older one: whoever calls has written or locked the row of each member there, so that no
+     * other link of theirs can come meanwhile. The membership itself stays free for who books elsewhere.
      */
     async createLinks(
       tx: Tx,
@@ -31,11 +32,6 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
     ): Promise<Map<string, string>> {
       const ids = [...new Set(organizationMemberIds)].sort();
       if (ids.length === 0) return new Map();
-      // Two mails to one member at once: the second waits here, so that it replaces the first one's link.
-      await sql`
-        select from organization_member
-        where organization_id = ${organizationId} and id = any(${ids}::uuid[])
-        order by id for no key update`.execute(tx);
       await sql`
         update invitation set ended_at = now(), end_reason = 'replaced'
         where organization_id = ${organizationId} and organization_member_id = any(${ids}::uuid[])

@@ -9,7 +9,9 @@ import {
 } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { inviteMembers } from '#contract/invitation.ts';
+import { insertMissing } from '#server/assessment-members/assessmentMemberRepository.ts';
 import { runAsSystem } from '#server/database/scope.ts';
+import { createInvitationLinks } from '#server/invitations/invitationLinks.ts';
 import {
   book,
   day,
@@ -25,6 +27,7 @@ import {
 import type { CallOptions, Client, TestMember } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
+const links = createInvitationLinks({ publicUrl: 'http://localhost:4000' });
 
 const invite = (client: Client, assessmentId: string, body: object) =>
   client.call(inviteToAssessment, {
@@ -114,6 +117,19 @@ describe('inviting', () => {
     const answers = await Promise.all([1, 2, 3].map(() => invite(admin.client, assessmentId, { selectAll: true })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.reduce((sum, { json }) => sum + json.data.invited, 0)).toBe(10);
+  });
+
+  test('keeps nobody from booking in another assessment meanwhile', async () => {
+    const { organizationId, admin, member, assessmentId: earlier } = await foundOrganization(world.server);
+    const assessmentId = await openAssessment(admin.client, organizationId);
+    await world.server.db.transaction().execute(async (tx) => {
+      const step = { organizationId, assessmentId, after: undefined, size: 10 };
+      const { invitees } = await insertMissing(tx, step, { allBut: [] }, new Date());
+      const organizationMemberIds = invitees.map((invitee) => invitee.organizationMemberId);
+      expect(organizationMemberIds).toEqual([member.organizationMemberId]);
+      await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
+      await succeed(book(member.client, earlier, eight));
+    });
   });
 
   test('anybody from elsewhere refuses the whole call', async () => {

@@ -6,6 +6,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { createInvitationLinks } from '#server/invitations/invitationLinks.ts';
+import { lockMember } from '#server/members/memberAdminRepository.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -205,13 +206,14 @@ async function invite({
     organizationId,
   };
   const tokenOfNewLink = async () => {
-    const made = await server.db.transaction().execute((tx) =>
-      links.createLinks(tx, {
+    const made = await server.db.transaction().execute(async (tx) => {
+      await lockMember(tx, organizationId, member.userId);
+      return links.createLinks(tx, {
         organizationId,
         assessmentId: null,
         organizationMemberIds: [member.organizationMemberId],
-      }),
-    );
+      });
+    });
     return new URL(made.get(member.organizationMemberId) ?? '').searchParams.get('token') ?? '';
   };
   return { member, token: await tokenOfNewLink(), tokenOfNewLink };
