@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('ids that the database makes rise with the time, and are else random', async () => {
+  const before = Date.now();
+  const { rows } = await server.pool.query<{ id: string }>('select ordered_uuid() as id from generate_series(1, 5000)');
+  const after = Date.now();
+  const ids = rows.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(5_000);
+  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
+    true,
+  );
+  const times = ids.map((id) => Number.parseInt(id.replace('-', '').slice(0, 12), 16));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(times[0]).toBeGreaterThanOrEqual(before - 1);
+  expect(times.at(-1)).toBeLessThanOrEqual(after + 1);
+});
+
+test('ids of files stay random: whoever knows them may open a picture', async () => {
+  const { rows } = await server.pool.query<{ made: string }>(
+    `select pg_get_expr(adbin, adrelid) as made from pg_attrdef where adrelid = 'file'::regclass
+     and adnum = (select attnum from pg_attribute where attrelid = 'file'::regclass and attname = 'id')`,
+  );
+  expect(rows).toEqual([{ made: 'gen_random_uuid()' }]);
+});
