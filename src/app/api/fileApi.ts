@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { baseApi } from '#app/api/baseApi.ts';
 import { download, longCallMs, request } from '#app/api/request.ts';
 import { useAppSelector } from '#app/hooks.ts';
@@ -44,10 +45,10 @@ export function fileUrl(apiBaseUrl: string, file: FileRef): string {
   return name === '' ? '' : `${apiBaseUrl}${pathOf(getFile, { file: name })}`;
 }
 
-/** Makes the addresses of files with the API's address of this app. */
+/** Makes the addresses of files with the API's address of this app; the same function with each drawing. */
 export function useFileUrl(): (file: FileRef) => string {
   const apiBaseUrl = useAppSelector((state) => state.config.apiBaseUrl);
-  return (file) => fileUrl(apiBaseUrl, file);
+  return useCallback((file) => fileUrl(apiBaseUrl, file), [apiBaseUrl]);
 }
 
 function toForm(image: File): FormData {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
 import { paths } from '#app/paths.ts';
@@ -17,7 +18,13 @@ export interface MembersTableProps {
 /** One page of members. */
 export function MembersTable({ members, timeZone }: MembersTableProps) {
   const fileUrl = useFileUrl();
-  const columns: TableColumn<Member>[] = [
+  // Kept, so that only rows that are others than before are drawn: not each with every key in the search.
+  const columns = useMemo(() => columnsOf(fileUrl, timeZone), [fileUrl, timeZone]);
+  return <Table caption="Members" columns={columns} rows={members} rowKey={({ id }) => id} />;
+}
+
+function columnsOf(fileUrl: ReturnType<typeof useFileUrl>, timeZone: string): TableColumn<Member>[] {
+  return [
     {
       id: 'name',
       header: 'Name',
@@ -51,5 +58,4 @@ export function MembersTable({ members, timeZone }: MembersTableProps) {
       ),
     },
   ];
-  return <Table caption="Members" columns={columns} rows={members} rowKey={({ id }) => id} />;
 }
