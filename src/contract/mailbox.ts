@@ -15,10 +15,17 @@ export const mailboxMessage = z.object({
 });
 export type MailboxMessage = z.infer<typeof mailboxMessage>;
 
-/** The mails of the local mailbox, the newest first. Answered on loopback only, and not where mail goes out by SMTP. */
+/** The most mails that one look into the local mailbox brings. */
+export const mostMails = 200;
+
+/** The newest mails of the local mailbox, the very newest first. Answered on loopback only, and not where mail goes out by SMTP. */
 export const listMailbox = defineCall({
   method: 'GET',
   path: '/dev/mailbox',
-  query: z.strictObject({ to: z.string().max(254).optional() }),
+  query: z.strictObject({
+    to: z.string().max(254).optional(),
+    /** How many. */
+    newest: z.coerce.number().int().min(1).max(mostMails).default(mostMails),
+  }),
   reply: dataReply(z.array(mailboxMessage)),
 });

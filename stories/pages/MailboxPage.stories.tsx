@@ -67,6 +67,22 @@ export const Failed = meta.story({
   },
 });
 
+export const OlderMailsAreShownWhenAskedFor = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const mails = Array.from({ length: 21 }, (_, index) => buildMail(index + 1, { subject: `Mail ${index + 1}` }));
+    msw.use(reply(listMailbox, ({ url }) => ({ data: mails.slice(0, Number(url.searchParams.get('newest'))) })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Mail 20' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Mail 21' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Older Mails' }));
+    await expect(await canvas.findByRole('heading', { name: 'Mail 21' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show Older Mails' })).not.toBeInTheDocument();
+    await expect(canvas.getByText('21')).toBeVisible();
+  },
+});
+
 export const ANewMailAppearsByItself = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

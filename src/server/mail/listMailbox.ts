@@ -15,7 +15,7 @@ export const listMailbox: FastifyPluginAsyncZod<{ mailbox: LocalMailbox }> = asy
     handler: async (request) => {
       // It holds everybody's codes and links: nobody but the person at this machine may read it.
       if (!isLocalRequest(request)) throw AppError.notFound('This address');
-      return { data: await mailbox.list(request.query.to) };
+      return { data: await mailbox.list(request.query.to, request.query.newest) };
     },
   });
 };

@@ -6,8 +6,6 @@ import { together } from './together.ts';
 
 export type LocalMailbox = ReturnType<typeof createLocalMailbox>;
 
-const mostMessages = 200;
-
 /** Where mail goes when there is no mail server: a table that a page shows. */
 export function createLocalMailbox(db: Db) {
   const put = together(async (mails: readonly MailToSend[]): Promise<void[]> => {
@@ -24,8 +22,8 @@ export function createLocalMailbox(db: Db) {
 
     close: () => undefined,
 
-    /** The newest mails, to one address where it is given. */
-    async list(recipient: string | undefined): Promise<MailboxMessage[]> {
+    /** So many of the newest mails, to one address where it is given. */
+    async list(recipient: string | undefined, newest: number): Promise<MailboxMessage[]> {
       return db
         .selectFrom('mailbox_message')
         .select(['id', 'recipient as to', 'subject', 'text', 'html', 'calendar'])
@@ -33,7 +31,7 @@ export function createLocalMailbox(db: Db) {
         .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient?.trim().toLowerCase() ?? ''))
         .orderBy('sent_at', 'desc')
         .orderBy('id')
-        .limit(mostMessages)
+        .limit(newest)
         .execute();
     },
   } satisfies MailTransport & Record<string, unknown>;

@@ -214,6 +214,8 @@ describe('the local mailbox', () => {
       sentAt: expect.any(Number),
     });
     expect(await mailbox(server, 'FIRST@example.com')).toHaveLength(1);
+    const newest = await server.nobody.call(listMailbox, { query: { newest: 1 } });
+    expect(newest.json.data).toEqual(all.slice(0, 1));
   });
 
   test('is there for this machine alone, whatever a request says of itself', async () => {

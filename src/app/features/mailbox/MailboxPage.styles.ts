@@ -10,6 +10,11 @@ export const Mails = styled.ul`
   gap: var(--space-4);
 `;
 
+export const More = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
 export const MailText = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;

@@ -1,22 +1,25 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { Inbox, RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
+import { mostMails } from '#contract/mailbox.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { Mails, Page } from './MailboxPage.styles.ts';
+import { Mails, More, Page } from './MailboxPage.styles.ts';
 import { MailCard } from './MailCard.tsx';
 import { useListMailboxQuery } from './mailboxApi.ts';
 
 const pollEveryMs = 2000;
+/** Mails that are shown at first, and that are added with each press. */
+const portion = 20;
 
 /** The mails that this server did not send anywhere, for whoever tries the product on their own machine. */
 export function MailboxPage() {
@@ -24,19 +27,20 @@ export function MailboxPage() {
   const dispatch = useAppDispatch();
   // Tells the API whether the tab is looked at.
   useEffect(() => setupListeners(dispatch), [dispatch]);
-  const { data, isError, isFetching, refetch } = useListMailboxQuery(undefined, {
-    pollingInterval: pollEveryMs,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-  });
+  const [newest, setNewest] = useState(portion);
+  const { data, isError, isFetching, refetch } = useListMailboxQuery(
+    { newest },
+    { pollingInterval: pollEveryMs, skipPollingIfUnfocused: true, refetchOnFocus: true },
+  );
   const mails = data?.data;
+  const hasMore = mails !== undefined && mails.length >= newest && newest < mostMails;
 
   return (
     <TopBarLayout homeHref={paths.logIn}>
       <Page>
         <PageHeader
           title="Local Mailbox"
-          count={mails?.length}
+          count={hasMore ? undefined : mails?.length}
           countLabel="mails"
           description="Mails are kept here instead of being sent, the newest on top."
           actions={
@@ -73,6 +77,11 @@ export function MailboxPage() {
               </li>
             ))}
           </Mails>
+        ) : null}
+        {hasMore && !isError ? (
+          <More>
+            <Button onClick={() => setNewest(newest + portion)}>Show Older Mails</Button>
+          </More>
         ) : null}
       </Page>
     </TopBarLayout>

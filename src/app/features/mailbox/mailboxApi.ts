@@ -5,7 +5,7 @@ import { listMailbox } from '#contract/mailbox.ts';
 const mailboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listMailbox: build.query({
-      query: (_: void) => request(listMailbox, { query: {} }),
+      query: (query: { newest: number }) => request(listMailbox, { query }),
       responseSchema: listMailbox.reply,
       providesTags: ['Mailbox'],
     }),
