@@ -4,7 +4,8 @@ import type { Rolldown } from 'vite';
 type Modules = Rolldown.ChunkingContext;
 
 const app = join(import.meta.dirname, '..', 'src', 'app');
-const start = [join(app, 'main.tsx'), join(app, 'features', 'login', 'LoginPage.tsx')];
+const start = [join(app, 'main.tsx')];
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const session = ['features/login/signIn.ts', 'features/login/SignedIn.tsx', 'session/guards.tsx'].map((file) =>
   join(app, file),
 );
@@ -19,13 +20,14 @@ const administration = ['dashboard', 'members', 'assessments', 'assessment-wizar
 const sharedByAdministrators = 3;
 const guests = ['invitation', 'mailbox', 'privacy-policy', 'not-found'].map(featureFolder);
 
-const names = ['start', 'session', 'common', 'booking', 'administration'] as const;
+const names = ['react', 'start', 'session', 'common', 'booking', 'administration'] as const;
 export type ChunkName = (typeof names)[number];
 
 /**
- * The files of the built app that are put together by hand: what the sign-in page needs is one, what asks the
- * server another, what most pages share a third, what booking adds to them a fourth, and what administrators' pages share
- * a fifth. The rest is left to the bundler: a file for each page, and for each set of pages that share something.
+ * The files of the built app that are put together by hand: React is one, what else the sign-in page needs another,
+ * what asks the server a third, what most pages share a fourth, what booking adds to them a fifth, and what
+ * administrators' pages share a sixth. The rest is left to the bundler: a file for each page, and for each set of pages
+ * that share something.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let chunks: ReadonlyMap<string, ChunkName> | undefined;
@@ -48,7 +50,12 @@ function assignChunks(modules: Modules): ReadonlyMap<string, ChunkName> {
     // A page itself is always a file of its own.
     for (const id of ids) if (!chunks.has(id) && !pages.includes(id)) chunks.set(id, name);
   };
-  assign(reachedFrom(start, modules), 'start');
+  const first = [...reachedFrom(start, modules)];
+  assign(
+    first.filter((id) => react.test(id)),
+    'react',
+  );
+  assign(first, 'start');
   assign(reachedFrom(session, modules), 'session');
   const needed = new Set(needs.flatMap((ids) => [...ids]));
   assign(

@@ -1,5 +1,5 @@
 import './schemasWithoutCode.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './fonts/fonts.css';
 import './start.css';
@@ -28,10 +28,13 @@ async function start(): Promise<void> {
   try {
     const store = createStoreWith(await loadConfig());
     if (session === undefined) store.dispatch(signedOut());
-    root.render(
-      <StrictMode>
-        <App store={store} router={router} />
-      </StrictMode>,
+    // In a transition: the browser gets its turn between the parts of the first page, and not only once all is drawn.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App store={store} router={router} />
+        </StrictMode>,
+      ),
     );
     // The page shows 'Loading...' until it is known who is signed in.
     if (session !== undefined) {

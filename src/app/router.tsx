@@ -1,23 +1,15 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
+import { AdministratorLoginPage, MemberLoginPage, PractitionerLoginPage } from './features/login/LoginPage.tsx';
 import { paths } from './paths.ts';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteFailed } from './shell/RouteFailed.tsx';
 
-/** Every page is a chunk of its own, loaded when it is first shown. */
+/** Every page is a chunk of its own, loaded when it is first shown; only that of the sign-in comes with the start. */
 const guestRoutes: RouteObject[] = [
-  {
-    path: paths.logIn,
-    lazy: async () => ({ Component: (await import('./features/login/LoginPage.tsx')).AdministratorLoginPage }),
-  },
-  {
-    path: paths.memberLogIn,
-    lazy: async () => ({ Component: (await import('./features/login/LoginPage.tsx')).MemberLoginPage }),
-  },
-  {
-    path: paths.practitionerLogIn,
-    lazy: async () => ({ Component: (await import('./features/login/LoginPage.tsx')).PractitionerLoginPage }),
-  },
+  { path: paths.logIn, Component: AdministratorLoginPage },
+  { path: paths.memberLogIn, Component: MemberLoginPage },
+  { path: paths.practitionerLogIn, Component: PractitionerLoginPage },
   {
     path: paths.emailLink,
     lazy: async () => ({ Component: (await import('./features/invitation/EmailLinkPage.tsx')).EmailLinkPage }),

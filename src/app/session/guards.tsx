@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
@@ -50,7 +51,8 @@ export function RequirePractitioner() {
 
 /** Lets in whoever is signed in with the role; everyone else goes to that role's sign-in page. */
 function RequireRole({ allow }: { allow: MembershipRole }) {
-  const status = useAppSelector((state) => state.session.status);
+  // Deferred: what the store says is drawn at once, and the first page is too much for that. See main.tsx.
+  const status = useDeferredValue(useAppSelector((state) => state.session.status));
   const user = useCurrentUser();
   const { pathname, search } = useLocation();
 

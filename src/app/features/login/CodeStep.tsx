@@ -7,7 +7,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
 import type { CodeRequest } from './codeRequest.ts';
 import { Address, Note, StepForm, StepHeader, Ways } from './LoginPage.styles.ts';
-import { loadSignIn } from './loadSignIn.ts';
+import { loadSignIn, prepareSignIn } from './loadSignIn.ts';
 import { ResendLink } from './ResendLink.tsx';
 
 export interface CodeStepProps {
@@ -53,7 +53,7 @@ export function CodeStep({ role, request: { email, sentAt }, onCodeSent, onBack 
   };
 
   return (
-    <StepForm onSubmit={submit}>
+    <StepForm onSubmit={submit} onFocus={prepareSignIn}>
       <StepHeader>
         <h1>Check your Email</h1>
         <p>

@@ -9,7 +9,7 @@ import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { isEmailAddress } from '#domain/emailAddress.ts';
 import { type CodeRequest, secondsToResend } from './codeRequest.ts';
 import { StepForm, StepHeader } from './LoginPage.styles.ts';
-import { loadSignIn } from './loadSignIn.ts';
+import { loadSignIn, prepareSignIn } from './loadSignIn.ts';
 
 export interface EmailStepProps {
   role: MembershipRole;
@@ -47,7 +47,7 @@ export function EmailStep({ role, lastRequest, onCodeSent, onCodeKept }: EmailSt
   };
 
   return (
-    <StepForm onSubmit={submit} noValidate>
+    <StepForm onSubmit={submit} onFocus={prepareSignIn} noValidate>
       <StepHeader>
         <h1>Log In to your Account</h1>
         <p>Enter your email address to receive a one-time passcode.</p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { clock } from '#app/clock.ts';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
@@ -13,7 +13,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
 import { EmailStep } from './EmailStep.tsx';
 import { Notes, OtherWays } from './LoginPage.styles.ts';
-import { loadSignedIn, loadSignIn } from './loadSignIn.ts';
+import { loadSignedIn } from './loadSignIn.ts';
 import { otherSignIns } from './otherSignIns.ts';
 
 const SignedIn = lazy(loadSignedIn);
@@ -41,9 +41,6 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
   const [request, setRequest] = useState(() => codeRequestStorage.load(role));
   const [isCodeStep, setIsCodeStep] = useState(request !== undefined);
   const dispatch = useAppDispatch();
-
-  // As soon as the page is drawn, so that sending does not have to wait for it. A load that fails is tried again then.
-  useEffect(() => void Promise.all([loadSignIn(), loadSignedIn()]).catch(() => undefined), []);
 
   if (status === 'signedIn') {
     return (
