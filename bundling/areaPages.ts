@@ -4,21 +4,44 @@ import type { ChunkName } from './chunks.ts';
 
 const app = join(import.meta.dirname, '..', 'src', 'app');
 
-/** What the pages of each area load whatever they show: modules of the app, and files that are put together by hand. */
-const areas: Readonly<Record<string, { modules: readonly string[]; chunks: readonly ChunkName[] }>> = {
-  onboarding: { modules: ['shell/OnboardingLayout.tsx'], chunks: ['session', 'common'] },
-  app: {
-    modules: ['shell/AppShell.tsx', 'page-calls/administratorCalls.ts'],
-    chunks: ['session', 'common', 'administration'],
-  },
-  my: { modules: ['shell/MemberShell.tsx', 'page-calls/memberCalls.ts'], chunks: ['session', 'common', 'booking'] },
-  practice: { modules: ['shell/PracticeShell.tsx', 'page-calls/practitionerCalls.ts'], chunks: ['session', 'common'] },
-};
-const ofAll = ['session/session.ts', 'session/guards.tsx', 'page-calls/askForPage.ts'];
+interface Area {
+  modules: readonly string[];
+  chunks: readonly ChunkName[];
+}
+
+/** A page for guests that is an area of its own: nothing asks there who is signed in. */
+const guestPage = (page: string): Area => ({ modules: [`features/${page}`], chunks: ['session', 'common'] });
+
+/** Of all pages for those who are signed in. */
+const ofSignedIn = ['session/session.ts', 'session/guards.tsx', 'page-calls/askForPage.ts'];
 
 /**
- * Writes a page of HTML for each area of those who are signed in, beside the one for everybody: it names the files that
- * every page there needs, so that they come together with the code of the start and not after it.
+ * What the pages of each area load whatever they show: modules of the app, and files that are put together by hand. An
+ * area is the first part of the address.
+ */
+const areas: Readonly<Record<string, Area>> = {
+  'email-link': guestPage('invitation/EmailLinkPage.tsx'),
+  'privacy-policy': guestPage('privacy-policy/PrivacyPolicyPage.tsx'),
+  mailbox: guestPage('mailbox/MailboxPage.tsx'),
+  onboarding: { modules: [...ofSignedIn, 'shell/OnboardingLayout.tsx'], chunks: ['session', 'common'] },
+  app: {
+    modules: [...ofSignedIn, 'shell/AppShell.tsx', 'page-calls/administratorCalls.ts'],
+    chunks: ['session', 'common', 'administration'],
+  },
+  my: {
+    modules: [...ofSignedIn, 'shell/MemberShell.tsx', 'page-calls/memberCalls.ts'],
+    chunks: ['session', 'common', 'booking'],
+  },
+  practice: {
+    modules: [...ofSignedIn, 'shell/PracticeShell.tsx', 'page-calls/practitionerCalls.ts'],
+    chunks: ['session', 'common'],
+  },
+};
+
+/**
+ * Writes a page of HTML for each area, beside the one for everybody: it names the files that every page there needs, so
+ * that they come together with the code of the start and not after it. They let the styles, the font and the start go
+ * first, without which nothing is drawn.
  */
 export function areaPages(): Plugin {
   return {
@@ -32,13 +55,15 @@ export function areaPages(): Plugin {
       const html = String(page.source);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       for (const [area, { modules, chunks: names }] of Object.entries(areas)) {
-        const wanted = [...ofAll, ...modules].map((file) => join(app, file));
+        const wanted = modules.map((file) => join(app, file));
         const needed = chunks.filter(
           ({ name, moduleIds }) => names.some((own) => own === name) || moduleIds.some((id) => wanted.includes(id)),
         );
         const links = withImports(needed, chunks)
           .filter(({ fileName }) => !html.includes(fileName))
-          .map(({ fileName }) => `    <link rel="modulepreload" crossorigin href="/${fileName}">\n`);
+          .map(
+            ({ fileName }) => `    <link rel="modulepreload" crossorigin fetchpriority="low" href="/${fileName}">\n`,
+          );
         const source = html.replace('  </head>', `${links.join('')}  </head>`);
         this.emitFile({ type: 'asset', fileName: `${area}.html`, source });
       }

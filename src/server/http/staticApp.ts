@@ -42,7 +42,7 @@ export async function staticApp(app: FastifyInstance, { folder, settings }: { fo
 
 /** The page of HTML for an address: that of its first part, where the build has one. */
 function pageOf(url: string, files: ReadonlySet<string>): string {
-  const own = `${/^\/([a-z]+)(?=[/?]|$)/.exec(url)?.[1]}.html`;
+  const own = `${/^\/([a-z-]+)(?=[/?]|$)/.exec(url)?.[1]}.html`;
   return files.has(own) ? own : 'index.html';
 }
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<title>Checkwell</title>');
   await writeFile(join(folder, 'app.html'), '<title>Checkwell, signed in</title>');
+  await writeFile(join(folder, 'email-link.html'), '<title>Checkwell, by a link</title>');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'export {};');
   await writeFile(join(folder, 'assets', 'index-abc.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(folder, 'assets', 'index-abc.js.gz'), gzipSync('export {};'));
@@ -62,6 +63,7 @@ test.each([
   ['/app', 'Checkwell, signed in'],
   ['/app/members?page=2', 'Checkwell, signed in'],
   ['/app?page=2', 'Checkwell, signed in'],
+  ['/email-link?token=a', 'Checkwell, by a link'],
   ['/apps', 'Checkwell'],
   ['/my/app', 'Checkwell'],
   ['/', 'Checkwell'],
