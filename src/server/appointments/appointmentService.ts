@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Appointment, CancelReason, scheduleAppointment } from '#contract/appointment.ts';
 import type { AuditAction } from '#contract/auditLog.ts';
@@ -8,6 +7,7 @@ import type { TimeSlot } from '#domain/timeSlots.ts';
 import { AppError } from '#server/appError.ts';
 import type { AssessmentRecord } from '#server/assessments/assessmentRecord.ts';
 import { type AuditEntry, audit } from '#server/audit/audit.ts';
+import { orderedUuid } from '#server/database/orderedUuid.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { type Caller, organizationIdsOf } from '#server/http/caller.ts';
@@ -80,7 +80,7 @@ export function createAppointmentService({ db, mails, links, organizer, publicUr
     slot: TimeSlot,
     request: RepeatableRequest | undefined,
   ): Promise<Appointment> => {
-    const booked = { id: randomUUID(), ...timesOf(slot), sequence: 0 };
+    const booked = { id: orderedUuid(), ...timesOf(slot), sequence: 0 };
     const answer = toAppointment(place, booked);
     const mail = await mails.queueWhere(isBooked, [appointmentMail('appointmentScheduled', place, booked, publicUrl)]);
     const outcome = await insertBooking(tx, place, booked, [

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { orderedUuid } from '#server/database/orderedUuid.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailKind, MailQueue, MailToQueue } from './mailQueue.ts';
@@ -64,7 +64,7 @@ export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retryS
   });
 
   const queueWhere: MailQueue['queueWhere'] = async (condition, mails) => {
-    const batch = mails.map((mail) => ({ id: randomUUID(), mail }));
+    const batch = mails.map((mail) => ({ id: orderedUuid(), mail }));
     return {
       rows: sql`
         insert into mail_message

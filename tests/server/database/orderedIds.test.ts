@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderedUuid } from '#server/database/orderedUuid.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -7,12 +8,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('ids that the database makes rise with the time, and are else random', async () => {
+const count = 5_000;
+
+test.each([
+  [
+    'the database',
+    async () => {
+      const { rows } = await server.pool.query<{ id: string }>(
+        'select ordered_uuid() as id from generate_series(1, $1)',
+        [count],
+      );
+      return rows.map(({ id }) => id);
+    },
+  ],
+  ['the server', async () => Array.from({ length: count }, orderedUuid)],
+])('ids that %s makes rise with the time, and are else random', async (_who, make) => {
   const before = Date.now();
-  const { rows } = await server.pool.query<{ id: string }>('select ordered_uuid() as id from generate_series(1, 5000)');
+  const ids = await make();
   const after = Date.now();
-  const ids = rows.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(5_000);
+  expect(new Set(ids).size).toBe(count);
   expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
     true,
   );
