@@ -46,9 +46,9 @@ function pageOf(url: string, files: ReadonlySet<string>): string {
   return files.has(own) ? own : 'index.html';
 }
 
-/** The paths of all files in a folder, as an address names them; a compressed copy has none of its own. */
+/** The paths of all files in a folder, as an address names them; a compressed copy has none of its own, nor has a note of its sources. */
 async function listFiles(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz|sources)$/.test(entry.name));
   return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')));
 }

@@ -18,17 +18,20 @@ const sources = [
   'package-lock.json',
 ];
 
+/** In the built app: what it was built from. It is no part of what is served. */
+const sourcesFile = 'app.sources';
+
 /** Builds the app into dist/app unless that was made from the very same sources; `print` gets one line when it builds. */
 export async function buildApp(root: string, print: (line: string) => void, signal: AbortSignal): Promise<void> {
-  const page = join(root, 'dist', 'app', 'index.html');
-  const stamp = join(root, 'dist', 'app.sources');
+  const folder = join(root, 'dist', 'app');
+  const page = join(folder, 'index.html');
   const vite = findVite(root);
   // An installation without the development packages brings its app ready-made.
   if (vite === undefined && existsSync(page)) return;
   if (vite === undefined) throw new StartupError('The app is not built. Run npm ci and npm run build first.');
 
   const hash = await hashSources(root);
-  if (existsSync(page) && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+  if (await isBuiltFrom(hash, folder)) return;
 
   const startedAt = performance.now();
   const unfinished = join(root, 'dist', `app.new-${process.pid}`);
@@ -43,9 +46,15 @@ export async function buildApp(root: string, print: (line: string) => void, sign
     if (signal.aborted) return;
     throw new StartupError(`${output.trim()}\nThe app could not be built.`);
   }
-  await replaceFolder(join(root, 'dist', 'app'), unfinished);
-  await writeFile(stamp, hash);
+  await writeFile(join(unfinished, sourcesFile), hash);
+  // Another server has built the same meanwhile, and may be reading it.
+  if (await isBuiltFrom(hash, folder)) await rm(unfinished, { recursive: true });
+  else await replaceFolder(folder, unfinished);
   print(`Built the app in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+async function isBuiltFrom(hash: string, folder: string): Promise<boolean> {
+  return (await readFile(join(folder, sourcesFile), 'utf8').catch(() => '')) === hash;
 }
 
 function findVite(root: string): string | undefined {
