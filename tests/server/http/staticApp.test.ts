@@ -19,6 +19,7 @@ let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'checkwell-app-'));
   await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'app.sources'), 'a hash');
   await writeFile(join(folder, 'index.html'), '<title>Checkwell</title>');
   await writeFile(join(folder, 'app.html'), '<title>Checkwell, signed in</title>');
   await writeFile(join(folder, 'email-link.html'), '<title>Checkwell, by a link</title>');
@@ -43,6 +44,7 @@ test.each([
   ['a folder', '/assets', 200, 'text/html', 'no-cache'],
   ['a built file', '/assets/index-abc.js', 200, 'application/javascript', 'public, max-age=31536000, immutable'],
   ['a compressed copy by its own name', '/assets/index-abc.js.br', 404, 'application/json', null],
+  ['the note of what it was built from', '/app.sources', 200, 'text/html', 'no-cache'],
   ['a built file that is gone', '/assets/index-old.js', 404, 'application/json', null],
   ['an unknown call', '/api/v1/nothing', 404, 'application/json', null],
   ['the calls as a folder', '/api', 404, 'application/json', null],
