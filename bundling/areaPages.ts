@@ -12,8 +12,11 @@ interface Area {
 /** A page for guests that is an area of its own: nothing asks there who is signed in. */
 const guestPage = (page: string): Area => ({ modules: [`features/${page}`], chunks: ['session', 'common'] });
 
-/** Of all pages for those who are signed in. */
-const ofSignedIn = ['session/session.ts', 'session/guards.tsx', 'page-calls/askForPage.ts'];
+/** Pages for those who are signed in, with what their area has beside what all such areas load. */
+const signedIn = (modules: readonly string[], ...chunks: ChunkName[]): Area => ({
+  modules: ['session/session.ts', 'session/guards.tsx', 'page-calls/askForPage.ts', ...modules],
+  chunks: ['session', 'common', ...chunks],
+});
 
 /**
  * What the pages of each area load whatever they show: modules of the app, and files that are put together by hand. An
@@ -23,19 +26,10 @@ const areas: Readonly<Record<string, Area>> = {
   'email-link': guestPage('invitation/EmailLinkPage.tsx'),
   'privacy-policy': guestPage('privacy-policy/PrivacyPolicyPage.tsx'),
   mailbox: guestPage('mailbox/MailboxPage.tsx'),
-  onboarding: { modules: [...ofSignedIn, 'shell/OnboardingLayout.tsx'], chunks: ['session', 'common'] },
-  app: {
-    modules: [...ofSignedIn, 'shell/AppShell.tsx', 'page-calls/administratorCalls.ts'],
-    chunks: ['session', 'common', 'administration'],
-  },
-  my: {
-    modules: [...ofSignedIn, 'shell/MemberShell.tsx', 'page-calls/memberCalls.ts'],
-    chunks: ['session', 'common', 'booking'],
-  },
-  practice: {
-    modules: [...ofSignedIn, 'shell/PracticeShell.tsx', 'page-calls/practitionerCalls.ts'],
-    chunks: ['session', 'common'],
-  },
+  onboarding: signedIn(['shell/OnboardingLayout.tsx']),
+  app: signedIn(['shell/AppShell.tsx', 'page-calls/administratorCalls.ts'], 'administration'),
+  my: signedIn(['shell/MemberShell.tsx', 'page-calls/memberCalls.ts'], 'booking'),
+  practice: signedIn(['shell/PracticeShell.tsx', 'page-calls/practitionerCalls.ts']),
 };
 
 /**
