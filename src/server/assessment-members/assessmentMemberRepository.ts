@@ -88,6 +88,10 @@ interface StepOutcome {
   readonly last: string | undefined;
 }
 
+/** A step that found fewer than it asked for was the last one. */
+const lastOf = (step: readonly { organizationMemberId: string }[], size: number) =>
+  step.length < size ? undefined : step.at(-1)?.organizationMemberId;
+
 /**
  * Invites those of one step of active Members who are not invited yet. Whoever they are they come in one order for
  * everybody: two who invite the same people at once cannot block each other.
@@ -116,8 +120,7 @@ export async function insertMissing(
     -- No join: taken for a few, each of them would be held against all others.
     select id as "organizationMemberId", email, id in (select organization_member_id from invited) as "isNew"
     from chosen order by id`.execute(tx);
-  const last = step.length < size ? undefined : step.at(-1)?.organizationMemberId;
-  return { invitees: step.filter(({ isNew }) => isNew), last };
+  return { invitees: step.filter(({ isNew }) => isNew), last: lastOf(step, size) };
 }
 
 /** What resending and removing ask about a member of an assessment, locked until the transaction ends. */
@@ -195,7 +198,7 @@ export async function markStepSent(
         where p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
       )
     returning om.id as "organizationMemberId", om.email`.execute(tx);
-  return { invitees, last: step.length < size ? undefined : step.at(-1)?.organizationMemberId };
+  return { invitees, last: lastOf(step, size) };
 }
 
 /** The membership of a member of the assessment. */
