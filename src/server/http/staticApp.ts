@@ -46,7 +46,10 @@ function pageOf(url: string, files: ReadonlySet<string>): string {
   return files.has(own) ? own : 'index.html';
 }
 
-/** The paths of all files in a folder, as an address names them; a compressed copy has none of its own, nor has a note of its sources. */
+/**
+ * The paths of all files in a folder, as an address names them. A compressed copy has none of its own, nor has the note
+ * of what the app was built from.
+ */
 async function listFiles(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz|sources)$/.test(entry.name));
