@@ -16,6 +16,8 @@ export interface Statement {
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  /** Of each time that it was carried out, where it was. */
+  readonly 'Actual Rows'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -36,6 +38,24 @@ export function recordStatements(pool: Pool) {
     }) as typeof client.query;
   });
 
+  const explainBy = async (
+    { text, scope }: Statement,
+    [options, given]: [options: string, given: readonly unknown[]],
+  ): Promise<PlanNode> => {
+    const client = enterScope(await pool.connect(), scope);
+    try {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (format json, ${options}) ${text}`,
+        [...given],
+      );
+      const [row] = rows;
+      if (row === undefined) throw new Error(`The database has no plan for ${text}`);
+      return row['QUERY PLAN'][0].Plan;
+    } finally {
+      client.release();
+    }
+  };
+
   return {
     /** The statements that the act sends, in their order. */
     async during(act: () => Promise<unknown>): Promise<Statement[]> {
@@ -48,24 +68,13 @@ export function recordStatements(pool: Pool) {
      * The plans of a statement for the same caller: for the same values, and of one that is planned once for any values
      * too, as the database takes whichever seems cheaper. It is not carried out.
      */
-    async explain({ text, values, scope, name }: Statement): Promise<PlanNode[]> {
-      const client = enterScope(await pool.connect(), scope);
-      const explain = async (options: string, given: readonly unknown[]) => {
-        const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-          `explain (format json, ${options}) ${text}`,
-          [...given],
-        );
-        const [row] = rows;
-        if (row === undefined) throw new Error(`The database has no plan for ${text}`);
-        return row['QUERY PLAN'][0].Plan;
-      };
-      try {
-        const plan = await explain('costs', values);
-        return name === undefined ? [plan] : [plan, await explain('generic_plan', [])];
-      } finally {
-        client.release();
-      }
+    async explain(statement: Statement): Promise<PlanNode[]> {
+      const plan = await explainBy(statement, ['costs', statement.values]);
+      return statement.name === undefined ? [plan] : [plan, await explainBy(statement, ['generic_plan', []])];
     },
+
+    /** The plan of a statement as it is carried out for the same caller. */
+    carryOut: (statement: Statement): Promise<PlanNode> => explainBy(statement, ['analyze', statement.values]),
   };
 }
 

@@ -234,9 +234,11 @@ async function listInOrder(db: Db, query: MemberQuery, { limit, offset, ...order
     db,
     sql<ShownRow>`with ${showing(query.organizationId, order, {
       counted: isWhole ? keptCounts(query) : counts(query),
-      page: page.of(sql`
-        select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key from ${memberTable(query.search)} m
-        where ${matching(query)} ${ordered(order)}`),
+      page: page.of(
+        (begin) => sql`
+          select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key from ${memberTable(query.search)} m
+          where ${matching(query)} ${ordered(begin === 'start' ? order : opposite(order))}`,
+      ),
       isInvited: isInvited(query),
     })}`,
   );
@@ -305,6 +307,10 @@ async function accept(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
 
 function directionOf({ sortBy, sortDirection }: MemberOrder): RawBuilder<unknown> {
   return sortOrder.member[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
+}
+
+function opposite({ sortBy, sortDirection }: MemberOrder): MemberOrder {
+  return { sortBy, sortDirection: sortDirection === 'ASC' ? 'DESC' : 'ASC' };
 }
 
 /** Ties are broken in the same direction, so that paging never repeats or skips a row and an index gives the order. */

@@ -179,6 +179,23 @@ describe.each(lists)('$name', ({ by, call, query, isWhole }) => {
   });
 });
 
+test.each([
+  ['createdAt', 950],
+  ['fullName', 950],
+  ['isInActive', 950],
+  ['fullName', 50],
+])(
+  'a page by %s from the %ith of a thousand members on passes over those on the nearer side alone',
+  async (sortBy, offset) => {
+    const ask = () => send(clients.OrganizationAdmin, listMembers, { sortBy, offset });
+    const rowsRead = [];
+    for (const statement of await recorder.during(ask)) {
+      for (const node of nodesOf(await recorder.carryOut(statement))) rowsRead.push(node['Actual Rows'] ?? 0);
+    }
+    expect(Math.max(...rowsRead)).toBeLessThan(100);
+  },
+);
+
 test('booking, moving and cancelling find what they need by indexes', async () => {
   const { Member: member } = clients;
   const found = await send(member, getAssessmentForMember);

@@ -92,6 +92,24 @@ describe('the members list', () => {
     expect(seen.size).toBe(25);
   });
 
+  test.each(['createdAt', 'fullName', 'isInActive'])(
+    'has the same order by %s from whichever end a page is',
+    async (sortBy) => {
+      const { admin, organizationId } = await server.addOrganizationWithAdmin();
+      for (const index of [0, 1, 2, 3, 4, 5, 6]) {
+        await server.addMember(organizationId, { fullName: `Name ${index % 2}`, accepted: index % 3 > 0 });
+      }
+      for (const sortDirection of ['ASC', 'DESC']) {
+        const whole = ids(await list(admin, organizationId, { sortBy, sortDirection }));
+        for (const offset of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+          const page = await list(admin, organizationId, { sortBy, sortDirection, offset, limit: 2 });
+          expect(ids(page)).toEqual(whole.slice(offset, offset + 2));
+          expect(page.json.meta.total).toBe(7);
+        }
+      }
+    },
+  );
+
   test.each([
     ['a part of the name in any case', 'LOVE', ['Ada Lovelace']],
     ['a part of the address', 'ada.l@', ['Ada Lovelace']],
@@ -192,6 +210,8 @@ const list = (person: TestPerson, organizationId: string, query: Query = {}) =>
 
 const names = ({ json }: { json: { data: { user: { fullName: string } }[] } }) =>
   json.data.map(({ user }) => user.fullName);
+
+const ids = ({ json }: { json: { data: { id: string }[] } }) => json.data.map(({ id }) => id);
 
 async function addAppointment(
   organizationId: string,
