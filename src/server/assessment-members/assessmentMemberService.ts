@@ -73,12 +73,13 @@ export function createAssessmentMemberService({ db, assessments, links, mails, i
   const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, invitees: readonly Invitee[]) => {
     const { organizationId, id: assessmentId } = assessment;
     const organizationMemberIds = invitees.map(({ organizationMemberId }) => organizationMemberId);
-    const linkOf = await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
+    const { linkOf, areFirst } = await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
     await mails.addMany(tx, {
       kind: 'assessmentInvitation',
       data: invitationData(assessment),
       organizationId,
       assessmentId,
+      areFirst,
       recipients: invitees.map(({ organizationMemberId, email }) => ({
         organizationMemberId,
         email,

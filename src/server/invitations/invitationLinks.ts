@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { createSecretToken, hashSecretToken } from '#server/auth/secretToken.ts';
+import { createSecretTokens, hashSecretToken } from '#server/auth/secretToken.ts';
 import { planForMany } from '#server/database/planForMany.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { MembershipKey } from '#server/members/membership.ts';
@@ -15,6 +15,13 @@ interface LinkRequest {
   readonly origin?: string;
 }
 
+interface NewLinks {
+  /** By the id of the membership. */
+  readonly linkOf: ReadonlyMap<string, string>;
+  /** Whether none replaced an older one: as long as a mail waits, nobody has its link, and so nothing ends it. */
+  readonly areFirst: boolean;
+}
+
 /** From when its mail is sent. */
 export const linkLifetimeDays = 14;
 
@@ -22,21 +29,22 @@ export const linkLifetimeDays = 14;
 export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
   return {
     /**
-     * Makes a link for each member, by the id of the membership. A newer link to the same assessment, or to the
+     * Makes a link for each member. A newer link to the same assessment, or to the
      * organization, replaces the older one: whoever calls has written or locked the row of each member there, so that no
      * other link of theirs can come meanwhile. The membership itself stays free for who books elsewhere.
      */
     async createLinks(
       tx: Tx,
       { organizationId, assessmentId, organizationMemberIds, origin = publicUrl }: LinkRequest,
-    ): Promise<Map<string, string>> {
+    ): Promise<NewLinks> {
       const ids = [...new Set(organizationMemberIds)].sort();
-      if (ids.length === 0) return new Map();
-      await sql`
+      if (ids.length === 0) return { linkOf: new Map(), areFirst: true };
+      const { numAffectedRows } = await sql`
         update invitation set ended_at = now(), end_reason = 'replaced'
         where organization_id = ${organizationId} and organization_member_id = any(${ids}::uuid[])
           and assessment_id is not distinct from ${assessmentId}::uuid and ended_at is null`.execute(tx);
-      return insertLinks(tx, { organizationId, assessmentId, organizationMemberIds: ids, origin });
+      const linkOf = await insertLinks(tx, { organizationId, assessmentId, organizationMemberIds: ids, origin });
+      return { linkOf, areFirst: numAffectedRows === 0n };
     },
 
     /** The same for members who were added in this transaction: nobody else knows them, and they have no older link. */
@@ -69,7 +77,7 @@ async function insertLinks(
   tx: Tx,
   { organizationId, assessmentId, organizationMemberIds: ids, origin }: Required<LinkRequest>,
 ): Promise<Map<string, string>> {
-  const tokens = ids.map(createSecretToken);
+  const tokens = createSecretTokens(ids.length);
   await planForMany(tx, ids.length);
   await sql`
     insert into invitation (organization_id, organization_member_id, assessment_id, token_hash, expires_at)

@@ -75,8 +75,8 @@ export type MailsToQueue = {
     readonly data: Omit<MailData[K], 'link'>;
     readonly organizationId: string;
     readonly assessmentId: string | null;
-    /** Left out where a mail of the kind may wait for one of them, which is then written anew. */
-    readonly areFirst?: true;
+    /** Whether no mail of the kind waits for any of them. One that does is written anew. */
+    readonly areFirst: boolean;
     readonly recipients: readonly {
       readonly organizationMemberId: string;
       readonly email: string;

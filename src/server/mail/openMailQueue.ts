@@ -106,9 +106,19 @@ export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retryS
               ${batch.map(({ link }) => link)}::text[]
             ) as given (organization_member_id, recipient, link)
           ), renewed as (
-            update mail_message m set data = given.data from given
-            where m.organization_id = ${organizationId} and m.organization_member_id = given.organization_member_id
-              and ${areFirst !== true} and m.kind = ${kind} and m.assessment_id is not distinct from ${assessmentId}::uuid and m.is_waiting
+            update mail_message m set data = waiting.data
+            from (
+              -- Looked up person by person: all that wait of the organization may be a hundred times as many. The
+              -- coalesce keeps the index of those that wait out, which the planner takes for nearly empty.
+              select waiting.id, given.data from given cross join lateral (
+                select id from mail_message
+                where organization_id = ${organizationId} and organization_member_id = given.organization_member_id
+                  and kind = ${kind} and assessment_id is not distinct from ${assessmentId}::uuid
+                  and coalesce(is_waiting, false) offset 0
+              ) waiting
+              where ${!areFirst}
+            ) waiting
+            where m.id = waiting.id
             returning m.organization_member_id
           )
           insert into mail_message

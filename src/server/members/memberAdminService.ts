@@ -95,7 +95,7 @@ export function createMemberAdminService({ db, organizations, users, appointment
           if (await wasResentWithinMinute(tx, { organizationId, organizationMemberId })) {
             throw AppError.tooManyRequests('Please wait a minute before resending');
           }
-          const linkOf = await links.createLinks(tx, {
+          const { linkOf, areFirst } = await links.createLinks(tx, {
             organizationId,
             assessmentId: null,
             organizationMemberIds: [organizationMemberId],
@@ -107,6 +107,7 @@ export function createMemberAdminService({ db, organizations, users, appointment
             data: { organizationName, inviterName, role },
             organizationId,
             assessmentId: null,
+            areFirst,
             recipients: [{ organizationMemberId, email, link: linkOf.get(organizationMemberId) ?? '' }],
           });
           await audit.record(tx, organizationId, { by: caller, action: 'InvitationResent', userId });

@@ -206,7 +206,7 @@ async function invite({
     organizationId,
   };
   const tokenOfNewLink = async () => {
-    const made = await server.db.transaction().execute(async (tx) => {
+    const { linkOf } = await server.db.transaction().execute(async (tx) => {
       await lockMember(tx, organizationId, member.userId);
       return links.createLinks(tx, {
         organizationId,
@@ -214,7 +214,7 @@ async function invite({
         organizationMemberIds: [member.organizationMemberId],
       });
     });
-    return new URL(made.get(member.organizationMemberId) ?? '').searchParams.get('token') ?? '';
+    return new URL(linkOf.get(member.organizationMemberId) ?? '').searchParams.get('token') ?? '';
   };
   return { member, token: await tokenOfNewLink(), tokenOfNewLink };
 }
