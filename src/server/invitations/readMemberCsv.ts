@@ -32,6 +32,16 @@ export async function readMemberCsv(
   let columns: { name: number; email: number } | undefined;
   let dataRows = 0;
   let linesBefore = 0;
+  let handedOver = Promise.resolve();
+
+  /** One portion is on its way while the next one is read. */
+  const pass = async () => {
+    await handedOver;
+    handedOver = handOver(rows);
+    // Heard by whoever waits for it, which may be later.
+    handedOver.catch(() => undefined);
+    rows = [];
+  };
 
   const take = ({ record, info }: CsvRecord) => {
     const line = linesBefore + 1;
@@ -63,17 +73,17 @@ export async function readMemberCsv(
     await pipeline(rest, parser, async (records: AsyncIterable<CsvRecord>) => {
       for await (const record of records) {
         take(record);
-        if (rows.length < portion) continue;
-        await handOver(rows);
-        rows = [];
+        if (rows.length >= portion) await pass();
       }
     });
+    if (columns === undefined) throw invalidFile('The file is empty');
+    if (rows.length > 0) await pass();
+    await handedOver;
   } catch (error) {
-    if (error instanceof CsvError) throw invalidFile(reasonOf(error));
-    throw error;
+    // What was handed over is kept by then: whoever takes it back finds all of it.
+    await Promise.allSettled([handedOver]);
+    throw error instanceof CsvError ? invalidFile(reasonOf(error)) : error;
   }
-  if (columns === undefined) throw invalidFile('The file is empty');
-  if (rows.length > 0) await handOver(rows);
   return faulty;
 }
 

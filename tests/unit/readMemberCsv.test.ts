@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import type { InviteRow } from '#server/invitations/importStage.ts';
+import { readMemberCsv } from '#server/invitations/readMemberCsv.ts';
+
+const lineOf = (index: number) => `Ada,ada${index}@example.com\n`;
+const fileOf = (rows: number, end = '') =>
+  Readable.from([
+    Buffer.from(`Name,Email\n${Array.from({ length: rows }, (_, index) => lineOf(index)).join('')}${end}`),
+  ]);
+
+test('portions are handed over one after another, in order', async () => {
+  const lines: number[] = [];
+  let atWork = 0;
+  await readMemberCsv(fileOf(12_000), async (rows: readonly InviteRow[]) => {
+    atWork += 1;
+    expect(atWork).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    lines.push(...rows.map(({ line }) => line));
+    atWork -= 1;
+  });
+  expect(lines).toEqual(Array.from({ length: 12_000 }, (_, index) => index + 2));
+});
+
+test('what fails to be handed over fails the reading', async () => {
+  const refuse = () => Promise.reject(new Error('The stage is gone'));
+  await expect(readMemberCsv(fileOf(12_000), refuse)).rejects.toThrow('The stage is gone');
+  await expect(readMemberCsv(fileOf(10), refuse)).rejects.toThrow('The stage is gone');
+});
+
+test('a broken file is refused once what was handed over is kept', async () => {
+  let isKept = false;
+  const keep = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    isKept = true;
+  };
+  const reading = readMemberCsv(fileOf(5_000, '"Ada,ada@example.com\n'), keep);
+  await expect(reading).rejects.toMatchObject({ fields: { file: 'A quotation mark in the file is not closed' } });
+  expect(isKept).toBe(true);
+});
