@@ -6,6 +6,7 @@ import { type InvitationMailJob, invitationMailJobs, queueMailList } from './ope
 import {
   dropObsoleteMails,
   findWaitingMails,
+  hasWaitingMails,
   holdMailDay,
   listWaitingOrganizations,
   takeWaitingMails,
@@ -69,7 +70,7 @@ export function createInvitationMails({ db, jobs, limits, now }: Parts) {
     if (countsAnew) await dropObsoleteMails(db, organizationId, 'all');
     let sent = stepSize;
     while (sent === stepSize) sent = await sendSome(organizationId);
-    if ((await findWaiting(db, organizationId)) === undefined) return;
+    if (limits === undefined || !(await hasWaitingMails(db, organizationId))) return;
     await db.transaction().execute((tx) => lookAgain(tx, organizationId));
   };
 

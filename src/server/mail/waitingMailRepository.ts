@@ -110,6 +110,13 @@ export async function findWaitingMails(
   return tooMany > 0 ? { count: Math.min(count, tooMany), dailyLimit } : undefined;
 }
 
+/** Whether any mail waits: those that nobody counts, because all that may go out today are gone. */
+export async function hasWaitingMails(connection: DbOrTx, organizationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail_message where organization_id = ${organizationId} and is_waiting limit 1`.execute(connection);
+  return rows.length > 0;
+}
+
 /** The organizations of which any mail waits. */
 export async function listWaitingOrganizations(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
