@@ -5,6 +5,7 @@ import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { AssessmentCounts } from '#server/assessments/assessmentRecord.ts';
 import { planForMany } from '#server/database/planForMany.ts';
+import { idsOf, listPortions } from '#server/database/portions.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 import { isShown, type StoredMail, toMailMessage } from '#server/mail/mailLog.ts';
 import { erasedPattern } from '#server/members/erasedAddress.ts';
@@ -38,9 +39,6 @@ export interface AssessmentMemberQuery extends AssessmentKey {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** Rows of one statement of the export. */
-const participantsAtOnce = 5_000;
 
 export const sortColumns = {
   // By the rules of Unicode, so that capitals and accents stand where people look for them.
@@ -229,50 +227,40 @@ export interface Participant {
 export async function* listParticipants(
   connection: DbOrTx,
   { organizationId, assessmentId }: AssessmentKey,
-): AsyncGenerator<Participant[]> {
-  // `offset 0` has each member looked up by the key. By statistics from before an import there is hardly anybody, and a
-  // plan that goes over all of them once for each of them looks as good.
-  const { rows: invited } = await sql<{ id: string }>`
-    select am.id from assessment_member am
-    cross join lateral (
-      select id, full_name from organization_member
-      where organization_id = am.organization_id and id = am.organization_member_id and erased_at is null offset 0
-    ) om
-    where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
-    order by om.full_name collate "und-x-icu", om.id`.execute(connection);
-  for (let from = 0; from < invited.length; from += participantsAtOnce) {
-    const ids = invited.slice(from, from + participantsAtOnce).map(({ id }) => id);
-    // No joins, for the same reason: a list of ids is gone through once, by whatever index.
-    const places = await connection
-      .selectFrom('assessment_member')
-      .where('organization_id', '=', organizationId)
-      .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
-      .select(['id', 'organization_member_id as memberId', 'invited_at as invitedAt'])
-      .execute();
-    const people = await connection
-      .selectFrom('organization_member')
-      .where('organization_id', '=', organizationId)
-      .where(sql<SqlBool>`id = any(${places.map(({ memberId }) => memberId)}::uuid[])`)
-      .select(['id', 'full_name as fullName', 'email'])
-      .execute();
-    const appointments = await connection
-      .selectFrom('appointment')
-      .where('organization_id', '=', organizationId)
-      .where('canceled_at', 'is', null)
-      .where(sql<SqlBool>`assessment_member_id = any(${ids}::uuid[])`)
-      .select(['assessment_member_id as id', 'starts_at as startsAt', 'ends_at as endsAt'])
-      .execute();
-    const placeOf = new Map(places.map((place) => [place.id, place]));
-    const personOf = new Map(people.map((person) => [person.id, person]));
-    const bookedBy = new Map(appointments.map((appointment) => [appointment.id, appointment]));
-    yield ids.flatMap((id) => {
-      const place = placeOf.get(id);
-      const person = place && personOf.get(place.memberId);
-      // Who is taken out of the list meanwhile has no line in it.
-      if (place === undefined || person === undefined) return [];
-      const { startsAt = null, endsAt = null } = bookedBy.get(id) ?? {};
-      return [{ fullName: person.fullName, email: person.email, invitedAt: place.invitedAt, startsAt, endsAt }];
-    });
+): AsyncGenerator<readonly Participant[]> {
+  // Here and below `offset 0` has each row looked up by the key. By statistics from before an import there is hardly
+  // anybody, and a plan that goes over all of them once for each of them looks as good.
+  const { portions } = await listPortions(
+    connection,
+    sql`
+      select am.id from assessment_member am
+      cross join lateral (
+        select id, full_name from organization_member
+        where organization_id = am.organization_id and id = am.organization_member_id and erased_at is null offset 0
+      ) om
+      where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
+      order by om.full_name collate "und-x-icu", om.id`,
+  );
+  for (const portion of portions) {
+    // Who is taken out of the list meanwhile has no line in it.
+    const { rows } = await sql<Participant>`
+      select om.full_name as "fullName", om.email, am.invited_at as "invitedAt",
+        p.starts_at as "startsAt", p.ends_at as "endsAt"
+      from ${idsOf(portion)}
+      cross join lateral (
+        select organization_member_id, invited_at from assessment_member
+        where organization_id = ${organizationId} and id = given.id offset 0
+      ) am
+      cross join lateral (
+        select full_name, email from organization_member
+        where organization_id = ${organizationId} and id = am.organization_member_id offset 0
+      ) om
+      left join lateral (
+        select starts_at, ends_at from appointment
+        where organization_id = ${organizationId} and assessment_member_id = given.id and canceled_at is null offset 0
+      ) p on true
+      order by given.place`.execute(connection);
+    yield rows;
   }
 }
 

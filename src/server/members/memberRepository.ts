@@ -3,6 +3,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { ListedMember, Member } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { cutPage } from '#server/database/cutPage.ts';
+import { idsOf, listPortions, type Portions } from '#server/database/portions.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
 import { memberTable, searchPattern } from './memberSearch.ts';
 import type { AddedMember, MembershipKey, NewMember } from './membership.ts';
@@ -99,23 +100,24 @@ export function createMemberRepository(db: Db) {
       return { rows: members, total };
     },
 
-    /** The ids of the whole list: short, and what is written by them later is the list as it was now. */
-    async listIds(query: MemberQuery, order: MemberOrder): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
-        select m.id from ${memberTable(query.search)} m where ${matching(query)} ${ordered(order)}`.execute(db);
-      return rows.map(({ id }) => id);
-    },
+    /** The whole list by its ids: what is written by them later is the list as it was now. */
+    listPortions: (query: MemberQuery, order: MemberOrder): Promise<Portions> =>
+      listPortions(db, sql`select m.id from ${memberTable(query.search)} m where ${matching(query)} ${ordered(order)}`),
 
-    /** Some members in the order of their ids as given: name, address, role, status and when they were added. */
-    async listForExport(organizationId: string, ids: readonly string[]): Promise<string[][]> {
+    /** The members of a portion in their order: name, address, role, status and when they were added. */
+    async listForExport(organizationId: string, portion: string): Promise<string[][]> {
       const { rows } = await sql<Record<'name' | 'email' | 'role' | 'status' | 'added', string>>`
         select m.full_name as name, m.email, m.role, case
             when m.deactivated_at is not null then 'Deactivated' when m.accepted_at is null then 'Invited' else 'Active'
           end as status,
           to_char(m.created_at at time zone o.time_zone, 'YYYY-MM-DD HH24:MI') as added
-        from unnest(${ids}::uuid[]) with ordinality as given (id, place)
-        join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
-        join organization o on o.id = m.organization_id
+        from organization o
+        cross join ${idsOf(portion)}
+        -- Looked up by the key, however few the database takes them for.
+        cross join lateral (
+          select * from organization_member where organization_id = ${organizationId} and id = given.id offset 0
+        ) m
+        where o.id = ${organizationId}
         order by given.place`.execute(db);
       return rows.map(({ name, email, role, status, added }) => [name, email, role, status, added]);
     },

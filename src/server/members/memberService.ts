@@ -52,7 +52,7 @@ export function createMemberService({ db, invitationMails }: { db: Db; invitatio
     /** The whole list as a CSV file, piece by piece, so that a long one does not stand in memory at once. */
     async exportCsv(caller: Caller, organizationId: string, { search, ...order }: z.infer<typeof exportMembers.query>) {
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
-      const ids = await repository.listIds(
+      const { count, portions } = await repository.listPortions(
         { organizationId, exceptId, onlyMembers: false, assessmentId: undefined, search },
         order,
       );
@@ -60,10 +60,10 @@ export function createMemberService({ db, invitationMails }: { db: Db; invitatio
         audit.record(tx, organizationId, {
           by: caller,
           action: 'MembersExported',
-          details: { format: 'Csv', count: ids.length },
+          details: { format: 'Csv', count },
         }),
       );
-      return writeCsv(repository, organizationId, ids);
+      return writeCsv(repository, organizationId, portions);
     },
 
     /** Administrators and practitioners, whoever asks. */
@@ -93,16 +93,12 @@ export function createMemberService({ db, invitationMails }: { db: Db; invitatio
   };
 }
 
-const rowsAtOnce = 1_000;
-
 async function* writeCsv(
   repository: MemberRepository,
   organizationId: string,
-  ids: readonly string[],
+  portions: readonly string[],
 ): AsyncIterable<string> {
   // The mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${toCsv([['Full Name', 'Email', 'Role', 'Status', 'Date added']])}`;
-  for (let from = 0; from < ids.length; from += rowsAtOnce) {
-    yield toCsv(await repository.listForExport(organizationId, ids.slice(from, from + rowsAtOnce)));
-  }
+  for (const portion of portions) yield toCsv(await repository.listForExport(organizationId, portion));
 }
