@@ -2,13 +2,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { answersWithoutZod } from './bundling/answersWithoutZod.ts';
 import { areaPages } from './bundling/areaPages.ts';
 import { calendarWithoutField } from './bundling/calendarWithoutField.ts';
 import { chunkGroups } from './bundling/chunks.ts';
 import { leanStyles } from './bundling/leanStyles.ts';
 import { nativeNesting } from './bundling/nativeNesting.ts';
 import { precompressed } from './bundling/precompressed.ts';
-import { zodWithoutJsonSchemas } from './bundling/zodWithoutJsonSchemas.ts';
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 
 /** A project of tests that run in Node. */
@@ -53,7 +53,7 @@ export default defineConfig(async ({ mode }) => {
       nativeNesting(),
       leanStyles(),
       calendarWithoutField(),
-      zodWithoutJsonSchemas(),
+      answersWithoutZod(),
       areaPages(),
       precompressed(),
     ],

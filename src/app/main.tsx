@@ -1,4 +1,3 @@
-import './schemasWithoutCode.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './fonts/fonts.css';
