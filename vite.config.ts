@@ -9,6 +9,7 @@ import { chunkGroups } from './bundling/chunks.ts';
 import { leanStyles } from './bundling/leanStyles.ts';
 import { nativeNesting } from './bundling/nativeNesting.ts';
 import { precompressed } from './bundling/precompressed.ts';
+import { withoutFacades } from './bundling/withoutFacades.ts';
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 
 /** A project of tests that run in Node. */
@@ -54,6 +55,7 @@ export default defineConfig(async ({ mode }) => {
       leanStyles(),
       calendarWithoutField(),
       answersWithoutZod(),
+      withoutFacades(),
       areaPages(),
       precompressed(),
     ],
@@ -61,6 +63,8 @@ export default defineConfig(async ({ mode }) => {
       outDir: 'dist/app',
       emptyOutDir: true,
       sourcemap: false,
+      // Every browser that nests styles by itself, as ours have to, knows them.
+      modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
     },
     server: {

@@ -12,11 +12,8 @@ interface Area {
 /** A page for guests that is an area of its own: nothing asks there who is signed in. */
 const guestPage = (page: string): Area => ({ modules: [`features/${page}`], chunks: ['session', 'common'] });
 
-/** Pages for those who are signed in, with what their area has beside what all such areas load. */
-const signedIn = (modules: readonly string[], ...chunks: ChunkName[]): Area => ({
-  modules: ['session/session.ts', 'session/guards.tsx', 'page-calls/askForPage.ts', ...modules],
-  chunks: ['session', 'common', ...chunks],
-});
+/** Pages for those who are signed in, with the file of their area. */
+const signedIn = (area: ChunkName): Area => ({ modules: [], chunks: ['session', 'common', area] });
 
 /**
  * What the pages of each area load whatever they show: modules of the app, and files that are put together by hand. An
@@ -26,10 +23,10 @@ const areas: Readonly<Record<string, Area>> = {
   'email-link': guestPage('invitation/EmailLinkPage.tsx'),
   'privacy-policy': guestPage('privacy-policy/PrivacyPolicyPage.tsx'),
   mailbox: guestPage('mailbox/MailboxPage.tsx'),
-  onboarding: signedIn(['shell/OnboardingLayout.tsx']),
-  app: signedIn(['shell/AppShell.tsx', 'page-calls/administratorCalls.ts'], 'administration'),
-  my: signedIn(['shell/MemberShell.tsx', 'page-calls/memberCalls.ts'], 'booking'),
-  practice: signedIn(['shell/PracticeShell.tsx', 'page-calls/practitionerCalls.ts']),
+  onboarding: { modules: ['shell/OnboardingLayout.tsx'], chunks: ['session', 'common'] },
+  app: signedIn('administration'),
+  my: signedIn('booking'),
+  practice: signedIn('practice'),
 };
 
 /**

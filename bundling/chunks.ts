@@ -5,29 +5,43 @@ type Modules = Rolldown.ChunkingContext;
 
 const app = join(import.meta.dirname, '..', 'src', 'app');
 const start = [join(app, 'main.tsx')];
+/** Half of the pages have no form. */
+const formLibraries = /\/node_modules\/(?:final-form|react-final-form|@babel\/runtime)\//;
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-const session = ['features/login/signIn.ts', 'features/login/SignedIn.tsx', 'session/guards.tsx'].map((file) =>
-  join(app, file),
-);
-const booking = [join(app, 'shell', 'MemberShell.tsx'), join(app, 'features', 'booking', 'BookingPage.tsx')];
-const router = join(app, 'router.tsx');
+const session = ['features/login/signIn.ts', 'features/login/SignedIn.tsx', 'session/guards.tsx'].map(inApp);
+const router = inApp('router.tsx');
 
 /** How many pages have to share a module before it comes with what all of them load. */
 const sharedByMany = 8;
 
-/** Where the pages of an administrator are: what some of them share is one file, not one for each set of pages. */
-const administration = ['dashboard', 'members', 'assessments', 'assessment-wizard', 'settings'].map(featureFolder);
-const sharedByAdministrators = 3;
-const guests = ['invitation', 'mailbox', 'privacy-policy', 'not-found'].map(featureFolder);
+/** Who are signed in see the pages of one area. Each has a file of what its pages load, whatever they show. */
+const areas = {
+  booking: {
+    frame: ['shell/MemberShell.tsx', 'page-calls/memberCalls.ts', 'features/booking/BookingPage.tsx'],
+    features: ['booking'],
+  },
+  administration: {
+    frame: ['shell/AppShell.tsx', 'page-calls/administratorCalls.ts'],
+    features: ['dashboard', 'members', 'assessments', 'assessment-wizard', 'settings'],
+  },
+  practice: { frame: ['shell/PracticeShell.tsx', 'page-calls/practitionerCalls.ts'], features: ['practice'] },
+} as const;
+const areaNames = ['booking', 'administration', 'practice'] as const;
 
-const names = ['react', 'start', 'session', 'common', 'booking', 'administration'] as const;
+/** What some pages of administrators share is in their file: one for all, not one for each set of pages. */
+const sharedByAdministrators = 3;
+/** Beside the settings, but of those who have no others. */
+const ownDevices = inApp('features/settings/OwnDevicesPage.tsx');
+/** How many pages of others have to need something of booking: what one needs it can load with the rest of it. */
+const sharedWithBooking = 2;
+
+const names = ['react', 'start', 'session', 'common', 'forms', 'booking', 'administration', 'practice'] as const;
 export type ChunkName = (typeof names)[number];
 
 /**
  * The files of the built app that are put together by hand: React is one, what else the sign-in page needs another,
- * what asks the server a third, what most pages share a fourth, what booking adds to them a fifth, and what
- * administrators' pages share a sixth. The rest is left to the bundler: a file for each page, and for each set of pages
- * that share something.
+ * what asks the server a third, what most pages or several areas share a fourth, what forms are made with a fifth, and
+ * what each area adds to them one of its own. The rest is left to the bundler: a file for each page, and for each set of pages that share something.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let chunks: ReadonlyMap<string, ChunkName> | undefined;
@@ -42,9 +56,28 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 function assignChunks(modules: Modules): ReadonlyMap<string, ChunkName> {
-  const pages = (modules.getModuleInfo(router)?.dynamicallyImportedIds ?? []).filter((id) => !session.includes(id));
-  const needs = pages.map((page) => reachedFrom([page], modules));
-  const shareOf = (id: string) => needs.filter((needed) => needed.has(id)).length;
+  const loaded = (modules.getModuleInfo(router)?.dynamicallyImportedIds ?? []).filter((id) => !session.includes(id));
+  const framing = areaNames.flatMap((area) => areas[area].frame.map(inApp)).filter((id) => !id.endsWith('Page.tsx'));
+  const pages = loaded.filter((id) => !framing.includes(id));
+  const needs = loaded.map((id) => ({ id, needed: reachedFrom([id], modules) }));
+  const needed = new Set(needs.flatMap((page) => [...page.needed]));
+  const countOf = (id: string, pagesOf: typeof needs) => pagesOf.filter((page) => page.needed.has(id)).length;
+
+  const parts = areaNames.map((name) => {
+    const { frame, features } = areas[name];
+    const isOwn = ({ id }: { id: string }) =>
+      frame.some((file) => id === inApp(file)) ||
+      (features.some((feature) => id.startsWith(inApp(`features/${feature}/`))) && id !== ownDevices);
+    const own = needs.filter(isOwn);
+    const others = needs.filter((page) => !isOwn(page));
+    const all = new Set(reachedFrom(frame.map(inApp), modules));
+    if (name === 'administration') for (const id of needed) if (countOf(id, own) >= sharedByAdministrators) all.add(id);
+    const least = name === 'booking' ? sharedWithBooking : 1;
+    // Nobody must load all of another area for the little that both need.
+    const shared = [...all].filter((id) => countOf(id, others) >= least);
+    return { name, all, shared };
+  });
+
   const chunks = new Map<string, ChunkName>();
   const assign = (ids: Iterable<string>, name: ChunkName) => {
     // A page itself is always a file of its own.
@@ -57,25 +90,17 @@ function assignChunks(modules: Modules): ReadonlyMap<string, ChunkName> {
   );
   assign(first, 'start');
   assign(reachedFrom(session, modules), 'session');
-  const needed = new Set(needs.flatMap((ids) => [...ids]));
+  const isOfForms = (id: string) => [...reachedFrom([id], modules)].some((part) => formLibraries.test(part));
   assign(
-    [...needed].filter((id) => shareOf(id) >= sharedByMany),
+    [...needed].filter((id) => countOf(id, needs) >= sharedByAdministrators && isOfForms(id)),
+    'forms',
+  );
+  assign(
+    [...needed].filter((id) => countOf(id, needs) >= sharedByMany),
     'common',
   );
-  const needsOf = (folders: readonly string[]) =>
-    needs.filter((_, index) => folders.some((folder) => pages[index]?.startsWith(folder)));
-  const ofAdministrators = needsOf(administration);
-  const ofGuests = needsOf(guests);
-  const shared = [...needed].filter(
-    (id) => ofAdministrators.filter((ids) => ids.has(id)).length >= sharedByAdministrators,
-  );
-  // A guest must not load all of it for the little that both need.
-  assign(
-    shared.filter((id) => ofGuests.some((ids) => ids.has(id))),
-    'common',
-  );
-  assign(reachedFrom(booking, modules), 'booking');
-  assign(shared, 'administration');
+  for (const { shared } of parts) assign(shared, 'common');
+  for (const { name, all } of parts) assign(all, name);
   return chunks;
 }
 
@@ -88,6 +113,6 @@ function reachedFrom(ids: readonly string[], modules: Modules): ReadonlySet<stri
   return reached;
 }
 
-function featureFolder(name: string): string {
-  return join(app, 'features', name);
+function inApp(path: string): string {
+  return join(app, path);
 }

@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 /** What the browser loads for a page of the built app, from scratch or beyond what it has: scripts, styles, the font. */
 export interface PageSize {
@@ -20,24 +21,29 @@ export interface AppSize {
 
 const frames = ['AppShell', 'MemberShell', 'PracticeShell', 'OnboardingLayout', 'SettingsLayout', 'WizardLayout'];
 /** What is loaded later without being a page. */
-const parts = ['session', 'guards', 'signIn', 'SignedIn', 'askForPage'];
+const parts = ['guards', 'SignedIn'];
 const frameless = ['EmailLinkPage', 'PrivacyPolicyPage', 'MailboxPage', 'NotFoundPage'];
 
 /** Builds the app for production, as it is served, and weighs its pages. Nothing is written. */
 export async function measureApp(): Promise<AppSize> {
-  const built = await build({ logLevel: 'error', build: { write: false } });
+  let routed: readonly string[] = [];
+  const noteRouted: Plugin = {
+    name: 'note-routed',
+    buildEnd() {
+      const router = [...this.getModuleIds()].find((id) => id.endsWith('/src/app/router.tsx'));
+      routed = this.getModuleInfo(router ?? '')?.dynamicallyImportedIds ?? [];
+    },
+  };
+  const built = await build({ logLevel: 'error', build: { write: false }, plugins: [noteRouted] });
   if (!('output' in built)) throw new Error('The build of the app gave more than one output.');
   const files = built.output;
   const chunks = files.filter((file) => file.type === 'chunk');
   const start = closureOf(chunkWith(chunks, '/src/app/main.tsx'), chunks);
-  const pageChunks = chunkWith(chunks, '/src/app/router.tsx')
-    .dynamicImports.map((name) => chunks.find(({ fileName }) => fileName === name))
-    .filter((chunk) => chunk !== undefined)
-    .filter(({ name }) => !parts.includes(name));
+  const pages = routed.map((id) => ({ name: basename(id, '.tsx'), id })).filter(({ name }) => !parts.includes(name));
   const named = (name: string) => {
-    const page = pageChunks.find((chunk) => chunk.name === name);
+    const page = pages.find((one) => one.name === name);
     if (page === undefined) throw new Error(`The router has no page ${name}.`);
-    return closureOf(page, chunks);
+    return closureOf(chunkWith(chunks, page.id), chunks);
   };
 
   const visit = (...names: string[]) => {
@@ -49,7 +55,7 @@ export async function measureApp(): Promise<AppSize> {
   const asking = closureOf(chunkWith(chunks, '/src/app/features/login/signIn.ts'), chunks);
   const known = new Set([...start, ...asking]);
   const framed = new Set([...known, ...frames.flatMap((name) => [...named(name)])]);
-  const ownOf = ({ name }: Rolldown.OutputChunk) => {
+  const ownOf = (name: string) => {
     const has = [...frames, ...frameless].includes(name) ? known : framed;
     return sizeOf(
       [...named(name)].filter((chunk) => !has.has(chunk)),
@@ -59,7 +65,7 @@ export async function measureApp(): Promise<AppSize> {
   };
   return {
     visits: { login: visit(), booking: visit('MemberShell', 'BookingPage') },
-    pages: Object.fromEntries(pageChunks.map((page) => [page.name, ownOf(page)])),
+    pages: Object.fromEntries(pages.map(({ name }) => [name, ownOf(name)])),
   };
 }
 
