@@ -6,6 +6,7 @@ import { answersWithoutZod } from './bundling/answersWithoutZod.ts';
 import { areaPages } from './bundling/areaPages.ts';
 import { calendarWithoutField } from './bundling/calendarWithoutField.ts';
 import { chunkGroups } from './bundling/chunks.ts';
+import { leanRouter } from './bundling/leanRouter.ts';
 import { leanStyles } from './bundling/leanStyles.ts';
 import { nativeNesting } from './bundling/nativeNesting.ts';
 import { precompressed } from './bundling/precompressed.ts';
@@ -55,6 +56,7 @@ export default defineConfig(async ({ mode }) => {
       leanStyles(),
       calendarWithoutField(),
       answersWithoutZod(),
+      leanRouter(),
       withoutFacades(),
       areaPages(),
       precompressed(),
