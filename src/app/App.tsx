@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { LinkProvider } from '#design-system/components/link/LinkProvider.tsx';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import { preloadData } from './preload.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
-import { RouterLink } from './shell/RouterLink.tsx';
+import { createRouterLink } from './shell/RouterLink.tsx';
 import type { AppStore } from './store.ts';
 import { Toasts } from './toasts/Toasts.tsx';
 import { tellUncaughtErrors } from './toasts/tellUncaughtErrors.ts';
@@ -17,6 +17,7 @@ export interface AppProps {
 
 /** The whole app: store, router, the design system's link, and the toasts above every page. */
 export function App({ store, router }: AppProps) {
+  const link = useMemo(() => createRouterLink(router, store), [router, store]);
   // Logged out in one tab is logged out in all.
   useEffect(
     () =>
@@ -39,7 +40,7 @@ export function App({ store, router }: AppProps) {
 
   return (
     <Provider store={store}>
-      <LinkProvider link={RouterLink}>
+      <LinkProvider link={link}>
         <GlobalStyle />
         <RouterProvider router={router} />
         <Toasts onNavigate={(href) => void router.navigate(href)} />

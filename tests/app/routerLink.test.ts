@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createRouterLink } from '#app/shell/RouterLink.tsx';
+import { createStore } from '#app/store.ts';
+
+const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/app/members?page=2'] });
+const RouterLink = createRouterLink(router, createStore());
+const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
+afterEach(() => navigate.mockClear());
+
+type How = Partial<Record<'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'opens', unknown>>;
+
+/** Presses a link with the address; true where the browser is kept from following it. */
+function press(href: string, { opens = '', ...how }: How = {}): boolean {
+  const preventDefault = vi.fn();
+  const event = { button: 0, defaultPrevented: false, currentTarget: { target: opens }, preventDefault, ...how };
+  // The event of React has much that no link reads.
+  RouterLink({ href }).props.onClick?.(event as unknown as MouseEvent<HTMLAnchorElement>);
+  return preventDefault.mock.calls.length > 0;
+}
+
+test.each([
+  { to: 'another page', href: '/app/dashboard', options: { replace: false, preventScrollReset: false } },
+  { to: 'what opens over the page', href: '/app/members?id=1', options: { replace: false, preventScrollReset: true } },
+  { to: 'where one is', href: '/app/members?page=2', options: { replace: true, preventScrollReset: true } },
+])('a press leads to $to', ({ href, options }) => {
+  expect(press(href)).toBe(true);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(href, options);
+});
+
+test.each([
+  { by: 'the middle button', how: { button: 1 } },
+  { by: 'Ctrl', how: { ctrlKey: true } },
+  { by: 'Cmd', how: { metaKey: true } },
+  { by: 'Shift', how: { shiftKey: true } },
+  { by: 'a link that opens beside', how: { opens: '_blank' } },
+  { by: 'what the link itself does', how: { defaultPrevented: true } },
+])('a press is left to the browser for $by', ({ how }) => {
+  expect(press('/app/dashboard', how)).toBe(false);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test.each(['https://example.com', 'mailto:a@example.com', '/api/v1/file/1'])('%s is no page of the app', (href) => {
+  expect(RouterLink({ href }).props.onClick).toBeUndefined();
+});
