@@ -47,6 +47,8 @@ function configureAppStore(preloadedState: StartState) {
     reducer: reducer as Reducer<RootState, UnknownAction, StartState>,
     preloadedState,
     middleware: (getDefault) => getDefault().concat(apiMiddleware.middleware),
+    // An answer is drawn when it is here, not when the browser next begins to draw.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
 }
 
