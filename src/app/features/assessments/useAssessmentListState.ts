@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { atOnce } from '#app/lists/atOnce.ts';
 import { type AssessmentListState, readListState, writeListState } from './listState.ts';
 
 /** The list's state in the address, and how to change it. What narrows or reorders the list starts it anew. */
@@ -7,7 +8,7 @@ export function useAssessmentListState() {
   const state = readListState(params);
 
   const change = (changes: Partial<AssessmentListState>, options?: { replace: boolean }) =>
-    setParams(writeListState({ ...state, ...changes }), { preventScrollReset: true, ...options });
+    setParams(writeListState({ ...state, ...changes }), { preventScrollReset: true, ...(options ?? atOnce) });
 
   return {
     state,

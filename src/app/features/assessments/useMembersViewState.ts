@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { atOnce } from '#app/lists/atOnce.ts';
 import {
   changeMembersView,
   type MembersViewState,
@@ -13,7 +14,7 @@ export function useMembersViewState() {
   const change = (changes: Partial<MembersViewState>, options?: { replace: boolean }) =>
     setParams(writeMembersViewState(params, changeMembersView(state, changes)), {
       preventScrollReset: true,
-      ...options,
+      ...(options ?? atOnce),
     });
   return { state, change };
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { freshSeconds } from '#app/api/ahead.ts';
 import { memberEndpoints, useListMembersQuery } from '#app/api/memberApi.ts';
+import { atOnce } from '#app/lists/atOnce.ts';
 import { useListCalls } from '#app/lists/useListCalls.ts';
 import { useStayInside } from '#app/lists/useStayInside.ts';
 import { useOrganization } from '#app/session/useSession.ts';
@@ -30,7 +31,7 @@ export function useMemberList() {
 
   /** A new search or order begins on the first page again. */
   const change = (next: Partial<MemberListState>, options?: { replace: boolean }) =>
-    setParams(writeMemberListState({ ...state, page: 1, ...next }), options ?? {});
+    setParams(writeMemberListState({ ...state, page: 1, ...next }), options ?? atOnce);
 
   useStayInside({ page: state.page, pageSize: memberPageSize, total: list.currentData?.meta.total }, (page, options) =>
     change({ page }, options),

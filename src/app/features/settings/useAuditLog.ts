@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { atOnce } from '#app/lists/atOnce.ts';
 import { useListCalls } from '#app/lists/useListCalls.ts';
 import { useStayInside } from '#app/lists/useStayInside.ts';
 import { useOrganization } from '#app/session/useSession.ts';
@@ -27,7 +28,7 @@ export function useAuditLog() {
 
   /** Another filter begins on the first page again. */
   const change = (next: Partial<AuditLogState>, options?: { replace: boolean }) =>
-    setParams(writeAuditLogState({ ...state, page: 1, ...next }), options ?? {});
+    setParams(writeAuditLogState({ ...state, page: 1, ...next }), options ?? atOnce);
 
   useStayInside({ page: state.page, pageSize: auditPageSize, total: log.currentData?.meta.total }, (page, options) =>
     change({ page }, options),
