@@ -18,6 +18,7 @@ export interface PlanNode {
   readonly 'Relation Name'?: string;
   /** Of each time that it was carried out, where it was. */
   readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 

@@ -9,7 +9,7 @@ import { idsOf, listPortions } from '#server/database/portions.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 import { isShown, type StoredMail, toMailMessage } from '#server/mail/mailLog.ts';
 import { erasedPattern } from '#server/members/erasedAddress.ts';
-import { memberTable, searchPattern } from '#server/members/memberSearch.ts';
+import { isFound, searchPattern } from '#server/members/memberSearch.ts';
 
 /** An assessment by its whole key. */
 export interface AssessmentKey {
@@ -345,8 +345,8 @@ function isNearTop(query: AssessmentMemberQuery, { memberCount, scheduledCount }
 /** The first ones by name: each member of the organization is looked up in the assessment until there are enough. */
 function byName(query: AssessmentMemberQuery, order: RawBuilder<unknown>): RawBuilder<unknown> {
   const { organizationId, assessmentId, limit, offset } = query;
-  const invitedOf = (members: RawBuilder<unknown>) => sql`
-    select ${pageColumns} from ${members} om
+  const invited = sql`
+    select ${pageColumns} from organization_member om
     cross join lateral (
       select id from assessment_member
       where organization_id = ${organizationId} and assessment_id = ${assessmentId}
@@ -359,10 +359,10 @@ function byName(query: AssessmentMemberQuery, order: RawBuilder<unknown>): RawBu
     -- The coalesce hides the tab from the planner, who would take it for one of nobody.
     where om.organization_id = ${organizationId} and coalesce(${tabs[tabOf(query)]}, false)`;
   return sql`
-    (${invitedOf(sql`organization_member`)} and om.erased_at is null order by ${order} limit ${limit + offset})
+    (${invited} and om.erased_at is null order by ${order} limit ${limit + offset})
     union all
     -- The index of names leaves out who was erased; what they are called now is found by the index of the search.
-    (${invitedOf(sql`searched_member`)} and om.erased_at is not null and om.search_text like ${sql.lit(erasedPattern)})`;
+    (${invited} and om.erased_at is not null and ${isFound('om', [organizationId], sql.lit(erasedPattern))})`;
 }
 
 /** How many match the search, and how many of those have an appointment. */
@@ -417,10 +417,10 @@ export interface MemberRow {
 type MailColumns = Omit<StoredMail, 'id'> & { readonly mail_id: string | null };
 
 function matching({ organizationId, assessmentId, search }: AssessmentMemberQuery) {
-  const found = isSearch(search) ? sql`and om.search_text like ${searchPattern(search)}` : sql``;
+  const found = isSearch(search) ? sql`and ${isFound('om', [organizationId], searchPattern(search))}` : sql``;
   return sql`
     from assessment_member am
-    join ${memberTable(search)} om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
     -- Of the assessment, whose appointments an index has in the order of their times.
     ${liveAppointment} and p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId}
     where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} ${found}`;

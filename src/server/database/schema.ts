@@ -60,11 +60,24 @@ interface OrganizationMemberTable {
   deactivated_at: Date | null;
   is_inactive: GeneratedAlways<boolean>;
   erased_at: Date | null;
-  /** Name and address in lower case. */
-  search_text: GeneratedAlways<string>;
-  /** In assessments that are not cancelled. */
-  live_appointments: Generated<number>;
   was_invited: Generated<boolean>;
+}
+
+/** What a list reads of each membership that it counts or searches. Written by triggers alone. */
+interface MemberSearchTable {
+  organization_id: string;
+  /** Of the membership. */
+  id: string;
+  created_at: Date;
+  /** In assessments that are not cancelled. */
+  live_appointments: number;
+  is_inactive: boolean;
+  role: MembershipRole;
+  /** Name and address in lower case. */
+  search_text: string;
+  erased_at: Date | null;
+  deactivated_at: Date | null;
+  full_name: string;
 }
 
 /** The totals of an organization are the sums of its rows. */
@@ -331,6 +344,7 @@ export interface Database {
   app_user: AppUserTable;
   organization: OrganizationTable;
   organization_member: OrganizationMemberTable;
+  member_search: MemberSearchTable;
   organization_total: OrganizationTotalTable;
   member_consent: MemberConsentTable;
   member_import_row: MemberImportRowTable;

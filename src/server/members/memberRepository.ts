@@ -4,8 +4,9 @@ import type { ListedMember, Member } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { cutPage } from '#server/database/cutPage.ts';
 import { idsOf, listPortions, type Portions } from '#server/database/portions.ts';
+import { executePrepared } from '#server/database/sending.ts';
 import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
-import { memberTable, searchPattern } from './memberSearch.ts';
+import { isFound, searchPattern } from './memberSearch.ts';
 import type { AddedMember, MembershipKey, NewMember } from './membership.ts';
 
 export interface MemberQuery {
@@ -36,8 +37,8 @@ export interface MemberList {
 
 type MemberCounts = Omit<MemberList, 'rows'>;
 
-/** So many matches of a search are put into an order within the memory that a statement has. */
-const fewMatches = 5_000;
+/** Of a list so many times the page are looked at one by one for what a search matches, but not more than the most. */
+const looked = { pages: 10, most: 1_000 };
 
 const sortColumns = {
   createdAt: sql`m.created_at`,
@@ -79,8 +80,7 @@ export function createMemberRepository(db: Db) {
   return {
     /** A page of the list, and of the whole list how many match and how many of them have a live appointment. */
     async list(query: MemberQuery, page: MemberPage): Promise<MemberList> {
-      const found = query.search ? await findFew(db, query, page) : undefined;
-      return found ?? listInOrder(db, query, page);
+      return query.search ? listMatches(db, query, query.search, page) : listAll(db, query, page);
     },
 
     /** Administrators and practitioners by name, and how many there are. */
@@ -101,8 +101,14 @@ export function createMemberRepository(db: Db) {
     },
 
     /** The whole list by its ids: what is written by them later is the list as it was now. */
-    listPortions: (query: MemberQuery, order: MemberOrder): Promise<Portions> =>
-      listPortions(db, sql`select m.id from ${memberTable(query.search)} m where ${matching(query)} ${ordered(order)}`),
+    listPortions(query: MemberQuery, order: MemberOrder): Promise<Portions> {
+      const { organizationId, search } = query;
+      const found = search ? sql`and ${isFound('m', [organizationId], searchPattern(search))}` : sql``;
+      return listPortions(
+        db,
+        sql`select m.id from organization_member m where ${isListed(query)} ${found} ${ordered(order)}`,
+      );
+    },
 
     /** The members of a portion in their order: name, address, role, status and when they were added. */
     async listForExport(organizationId: string, portion: string): Promise<string[][]> {
@@ -203,43 +209,79 @@ export function createMemberRepository(db: Db) {
 }
 
 /**
- * The list of a search that matches few: all matches are found first, and then put into order. A plan that goes through
- * the order and hopes to meet matches on its way may go through the whole organization. Undefined where they are many.
+ * The list of a search. What many match is met soon by whoever goes through the order, and all of it is only counted.
+ * Where the page is not met at the beginning all matches are found first, and then counted and put into order. A plan
+ * that goes on through the order and hopes for matches may go through the whole organization.
  */
-async function findFew(
+async function listMatches(
   db: Db,
   query: MemberQuery,
+  search: string,
   { limit, offset, ...order }: MemberPage,
-): Promise<MemberList | undefined> {
+): Promise<MemberList> {
+  const { organizationId } = query;
+  const pattern = searchPattern(search);
+  const found = sql`searched_member m where ${isListed(query)} and m.search_text like ${pattern}`;
+  const count = sql`select count(*) as total, count(*) filter (where live_appointments > 0) as scheduled`;
+  const keys = sql`m.id, ${sortColumns[order.sortBy]} as sort_key`;
   const direction = directionOf(order);
-  const { rows } = await sql<ShownRow>`
-    with matches as materialized (
-      select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key, m.live_appointments > 0 as is_scheduled
-      from ${memberTable(query.search)} m where ${matching(query)} limit ${fewMatches + 1}
-    ), ${showing(query.organizationId, order, {
-      counted: sql`select count(*) as total, count(*) filter (where is_scheduled) as scheduled from matches`,
-      page: sql`
-        select member_id, sort_key from matches cross join counted where total <= ${fewMatches}
-        order by sort_key ${direction}, member_id ${direction}
-        limit ${limit} offset ${offset}`,
-      isInvited: isInvited(query),
-    })}`.execute(db);
-  const list = toList(rows);
-  return list.total > fewMatches ? undefined : list;
+  const inOrder = sql`order by sort_key ${direction}, id ${direction}`;
+  const looks = Math.min(looked.pages * (limit + offset), looked.most);
+  const isMet = sql`exists (select from met offset ${limit + offset - 1})`;
+  const { rows: page } = await sql<MemberCounts & { readonly id: string | null }>`
+    with met as materialized (
+      select first.* from (
+        select ${keys} from organization_member m where ${isListed(query)} ${ordered(order)} limit ${looks}
+      ) first
+      cross join lateral (
+        select from member_search
+        -- The coalesce hides the text from the planner, who would take it for one that nobody matches.
+        where organization_id = ${organizationId} and id = first.id and coalesce(search_text like ${pattern}, false)
+        offset 0
+      ) matching
+      ${inOrder} limit ${limit + offset}
+    ), matches as materialized (
+      select ${keys}, m.live_appointments from ${found} and not ${isMet}
+    ), counted as (
+      select * from (${count} from matches) all_matches where not ${isMet}
+      union all
+      select * from (${count} from ${found}) all_found where ${isMet}
+    ), page as (
+      select id, sort_key from met where ${isMet}
+      union all
+      select id, sort_key from matches
+      ${inOrder} limit ${limit} offset ${offset}
+    )
+    select counted.total, counted.scheduled, page.id from counted left join page on true ${inOrder}`.execute(db);
+  const ids = page.flatMap(({ id }) => id ?? []);
+  // By itself, so that it is planned once: what people and pictures may be seen is most of what there is to plan.
+  const rows = await executePrepared(
+    db,
+    sql<ListedRow>`
+      select ${memberColumns}, ${isInvited(query)} as is_invited
+      from unnest(${ids}::uuid[]) with ordinality as page (member_id, place)
+      join (${memberTables}) on m.organization_id = ${organizationId} and m.id = page.member_id
+      order by page.place`,
+  );
+  const { total = 0, scheduled = 0 } = page[0] ?? {};
+  return { rows: rows.map(toListed), total, scheduled };
 }
 
 /** The list by an index that has the order. Of an organization as a whole the counts are kept. */
-async function listInOrder(db: Db, query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<MemberList> {
-  const isWhole = !query.search && query.assessmentId === undefined;
+async function listAll(db: Db, query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<MemberList> {
+  const isWhole = query.assessmentId === undefined;
   const page = cutPage({ limit, offset }, { isSteady: isWhole });
   const rows = await page.execute(
     db,
     sql<ShownRow>`with ${showing(query.organizationId, order, {
-      counted: isWhole ? keptCounts(query) : counts(query),
+      counted: isWhole
+        ? keptCounts(query)
+        : sql`select count(*) as total, count(*) filter (where m.live_appointments > 0) as scheduled
+            from member_search m where ${isListed(query)}`,
       page: page.of(
         (begin) => sql`
-          select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key from ${memberTable(query.search)} m
-          where ${matching(query)} ${ordered(begin === 'start' ? order : opposite(order))}`,
+          select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key from organization_member m
+          where ${isListed(query)} ${ordered(begin === 'start' ? order : opposite(order))}`,
       ),
       isInvited: isInvited(query),
     })}`,
@@ -283,15 +325,9 @@ function keptCounts({ organizationId, exceptId, onlyMembers }: MemberQuery): Raw
       select coalesce(sum(${listed}), 0) as listed, coalesce(sum(${scheduled}), 0) as scheduled
       from organization_total where organization_id = ${organizationId}
     ) kept, (
-      select count(*) as listed, count(*) filter (where live_appointments > 0) as scheduled from organization_member
+      select count(*) as listed, count(*) filter (where live_appointments > 0) as scheduled from member_search
       where organization_id = ${organizationId} and id = ${exceptId} and erased_at is null ${role}
     ) own`;
-}
-
-function counts(query: MemberQuery): RawBuilder<unknown> {
-  return sql`
-    select count(*) as total, count(*) filter (where m.live_appointments > 0) as scheduled
-    from ${memberTable(query.search)} m where ${matching(query)}`;
 }
 
 function toList(rows: readonly ShownRow[]): MemberList {
@@ -337,12 +373,12 @@ function isInvitedTo(assessmentId: string): RawBuilder<SqlBool> {
   )`;
 }
 
-function matching({ organizationId, exceptId, onlyMembers, assessmentId, search }: MemberQuery): Expression<SqlBool> {
+/** Of a member `m`, from whichever of its two tables. */
+function isListed({ organizationId, exceptId, onlyMembers, assessmentId }: MemberQuery): Expression<SqlBool> {
   const role = onlyMembers ? sql`and m.role = 'Member'` : sql``;
   const invitable = assessmentId === undefined ? sql`` : sql`and ${isInvitable(assessmentId)}`;
-  const found = search ? sql`and m.search_text like ${searchPattern(search)}` : sql``;
   return sql<SqlBool>`m.organization_id = ${organizationId} and m.erased_at is null and m.id <> ${exceptId}
-    ${role} ${invitable} ${found}`;
+    ${role} ${invitable}`;
 }
 
 function toListed({ is_invited, ...row }: ListedRow): ListedMember {

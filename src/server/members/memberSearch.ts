@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsPattern } from '#server/database/containsPattern.ts';
+import { isOneOf } from '#server/database/isOneOf.ts';
 
 /**
  * What `search_text` of a member is like when it contains the text, in lower case as that column is. Compared by bytes,
@@ -10,9 +11,17 @@ export function searchPattern(search: string): RawBuilder<string> {
 }
 
 /**
- * The table of members that a statement reads: where it searches, the view that lets the search use its index. Both
- * show the members of the caller's organizations alone.
+ * Whether a row of `organization_member` is one of those whose `search_text` is like the pattern. They are looked up in the view that
+ * lets a search use its index, and shows the members of the caller's organizations alone.
  */
-export function memberTable(search: string | undefined): RawBuilder<unknown> {
-  return search ? sql`searched_member` : sql`organization_member`;
+export function isFound(
+  member: string,
+  organizationIds: readonly string[],
+  pattern: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const table = sql.ref(member);
+  return sql<SqlBool>`(${table}.organization_id, ${table}.id) in (
+    select organization_id, id from searched_member
+    where ${isOneOf('organization_id', organizationIds)} and search_text like ${pattern}
+  )`;
 }

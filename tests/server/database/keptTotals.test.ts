@@ -37,12 +37,19 @@ async function totalsOf(organizationId: string) {
 /** The members whose row says something else than what is counted. */
 async function wrongMembers(organizationId: string) {
   const { rows } = await sql`
-    select m.id, m.live_appointments, counted.live_appointments as counted
-    from organization_member m join count_members(${organizationId}) counted on counted.id = m.id
-    where m.organization_id = ${organizationId}
-      and (m.live_appointments, m.was_invited) <> (counted.live_appointments, counted.was_invited)`.execute(
-    world.server.db,
-  );
+    select id, kept.row as kept, counted.row as counted
+    from (
+      select m.id, row(m.was_invited, s.live_appointments, s.search_text, s.full_name, s.created_at, s.is_inactive, s.role,
+        s.erased_at, s.deactivated_at)::text as row
+      from organization_member m full join member_search s on s.organization_id = m.organization_id and s.id = m.id
+      where coalesce(m.organization_id, s.organization_id) = ${organizationId}
+    ) kept full join (
+      select m.id, row(counted.was_invited, counted.live_appointments, search_text_of(m.full_name, m.email),
+        m.full_name, m.created_at, m.is_inactive, m.role, m.erased_at, m.deactivated_at)::text as row
+      from organization_member m join count_members(${organizationId}) counted on counted.id = m.id
+      where m.organization_id = ${organizationId}
+    ) counted using (id)
+    where kept.row is distinct from counted.row`.execute(world.server.db);
   return rows;
 }
 

@@ -1,18 +1,104 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { exportMembers, listMembers } from '#contract/member.ts';
 import { searchPattern } from '#server/members/memberSearch.ts';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
+import { nodesOf, recordStatements } from '#tests/support/statementRecorder.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
+let recorder: ReturnType<typeof recordStatements>;
+let large: LargeOrganization;
+let admin: Client;
+
 beforeAll(async () => {
   server = await startTestServer();
+  recorder = recordStatements(server.serverPool);
+  const loader = await connectLoader({
+    ...inject('testDatabaseServer').administrator,
+    database: server.connection.database,
+  });
+  // The others have the same names.
+  await loadOrganization(loader, { members: 200, assessments: 4, appointments: 100 });
+  large = await loadOrganization(loader, { members: 1_500, assessments: 20, appointments: 900 });
+  await loader.query('vacuum analyze');
+  await loader.end();
+  admin = await server.signIn(large.adminUserId, 'OrganizationAdmin');
 });
 afterAll(() => server.stop());
 
 test('what is searched for is compared as the index of the search compares', async () => {
-  await server.addOrganizationWithAdmin();
   const { rows } = await sql<{ ofColumn: string; compared: string }>`
     select collation for (search_text) as "ofColumn", collation for (search_text || ${searchPattern('ada')}) as compared
-    from organization_member`.execute(server.db);
+    from member_search limit 1`.execute(server.db);
   expect(rows).toEqual([{ ofColumn: '"C"', compared: '"C"' }]);
 });
+
+test.each(['a', 'ł', 'zq', 'ko', 'anna', 'Kowalska-N', 'person12', 'nobody'])(
+  'a search for %s shows everybody who matches, in the order of the whole list, and how many have booked',
+  async (search) => {
+    const orders = [
+      { sortBy: 'createdAt', sortDirection: 'ASC' },
+      { sortBy: 'fullName', sortDirection: 'DESC' },
+      { sortBy: 'isInActive', sortDirection: 'ASC' },
+    ];
+    const { rows: booked } = await sql<{ id: string }>`
+      select id from count_members(${large.organizationId}) where live_appointments > 0`.execute(server.db);
+    const bookers = new Set(booked.map(({ id }) => id));
+    for (const order of orders) {
+      const everybody = await listAll(order);
+      const matching = everybody.filter(({ user }) =>
+        `${user.fullName}\n${user.email}`.toLowerCase().includes(search.toLowerCase()),
+      );
+      const total = matching.length;
+      const scheduledCount = matching.filter(({ id }) => bookers.has(id)).length;
+      for (const page of [{ limit: 10 }, { limit: 100 }, { limit: 10, offset: 10 }, { limit: 10, offset: 700 }]) {
+        const { json } = await list({ ...order, ...page, search });
+        const offset = page.offset ?? 0;
+        expect(json.data).toEqual(matching.slice(offset, offset + page.limit));
+        expect(json.meta).toMatchObject({ total, scheduledCount, notScheduledCount: total - scheduledCount });
+      }
+    }
+  },
+);
+
+test('a file of those who match has each of them once', async () => {
+  const { bytes } = await admin.call(exportMembers, {
+    params: { organizationId: large.organizationId },
+    query: { search: 'kowals' },
+  });
+  const { json } = await list({ search: 'kowals' });
+  expect(bytes.toString().trim().split('\n')).toHaveLength(json.meta.total + 1);
+});
+
+test.each(['a', 'ko', 'anna', 'nobody'])('those who match %s are gone through once', async (search) => {
+  let scans = 0;
+  for (const statement of await recorder.during(() => list({ search }))) {
+    for (const node of nodesOf(await recorder.carryOut(statement))) {
+      const { 'Node Type': type, 'Relation Name': table, 'Actual Loops': loops = 0 } = node;
+      // One by one a few are looked at by their key.
+      if (table === 'member_search' && type !== 'Index Scan') scans += loops;
+    }
+  }
+  expect(scans).toBe(1);
+});
+
+interface Listed {
+  readonly id: string;
+  readonly user: { readonly fullName: string; readonly email: string };
+}
+
+async function list(query: Record<string, string | number>) {
+  const answer = await admin.call(listMembers, { params: { organizationId: large.organizationId }, query });
+  expect(answer.status).toBe(200);
+  return answer;
+}
+
+async function listAll(order: Record<string, string>): Promise<Listed[]> {
+  const members: Listed[] = [];
+  for (;;) {
+    const { json } = await list({ ...order, limit: 100, offset: members.length });
+    members.push(...json.data);
+    if (members.length >= json.meta.total) return members;
+  }
+}
