@@ -48,7 +48,6 @@ import { listMailbox } from './mail/listMailbox.ts';
 import { createLocalMailbox } from './mail/localMailbox.ts';
 import { createMailSender } from './mail/mailSender.ts';
 import { openMailQueue } from './mail/openMailQueue.ts';
-import { createSmtpTransport } from './mail/smtpTransport.ts';
 import { createWriteMail, organizerOf } from './mail/writeMail.ts';
 import { createMemberAdminService } from './members/memberAdminService.ts';
 import { memberRoutes } from './members/memberRoutes.ts';
@@ -122,7 +121,7 @@ export async function composeServer({
   const mails = await openMailQueue({ jobs, retrySeconds: mailRetrySeconds });
   const invitationMails = createInvitationMails({ db, jobs, limits: config.invitationMails, now });
   const mailbox = createLocalMailbox(db);
-  const transport = smtpUrl === undefined ? mailbox : createSmtpTransport({ url: smtpUrl, from: mailFrom });
+  const transport = smtpUrl === undefined ? mailbox : await openSmtp({ url: smtpUrl, from: mailFrom });
   const mailSender = createMailSender({
     db: createDatabase(mailPool),
     jobs,
@@ -274,6 +273,12 @@ export async function composeServer({
       metrics.close();
     },
   };
+}
+
+/** What speaks to a mail server is loaded where there is one. */
+async function openSmtp(options: { url: string; from: string }) {
+  const { createSmtpTransport } = await import('./mail/smtpTransport.ts');
+  return createSmtpTransport(options);
 }
 
 /** Where this machine keeps what people entered. Absent ones are elsewhere: a database server, a bucket. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { buildApp } from './buildApp.ts';
-import { checkMailServer } from './checkMailServer.ts';
 import type { Logger } from './createLogger.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -35,6 +34,7 @@ export async function startProduct({ config, logger, print, signal }: StartOptio
     releases.add(lock.release);
     const secrets = await loadSecrets(config.dataDir, config.sessionSecret);
 
+    const { smtpUrl } = config;
     const failed = new AbortController();
     const eitherSignal = AbortSignal.any([signal, failed.signal]);
     const [database, { serve }] = await allOrNone(failed, [
@@ -45,7 +45,9 @@ export async function startProduct({ config, logger, print, signal }: StartOptio
       // Loading the server's code takes as long as starting PostgreSQL, so it happens meanwhile.
       import('./serve.ts'),
       buildApp(root, print, eitherSignal),
-      config.smtpUrl === undefined ? undefined : checkMailServer(config.smtpUrl),
+      smtpUrl === undefined
+        ? undefined
+        : import('./checkMailServer.ts').then(({ checkMailServer }) => checkMailServer(smtpUrl)),
     ]);
     signal.throwIfAborted();
 
