@@ -36,7 +36,15 @@ export async function startProduct({
   const port = await freePort();
   const child = spawn(process.execPath, ['--max-semi-space-size=4', 'src/server/start.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), DATA_DIR: folder, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
