@@ -7,6 +7,8 @@ test.each([
   ['three words', 'Ada King Lovelace', 'AL'],
   ['spaces around and between', '  Ada   Lovelace ', 'AL'],
   ['an accent of its own', 'E\u0301lodie Durand', 'E\u0301D'],
+  ['letters of European alphabets', 'łukasz Żak', 'ŁŻ'],
+  ['a mark of another alphabet behind a letter', 'e\u0e33 o\u0483', 'E\u0e33O\u0483'],
   ['a letter beyond the basic plane', '𠮷野 家', '𠮷家'],
   ['punctuation before a letter', '(Ada) “Lovelace”', 'AL'],
   ['an empty name', '', ''],
