@@ -21,13 +21,13 @@ test('a menu whose code does not arrive says so, and opens with the next press',
 
 test('a sign-in whose code does not arrive says so, and goes on with the next press', async ({ browser }) => {
   const { page } = await world.open(browser);
-  await page.route('**/signIn-*.js', (route) => route.abort());
+  await page.route('**/session-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByLabel('Email Address').fill('ursula@imanworks.com');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('Something went wrong')).toBeVisible();
 
-  await page.unroute('**/signIn-*.js');
+  await page.unroute('**/session-*.js');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('heading', { name: 'Check your Email' })).toBeVisible();
 });
