@@ -4,10 +4,10 @@ import type { Rolldown } from 'vite';
 type Modules = Rolldown.ChunkingContext;
 
 const app = join(import.meta.dirname, '..', 'src', 'app');
-const start = [join(app, 'main.tsx')];
+const start = [inApp('main.tsx')];
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** Half of the pages have no form. */
 const formLibraries = /\/node_modules\/(?:final-form|react-final-form|@babel\/runtime)\//;
-const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const session = ['features/login/signIn.ts', 'features/login/SignedIn.tsx', 'session/guards.tsx'].map(inApp);
 const router = inApp('router.tsx');
 
@@ -41,7 +41,8 @@ export type ChunkName = (typeof names)[number];
 /**
  * The files of the built app that are put together by hand: React is one, what else the sign-in page needs another,
  * what asks the server a third, what most pages or several areas share a fourth, what forms are made with a fifth, and
- * what each area adds to them one of its own. The rest is left to the bundler: a file for each page, and for each set of pages that share something.
+ * what each area adds to them one of its own. The rest is left to the bundler: a file for each page, and for each set of
+ * pages that share something.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let chunks: ReadonlyMap<string, ChunkName> | undefined;
