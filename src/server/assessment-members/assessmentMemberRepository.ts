@@ -9,7 +9,7 @@ import { idsOf, listPortions } from '#server/database/portions.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
 import { isShown, type StoredMail, toMailMessage } from '#server/mail/mailLog.ts';
 import { erasedPattern } from '#server/members/erasedAddress.ts';
-import { isFound, searchPattern } from '#server/members/memberSearch.ts';
+import { isFound, joinSearched, searchPattern } from '#server/members/memberSearch.ts';
 
 /** An assessment by its whole key. */
 export interface AssessmentKey {
@@ -312,7 +312,7 @@ export async function listPage(
   const isByName = sortBy === 'fullName' && !isSearch(search) && isNearTop(query, counts);
   const listed = isByName
     ? sql`select * from (${byName(query, order)}) listed order by ${order}`
-    : sql`select ${pageColumns} ${matching(query)} and ${tabs[tabOf(query)]} order by ${order}`;
+    : sql`select ${pageColumns} ${matching(query, joinMembers)} and ${tabs[tabOf(query)]} order by ${order}`;
   const { rows: shown } = await sql<MemberRow & MailColumns>`
     with page as (${listed} limit ${limit} offset ${offset})
     select page.*, f.id as image_id, f.original_file_path,
@@ -416,15 +416,20 @@ export interface MemberRow {
 /** The last mail; its id is null where there is none, and the rest with it. */
 type MailColumns = Omit<StoredMail, 'id'> & { readonly mail_id: string | null };
 
-function matching({ organizationId, assessmentId, search }: AssessmentMemberQuery) {
-  const found = isSearch(search) ? sql`and ${isFound('om', [organizationId], searchPattern(search))}` : sql``;
+/** The rows of who is invited and matches; `members` joins what is shown of them. */
+function matching({ organizationId, assessmentId, search }: AssessmentMemberQuery, members = sql``) {
+  const [searched, found] = isSearch(search)
+    ? [joinSearched, sql`and s.search_text like ${searchPattern(search)}`]
+    : [sql``, sql``];
   return sql`
-    from assessment_member am
-    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    from assessment_member am ${searched} ${members}
     -- Of the assessment, whose appointments an index has in the order of their times.
     ${liveAppointment} and p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId}
     where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} ${found}`;
 }
+
+const joinMembers = sql`
+  join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id`;
 
 const tabOf = ({ filterByScheduled }: AssessmentMemberQuery) => filterByScheduled ?? 'All';
 

@@ -4,8 +4,8 @@ import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { DbOrTx, Tx } from '#server/database/transaction.ts';
-import { isFound, searchPattern } from '#server/members/memberSearch.ts';
-import { liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
+import { joinSearched, searchPattern } from '#server/members/memberSearch.ts';
+import { isSearch, liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
 
 /** Where an assessment member is looked for: in these organizations, and of these memberships where they are given. */
 export interface AssignedScope {
@@ -45,7 +45,8 @@ const columns = sql`am.id, am.organization_id, om.id as organization_member_id, 
   om.accepted_at, om.deactivated_at, a.id as assessment_id, a.name as assessment_name, o.name as organization_name,
   o.time_zone, p.id as appointment_id, p.starts_at, p.ends_at, p.attendance, r.status as result_status`;
 
-const tables = sql`assessment_member am
+const tablesOf = ({ search }: Pick<AssignedQuery, 'search'>) => sql`assessment_member am
+  ${isSearch(search) ? joinSearched : sql``}
   join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
   join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
   join organization o on o.id = am.organization_id
@@ -69,7 +70,7 @@ export async function findAssigned(
       : sql`and am.organization_member_id = any(${organizationMemberIds}::uuid[])`;
   const { rows } = await sql<AssignedRow>`
     with page as (
-      select ${columns} from ${tables}
+      select ${columns} from ${tablesOf({})}
       where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${assessmentMemberId}
         and om.erased_at is null ${own}
     )
@@ -87,7 +88,7 @@ export async function listAssigned(
   const order = sql`${sortColumns[sortBy][direction]}, ${ties[direction]}, id`;
   const { rows } = await sql<AssignedRow>`
     with page as (
-      select * from (select ${columns} from ${tables} where ${matching(query)}) found
+      select * from (select ${columns} from ${tablesOf(query)} where ${matching(query)}) found
       order by ${order}
       limit ${limit} offset ${offset}
     )
@@ -98,7 +99,9 @@ export async function listAssigned(
 
 export async function countAssigned(connection: DbOrTx, query: AssignedQuery) {
   const { rows } = await sql<{ total: number; scheduled: number }>`
-    select count(*) as total, count(p.id) as scheduled from ${tables} where ${matching(query)}`.execute(connection);
+    select count(*) as total, count(p.id) as scheduled from ${tablesOf(query)} where ${matching(query)}`.execute(
+    connection,
+  );
   return rows[0] ?? { total: 0, scheduled: 0 };
 }
 
@@ -137,8 +140,11 @@ function matching({ organizationIds, assessmentId, search, from, to }: AssignedQ
   if (assessmentId !== undefined) conditions.push(sql`am.assessment_id = ${assessmentId}`);
   if (from !== undefined) conditions.push(sql`p.starts_at >= ${new Date(from)}`);
   if (to !== undefined) conditions.push(sql`p.starts_at < ${new Date(to)}`);
-  if (search !== undefined && search !== '') {
-    conditions.push(isFound('om', organizationIds, searchPattern(search)));
+  if (isSearch(search)) {
+    conditions.push(
+      sql`s.organization_id = any(${organizationIds}::uuid[])`,
+      sql`s.search_text like ${searchPattern(search)}`,
+    );
   }
   return sql.join(conditions, sql` and `);
 }

@@ -10,6 +10,11 @@ export function searchPattern(search: string): RawBuilder<string> {
   return sql`(lower(${containsPattern(search)} collate "und-x-icu") collate "C")`;
 }
 
+/** Joins what is searched of the member of each row of `am`. */
+export const joinSearched = sql`
+  join (select organization_id, id, search_text from searched_member) s
+    on s.organization_id = am.organization_id and s.id = am.organization_member_id`;
+
 /**
  * Whether a row of `organization_member` is one of those whose `search_text` is like the pattern. They are looked up in the view that
  * lets a search use its index, and shows the members of the caller's organizations alone.
