@@ -277,7 +277,7 @@ async function listAll(db: Db, query: MemberQuery, { limit, offset, ...order }: 
       counted: isWhole
         ? keptCounts(query)
         : sql`select count(*) as total, count(*) filter (where m.live_appointments > 0) as scheduled
-            from member_search m where ${isListed(query)}`,
+            from searched_member m where ${isListed(query)}`,
       page: page.of(
         (begin) => sql`
           select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key from organization_member m
