@@ -79,7 +79,7 @@ export function createMailSender({ db, jobs, transport, write, logger, isStillTr
     /** Begins to send. */
     async start(): Promise<void> {
       // While some wait for their turn at the mail server, the next are taken.
-      await jobs.work<MailJob>(mailJobs, { atOnce: 5, takers: 2 }, ({ data, isLastTry }) => send(data, isLastTry));
+      await jobs.work<MailJob>(mailJobs, { atOnce: 10, takers: 2 }, ({ data, isLastTry }) => send(data, isLastTry));
       await jobs.work<MailListJob>(mailListJobs, { atOnce: 2 }, ({ data, isLastTry }) => sendList(data, isLastTry));
     },
     close: () => transport.close(),
