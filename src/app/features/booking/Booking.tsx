@@ -25,9 +25,10 @@ export function Booking({ assessment, refresh }: BookingProps) {
   if (closed !== undefined && (appointment === undefined || bookingState === 'Canceled')) return <Closed {...closed} />;
 
   const onBooked = async () => {
+    // Known before the appointment is here, which would be drawn once as one of before.
+    setHasJustBooked(true);
     await refresh();
     setIsMoving(false);
-    setHasJustBooked(true);
   };
   const onCancelled = async () => {
     await refresh();
