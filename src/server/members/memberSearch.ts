@@ -16,8 +16,8 @@ export const joinSearched = sql`
     on s.organization_id = am.organization_id and s.id = am.organization_member_id`;
 
 /**
- * Whether a row of `organization_member` is one of those whose `search_text` is like the pattern. They are looked up in the view that
- * lets a search use its index, and shows the members of the caller's organizations alone.
+ * Whether a row of `organization_member` is one of those whose `search_text` is like the pattern. They are looked up in
+ * the view that lets a search use its index, and shows the members of the caller's organizations alone.
  */
 export function isFound(
   member: string,
