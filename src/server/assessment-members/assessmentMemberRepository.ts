@@ -362,7 +362,7 @@ function byName(query: AssessmentMemberQuery, order: RawBuilder<unknown>): RawBu
     (${invited} and om.erased_at is null order by ${order} limit ${limit + offset})
     union all
     -- The index of names leaves out who was erased; what they are called now is found by the index of the search.
-    (${invited} and om.erased_at is not null and ${isFound('om', [organizationId], sql.lit(erasedPattern))})`;
+    (${invited} and om.erased_at is not null and ${isFound('om', organizationId, sql.lit(erasedPattern))})`;
 }
 
 /** How many match the search, and how many of those have an appointment. */

@@ -103,7 +103,7 @@ export function createMemberRepository(db: Db) {
     /** The whole list by its ids: what is written by them later is the list as it was now. */
     listPortions(query: MemberQuery, order: MemberOrder): Promise<Portions> {
       const { organizationId, search } = query;
-      const found = search ? sql`and ${isFound('m', [organizationId], searchPattern(search))}` : sql``;
+      const found = search ? sql`and ${isFound('m', organizationId, searchPattern(search))}` : sql``;
       return listPortions(
         db,
         sql`select m.id from organization_member m where ${isListed(query)} ${found} ${ordered(order)}`,

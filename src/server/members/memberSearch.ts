@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsPattern } from '#server/database/containsPattern.ts';
-import { isOneOf } from '#server/database/isOneOf.ts';
 
 /**
  * What `search_text` of a member is like when it contains the text, in lower case as that column is. Compared by bytes,
@@ -19,14 +18,10 @@ export const joinSearched = sql`
  * Whether a row of `organization_member` is one of those whose `search_text` is like the pattern. They are looked up in
  * the view that lets a search use its index, and shows the members of the caller's organizations alone.
  */
-export function isFound(
-  member: string,
-  organizationIds: readonly string[],
-  pattern: RawBuilder<unknown>,
-): RawBuilder<SqlBool> {
+export function isFound(member: string, organizationId: string, pattern: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const table = sql.ref(member);
   return sql<SqlBool>`(${table}.organization_id, ${table}.id) in (
     select organization_id, id from searched_member
-    where ${isOneOf('organization_id', organizationIds)} and search_text like ${pattern}
+    where organization_id = ${organizationId} and search_text like ${pattern}
   )`;
 }
