@@ -51,7 +51,8 @@ export function TeamTable({ team, timeZone, onRemove }: TeamTableProps) {
       id: 'remove',
       header: 'Remove',
       headerHidden: true,
-      width: 'minmax(110px, 0.6fr)',
+      // Enough for the longer of the two words, which would be broken otherwise.
+      width: 'minmax(130px, 0.6fr)',
       align: 'end',
       cell: (member) => {
         const action = member.user.id === ownId ? 'Leave' : 'Remove';
