@@ -14,5 +14,5 @@ export function createSignIn({ pool, key, now }: { pool: Pool; key: Uint8Array; 
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const mails = { add: async () => undefined };
   const sessions = createSessionService({ db, key, accessTokens: createAccessTokens(key, now), mails });
-  return ({ userId, role }: Person) => sessions.start(db, { userId, role });
+  return ({ userId, role }: Person) => db.transaction().execute((tx) => sessions.start(tx, { userId, role }));
 }

@@ -1,15 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { currentScope, type Scope } from '#server/database/scope.ts';
-import { enterScope } from '#server/database/scopedConnection.ts';
+import { createDatabase } from '#server/database/pool.ts';
+import { currentScope, runAsCaller, runAsSystem, type Scope } from '#server/database/scope.ts';
 
 /** A statement as it was sent, and for whom. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly scope: Scope | undefined;
-  /** What the connection plans it once by. */
-  readonly name?: string | undefined;
 }
 
 /** A node of a plan, as the database describes it. */
@@ -33,28 +32,21 @@ export function recordStatements(pool: Pool) {
     const query = client.query;
     // One function for the many shapes in which a statement is handed over.
     client.query = ((first: string | Partial<Statement>, ...rest: unknown[]) => {
-      const { text = '', values = [], name } = typeof first === 'string' ? { text: first, values: rest[0] } : first;
-      recordings.getStore()?.push({ text, values: Array.isArray(values) ? values : [], scope: currentScope(), name });
+      const { text = '', values = [] } = typeof first === 'string' ? { text: first, values: rest[0] } : first;
+      recordings.getStore()?.push({ text, values: Array.isArray(values) ? values : [], scope: currentScope() });
       return Reflect.apply(query, client, [first, ...rest]);
     }) as typeof client.query;
   });
 
-  const explainBy = async (
-    { text, scope }: Statement,
-    [options, given]: [options: string, given: readonly unknown[]],
-  ): Promise<PlanNode> => {
-    const client = enterScope(await pool.connect(), scope);
-    try {
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        `explain (format json, ${options}) ${text}`,
-        [...given],
-      );
-      const [row] = rows;
-      if (row === undefined) throw new Error(`The database has no plan for ${text}`);
-      return row['QUERY PLAN'][0].Plan;
-    } finally {
-      client.release();
-    }
+  const db = createDatabase(pool);
+  const explainBy = async (options: string, { text, values, scope }: Statement): Promise<PlanNode> => {
+    const explain = CompiledQuery.raw(`explain (format json, ${options}) ${text}`, [...values]);
+    const { rows } = await runIn(scope, () =>
+      db.transaction().execute((tx) => tx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain)),
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error(`The database has no plan for ${text}`);
+    return row['QUERY PLAN'][0].Plan;
   };
 
   return {
@@ -65,18 +57,17 @@ export function recordStatements(pool: Pool) {
       return statements;
     },
 
-    /**
-     * The plans of a statement for the same caller: for the same values, and of one that is planned once for any values
-     * too, as the database takes whichever seems cheaper. It is not carried out.
-     */
-    async explain(statement: Statement): Promise<PlanNode[]> {
-      const plan = await explainBy(statement, ['costs', statement.values]);
-      return statement.name === undefined ? [plan] : [plan, await explainBy(statement, ['generic_plan', []])];
-    },
+    /** The plan of a statement for the same caller and values. It is not carried out. */
+    explain: (statement: Statement): Promise<PlanNode> => explainBy('costs', statement),
 
     /** The plan of a statement as it is carried out for the same caller. */
-    carryOut: (statement: Statement): Promise<PlanNode> => explainBy(statement, ['analyze', statement.values]),
+    carryOut: (statement: Statement): Promise<PlanNode> => explainBy('analyze', statement),
   };
+}
+
+function runIn<T>(scope: Scope | undefined, act: () => T): T {
+  if (scope === undefined) return act();
+  return scope === 'system' ? runAsSystem(act) : runAsCaller(scope, act);
 }
 
 /** The node and all below it. */

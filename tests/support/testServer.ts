@@ -147,7 +147,7 @@ export async function startTestServer({
   };
 
   const signIn = async (userId: string, role: MembershipRole): Promise<Client> =>
-    clientWith(await server.sessions.start(db, { userId, role }));
+    clientWith(await db.transaction().execute((tx) => server.sessions.start(tx, { userId, role })));
 
   const addOrganization = async ({ name = 'Analytical Engines', timeZone = 'Europe/Berlin' } = {}): Promise<string> => {
     const { id } = await db

@@ -1,12 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CancelReason } from '#contract/appointment.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { PlanFields } from '#server/assessments/assessmentRecord.ts';
 import { bookingColumns } from '#server/assessments/bookingColumns.ts';
 import { passGate } from '#server/assessments/changeGate.ts';
-import { isOneOf } from '#server/database/isOneOf.ts';
-import { executeLast, executePrepared } from '#server/database/sending.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 /** What is written to a member about an appointment: the organization, the assessment and the member. */
 export interface AppointmentParties {
@@ -71,27 +69,15 @@ const appointmentColumns = ['id', 'starts_at as startsAt', 'ends_at as endsAt', 
  */
 export async function lockPlace(tx: Tx, scope: PlaceScope): Promise<BookingPlace | undefined> {
   const { organizationIds, assessmentId, organizationMemberIds, assessmentMemberId } = scope;
-  const conditions = [
-    sql`a.id = ${assessmentId}`,
-    passGate(assessmentId),
-    isOneOf('a.organization_id', organizationIds),
-    ...(assessmentMemberId === undefined ? [] : [sql`am.id = ${assessmentMemberId}`]),
-    ...(organizationMemberIds === undefined ? [] : [isOneOf('am.organization_member_id', organizationMemberIds)]),
-  ];
-  const [place] = await executePrepared(
-    tx,
-    sql<BookingPlace>`
-      ${placesOf(tx)} where ${sql.join(conditions, sql` and `)} for share of a for no key update of am, om`,
-  );
-  return place;
-}
-
-let places: RawBuilder<unknown> | undefined;
-
-/** What `selectPlaces` says, which is always the same: every booking asks for it, and putting it together takes long. */
-function placesOf(connection: DbOrTx): RawBuilder<unknown> {
-  places ??= sql.raw(selectPlaces(connection).compile().sql);
-  return places;
+  let query = selectPlaces(tx)
+    .where('a.id', '=', assessmentId)
+    .where(passGate(assessmentId))
+    .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`);
+  if (assessmentMemberId !== undefined) query = query.where('am.id', '=', assessmentMemberId);
+  if (organizationMemberIds !== undefined) {
+    query = query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
+  }
+  return query.forShare('a').forNoKeyUpdate(['am', 'om']).executeTakeFirst();
 }
 
 /** The same for the place that an appointment belongs to. */
@@ -100,16 +86,13 @@ export async function lockPlaceOfAppointment(tx: Tx, scope: AppointmentScope): P
 }
 
 /** The same without a lock, to be read alone. */
-export async function findPlaceOfAppointment(
-  connection: DbOrTx,
-  scope: AppointmentScope,
-): Promise<BookingPlace | undefined> {
-  return selectPlaceOfAppointment(connection, scope).executeTakeFirst();
+export async function findPlaceOfAppointment(tx: Tx, scope: AppointmentScope): Promise<BookingPlace | undefined> {
+  return selectPlaceOfAppointment(tx, scope).executeTakeFirst();
 }
 
-function selectPlaceOfAppointment(connection: DbOrTx, scope: AppointmentScope) {
+function selectPlaceOfAppointment(tx: Tx, scope: AppointmentScope) {
   const { organizationIds, appointmentId, organizationMemberIds } = scope;
-  let query = selectPlaces(connection)
+  let query = selectPlaces(tx)
     .innerJoin('appointment as p', (join) =>
       join.onRef('p.organization_id', '=', 'am.organization_id').onRef('p.assessment_member_id', '=', 'am.id'),
     )
@@ -123,10 +106,10 @@ function selectPlaceOfAppointment(connection: DbOrTx, scope: AppointmentScope) {
 
 /** The live appointment of the member whose place it is. */
 export async function findLiveAppointment(
-  connection: DbOrTx,
+  tx: Tx,
   { organizationId, assessmentMemberId }: Pick<BookingPlace, 'organizationId' | 'assessmentMemberId'>,
 ): Promise<StoredAppointment | undefined> {
-  return connection
+  return tx
     .selectFrom('appointment')
     .where('organization_id', '=', organizationId)
     .where('assessment_member_id', '=', assessmentMemberId)
@@ -153,26 +136,22 @@ export async function wasCanceled(
 }
 
 /**
- * Takes one place of a slot, false where none is left. The row of the slot is the only guard: one statement both looks
- * and takes, and those who come at once wait for each other there.
+ * Takes one seat of a slot; false if none is left. The row of the slot is the only guard: one statement both checks and
+ * takes, and concurrent bookings wait for each other there.
  */
-export async function takePlace(tx: Tx, slot: SlotKey, capacity: number): Promise<boolean> {
-  const { rows } = await takePlaceWhere(sql`true`, slot, capacity).execute(tx);
+export async function takeSeat(tx: Tx, slot: SlotKey, capacity: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into time_slot (organization_id, assessment_id, starts_at, capacity, booked)
+    values (${slot.organizationId}, ${slot.assessmentId}, ${slot.startsAt}, ${capacity}, 1)
+    on conflict (organization_id, assessment_id, starts_at)
+    do update set booked = time_slot.booked + 1, capacity = excluded.capacity
+    where time_slot.booked < excluded.capacity
+    returning booked`.execute(tx);
   return rows.length > 0;
 }
 
-const takePlaceWhere = (condition: RawBuilder<unknown>, slot: SlotKey, capacity: number) => sql<{ booked: number }>`
-  insert into time_slot (organization_id, assessment_id, starts_at, capacity, booked)
-  select ${slot.organizationId}::uuid, ${slot.assessmentId}::uuid, ${slot.startsAt}::timestamptz,
-    ${capacity}::smallint, 1
-  where ${condition}
-  on conflict (organization_id, assessment_id, starts_at)
-  do update set booked = time_slot.booked + 1, capacity = excluded.capacity
-  where time_slot.booked < excluded.capacity
-  returning booked`;
-
-/** Gives one place of a slot back. */
-export async function freePlace(tx: Tx, slot: SlotKey): Promise<void> {
+/** Releases one seat of a slot. */
+export async function releaseSeat(tx: Tx, slot: SlotKey): Promise<void> {
   await tx
     .updateTable('time_slot')
     .set(({ eb }) => ({ booked: eb('booked', '-', 1) }))
@@ -182,42 +161,28 @@ export async function freePlace(tx: Tx, slot: SlotKey): Promise<void> {
     .execute();
 }
 
-/** In the other parts of the statement that books: whether it has. */
-export const isBooked = sql`exists (select from booked)`;
-
-/**
- * Takes a place of the slot and writes the appointment, unless the member has a live one or no place is left, together
- * with all that goes with it, and ends the transaction, in one statement and one message. Whoever calls holds the lock
- * of the member's place, so that no other appointment of theirs can come meanwhile.
- */
-export async function insertBooking(
+/** Writes the appointment; false if the member has a live one in the assessment. */
+export async function insertAppointment(
   tx: Tx,
-  place: BookingPlace,
+  { organizationId, assessmentId, assessmentMemberId }: BookingPlace,
   { id, startsAt, endsAt }: StoredAppointment,
-  parts: readonly RawBuilder<unknown>[],
-): Promise<'Booked' | 'AlreadyScheduled' | 'SlotUnavailable'> {
-  const { organizationId, assessmentId, assessmentMemberId } = place;
-  const isFree = sql`not exists (select from live)`;
-  const [outcome] = await executeLast(
-    tx,
-    sql<{ isBooked: boolean; isScheduled: boolean }>`
-      with live as (
-        select from appointment
-        where organization_id = ${organizationId} and assessment_member_id = ${assessmentMemberId}
-          and canceled_at is null
-      ), taken as (
-        ${takePlaceWhere(isFree, { organizationId, assessmentId, startsAt }, place.appointmentsPerSlot)}
-      ), booked as (
-        insert into appointment (organization_id, id, assessment_id, assessment_member_id, starts_at, ends_at)
-        select ${organizationId}::uuid, ${id}::uuid, ${assessmentId}::uuid, ${assessmentMemberId}::uuid,
-          ${startsAt}::timestamptz, ${endsAt}::timestamptz
-        from taken
-        returning id
-      ), ${sql.join(parts.map((part, index) => sql`${sql.raw(`part_${index}`)} as (${part})`))}
-      select ${isBooked} as "isBooked", exists (select from live) as "isScheduled"`,
-  );
-  if (outcome?.isBooked) return 'Booked';
-  return outcome?.isScheduled ? 'AlreadyScheduled' : 'SlotUnavailable';
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('appointment')
+    .values({
+      organization_id: organizationId,
+      id,
+      assessment_id: assessmentId,
+      assessment_member_id: assessmentMemberId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'assessment_member_id']).where('canceled_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function moveAppointment(
@@ -335,11 +300,11 @@ export async function cancelComing(
 
 /** How many live appointments of an assessment that have not begun lie at which times, the soonest first. */
 export async function listComingTimes(
-  connection: DbOrTx,
+  tx: Tx,
   { organizationId, assessmentId }: Pick<SlotKey, 'organizationId' | 'assessmentId'>,
   now: Date,
 ) {
-  return connection
+  return tx
     .selectFrom('appointment')
     .where('organization_id', '=', organizationId)
     .where('assessment_id', '=', assessmentId)
@@ -354,7 +319,7 @@ export async function listComingTimes(
 
 /** The first of the live appointments at these times, with whose they are, the soonest first. */
 export async function listFirstAt(
-  connection: DbOrTx,
+  tx: Tx,
   { organizationId, assessmentId }: Pick<SlotKey, 'organizationId' | 'assessmentId'>,
   times: readonly { readonly startsAt: Date; readonly endsAt: Date }[],
   limit: number,
@@ -370,29 +335,29 @@ export async function listFirstAt(
     join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id
     join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
     order by p.starts_at, om.full_name collate "und-x-icu", p.id
-    limit ${limit}`.execute(connection);
+    limit ${limit}`.execute(tx);
   return rows;
 }
 
 /** How many places are taken, of slots in which any is, from one instant to before another. */
 export async function listTakenPlaces(
-  connection: DbOrTx,
+  tx: Tx,
   organizationId: string,
   assessmentId: string,
   { from, to }: { readonly from: Date; readonly to?: Date | undefined },
 ) {
-  let query = connection
+  let query = tx
     .selectFrom('time_slot')
     .where('organization_id', '=', organizationId)
     .where('assessment_id', '=', assessmentId)
     .where('booked', '>', 0)
     .where('starts_at', '>=', from);
   if (to !== undefined) query = query.where('starts_at', '<', to);
-  return executePrepared(connection, query.select(['starts_at as startsAt', 'booked']));
+  return query.select(['starts_at as startsAt', 'booked']).execute();
 }
 
-function selectPlaces(connection: DbOrTx) {
-  return connection
+function selectPlaces(tx: Tx) {
+  return tx
     .selectFrom('assessment as a')
     .innerJoin('organization as o', 'o.id', 'a.organization_id')
     .innerJoin('assessment_member as am', (join) =>

@@ -9,9 +9,9 @@ import type { AssessmentRecord } from '#server/assessments/assessmentRecord.ts';
 import { type AuditEntry, audit } from '#server/audit/audit.ts';
 import { orderedUuid } from '#server/database/orderedUuid.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
-import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, organizationIdsOf } from '#server/http/caller.ts';
-import { answerOnce, answerWhere, doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/http/idempotency.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
@@ -24,9 +24,7 @@ import {
   cancelOne,
   findLiveAppointment,
   findPlaceOfAppointment,
-  freePlace,
-  insertBooking,
-  isBooked,
+  insertAppointment,
   listComingTimes,
   listFirstAt,
   listTakenPlaces,
@@ -34,8 +32,9 @@ import {
   lockPlaceOfAppointment,
   moveAppointment,
   type PlaceScope,
+  releaseSeat,
   type StoredAppointment,
-  takePlace,
+  takeSeat,
   wasCanceled,
 } from './appointmentRepository.ts';
 import { bookableSlot } from './bookingRules.ts';
@@ -72,27 +71,17 @@ export function createAppointmentService({ db, mails, links, organizer, publicUr
   const mail = (tx: Tx, kind: AppointmentMailKind, place: BookingPlace, appointment: StoredAppointment) =>
     mails.add(tx, [appointmentMail(kind, place, appointment, publicUrl)]);
 
-  /** All from the slot to the answer is one statement, which is the last: others wait at the slot for that long alone. */
-  const book = async (
-    tx: Tx,
-    caller: Caller,
-    place: BookingPlace,
-    slot: TimeSlot,
-    request: RepeatableRequest | undefined,
-  ): Promise<Appointment> => {
+  const book = async (tx: Tx, caller: Caller, place: BookingPlace, slot: TimeSlot): Promise<StoredAppointment> => {
     const booked = { id: orderedUuid(), ...timesOf(slot), sequence: 0 };
-    const answer = toAppointment(place, booked);
-    const mail = await mails.queueWhere(isBooked, [appointmentMail('appointmentScheduled', place, booked, publicUrl)]);
-    const outcome = await insertBooking(tx, place, booked, [
-      links.endWhere(isBooked, place),
-      mail.rows,
-      mail.sending,
-      audit.eventWhere(isBooked, place.organizationId, eventOf(caller, 'AppointmentScheduled', place, booked)),
-      ...answerWhere(isBooked, request, answer),
-    ]);
-    if (outcome === 'AlreadyScheduled') throw alreadyScheduled(caller);
-    if (outcome === 'SlotUnavailable') throw AppError.slotUnavailable();
-    return answer;
+    if (!(await takeSeat(tx, { ...place, startsAt: booked.startsAt }, place.appointmentsPerSlot))) {
+      const isScheduled = (await findLiveAppointment(tx, place)) !== undefined;
+      throw isScheduled ? alreadyScheduled(caller) : AppError.slotUnavailable();
+    }
+    if (!(await insertAppointment(tx, place, booked))) throw alreadyScheduled(caller);
+    await links.endOnBooking(tx, place);
+    await mail(tx, 'appointmentScheduled', place, booked);
+    await note(tx, caller, 'AppointmentScheduled', place, booked);
+    return booked;
   };
 
   const move = async (
@@ -110,7 +99,7 @@ export function createAppointmentService({ db, mails, links, organizer, publicUr
     checkChange(caller, place, old, now());
     const times = timesOf(slot);
     if (isSameTime(old, times)) return old;
-    await exchangePlaces(tx, place, { from: old.startsAt, to: times.startsAt });
+    await moveSeat(tx, place, { from: old.startsAt, to: times.startsAt });
     const moved = await moveAppointment(tx, place.organizationId, old.id, times);
     await mail(tx, 'appointmentMoved', place, moved);
     await note(tx, caller, 'AppointmentMoved', place, moved);
@@ -145,23 +134,16 @@ export function createAppointmentService({ db, mails, links, organizer, publicUr
     ): Promise<Appointment> {
       const { startsAt, replaces } = body;
       const scope = placeScope(caller, assessmentId, body.assessmentMemberId);
-      const lockSlot = async (tx: Tx) => {
-        const place = await lockPlace(tx, scope);
-        if (place === undefined) throw AppError.notFound('The assessment');
-        return { place, slot: bookableSlot(place, startsAt, now().getTime()) };
-      };
-      if (replaces === undefined) {
-        return answerOnce(db, request, () =>
-          runTransaction(db, async (tx) => {
-            const { place, slot } = await lockSlot(tx);
-            return book(tx, caller, place, slot, request);
-          }),
-        );
-      }
       return runTransaction(db, (tx) =>
-        doOnce(tx, request, async () => {
-          const { place, slot } = await lockSlot(tx);
-          return toAppointment(place, await move(tx, caller, place, slot, replaces));
+        withIdempotency(tx, request, async () => {
+          const place = await lockPlace(tx, scope);
+          if (place === undefined) throw AppError.notFound('The assessment');
+          const slot = bookableSlot(place, startsAt, now().getTime());
+          const appointment =
+            replaces === undefined
+              ? await book(tx, caller, place, slot)
+              : await move(tx, caller, place, slot, replaces);
+          return toAppointment(place, appointment);
         }),
       );
     },
@@ -175,7 +157,7 @@ export function createAppointmentService({ db, mails, links, organizer, publicUr
         if (live?.id !== appointmentId) return;
         checkChange(caller, place, live, now());
         const canceled = await cancelOne(tx, place.organizationId, appointmentId, now(), reason ?? null);
-        await freePlace(tx, { ...place, startsAt: canceled.startsAt });
+        await releaseSeat(tx, { ...place, startsAt: canceled.startsAt });
         await mail(tx, 'appointmentCanceled', place, canceled);
         await note(tx, caller, 'AppointmentCanceled', place, canceled);
       });
@@ -183,8 +165,10 @@ export function createAppointmentService({ db, mails, links, organizer, publicUr
 
     /** The calendar file of a live appointment, the same entry as in the mails about it. */
     async calendarOf(caller: Caller, appointmentId: string): Promise<CalendarFile> {
-      const place = await findPlaceOfAppointment(db, appointmentScope(caller, appointmentId));
-      const live = place && (await findLiveAppointment(db, place));
+      const { place, live } = await db.transaction().execute(async (tx) => {
+        const found = await findPlaceOfAppointment(tx, appointmentScope(caller, appointmentId));
+        return { place: found, live: found && (await findLiveAppointment(tx, found)) };
+      });
       if (place === undefined || live?.id !== appointmentId) throw AppError.notFound('The appointment');
       const appointment = appointmentMailData(place, live, publicUrl);
       return createCalendarFile({ method: 'PUBLISH', appointment, organizer, at: now() });
@@ -211,24 +195,24 @@ export function createAppointmentService({ db, mails, links, organizer, publicUr
       cancelAll(tx, 'appointmentCanceled', assessment, within),
 
     /** How many live appointments that have not begun lie at which times, the soonest first. */
-    listComingTimesOf: (connection: DbOrTx, { organizationId, id }: AssessmentKey) =>
-      listComingTimes(connection, { organizationId, assessmentId: id }, now()),
+    listComingTimesOf: (tx: Tx, { organizationId, id }: AssessmentKey) =>
+      listComingTimes(tx, { organizationId, assessmentId: id }, now()),
 
     /** The first of the live appointments at these times, with whose they are, the soonest first. */
     listFirstAt: (
-      connection: DbOrTx,
+      tx: Tx,
       { organizationId, id }: AssessmentKey,
       times: readonly { readonly startsAt: Date; readonly endsAt: Date }[],
       limit: number,
-    ) => listFirstAt(connection, { organizationId, assessmentId: id }, times.slice(0, limit), limit),
+    ) => listFirstAt(tx, { organizationId, assessmentId: id }, times.slice(0, limit), limit),
 
     /** How many places are taken, by the start of the slot in epoch milliseconds; a slot without any is left out. */
     async takenPlacesOf(
-      connection: DbOrTx,
+      tx: Tx,
       { organizationId, id }: AssessmentKey,
       bounds: { readonly from: Date; readonly to?: Date | undefined },
     ): Promise<ReadonlyMap<number, number>> {
-      const taken = await listTakenPlaces(connection, organizationId, id, bounds);
+      const taken = await listTakenPlaces(tx, organizationId, id, bounds);
       return new Map(taken.map(({ startsAt, booked }) => [startsAt.getTime(), booked]));
     },
   };
@@ -243,13 +227,13 @@ function eventOf(by: Caller, action: AuditAction, place: BookingPlace, { id }: S
   return { by, action, userId, assessmentId, subjectId: id };
 }
 
-/** Gives one place back and takes another. Always the earlier slot first: two who exchange places cannot block. */
-async function exchangePlaces(tx: Tx, place: BookingPlace, { from, to }: { from: Date; to: Date }): Promise<void> {
+/** Releases one seat and takes another, the earlier slot first: two members swapping slots cannot deadlock. */
+async function moveSeat(tx: Tx, place: BookingPlace, { from, to }: { from: Date; to: Date }): Promise<void> {
   // The appointment keeps the place that it has.
   if (from.getTime() === to.getTime()) return;
-  const free = () => freePlace(tx, { ...place, startsAt: from });
+  const free = () => releaseSeat(tx, { ...place, startsAt: from });
   const take = async () => {
-    const taken = await takePlace(tx, { ...place, startsAt: to }, place.appointmentsPerSlot);
+    const taken = await takeSeat(tx, { ...place, startsAt: to }, place.appointmentsPerSlot);
     if (!taken) throw AppError.slotUnavailable();
   };
   for (const step of from < to ? [free, take] : [take, free]) await step();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { AppointmentParties, StoredAppointment } from './appointmentRepository.ts';
 
 /**
@@ -44,9 +44,9 @@ export async function takeDueReminders(
 }
 
 /** Whether the appointment is live and still as it was at that point of its changes. */
-export async function isUnchanged(connection: DbOrTx, appointmentId: string, sequence: number): Promise<boolean> {
+export async function isUnchanged(tx: Tx, appointmentId: string, sequence: number): Promise<boolean> {
   const { rows } = await sql`
     select from appointment where id = ${appointmentId} and sequence = ${sequence} and canceled_at is null
-  `.execute(connection);
+  `.execute(tx);
   return rows.length > 0;
 }

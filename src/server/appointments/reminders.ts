@@ -21,7 +21,8 @@ const mostAtOnce = 500;
 /** Whether a reminder still says what holds; any other mail tells of something that has happened. */
 export function createReminderCheck({ db }: { db: Db }) {
   return async ({ kind, data }: QueuedMail): Promise<boolean> =>
-    kind !== 'appointmentReminder' || isUnchanged(db, data.appointmentId, data.sequence);
+    kind !== 'appointmentReminder' ||
+    db.transaction().execute((tx) => isUnchanged(tx, data.appointmentId, data.sequence));
 }
 
 /**

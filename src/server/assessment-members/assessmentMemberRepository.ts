@@ -6,7 +6,7 @@ import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts'
 import type { AssessmentCounts } from '#server/assessments/assessmentRecord.ts';
 import { planForMany } from '#server/database/planForMany.ts';
 import { idsOf, listPortions } from '#server/database/portions.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import { isShown, type StoredMail, toMailMessage } from '#server/mail/mailLog.ts';
 import { erasedPattern } from '#server/members/erasedAddress.ts';
 import { isFound, joinSearched, searchPattern } from '#server/members/memberSearch.ts';
@@ -201,10 +201,10 @@ export async function markStepSent(
 
 /** The membership of a member of the assessment. */
 export async function findMembership(
-  connection: DbOrTx,
+  tx: Tx,
   { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberKey,
 ): Promise<string | undefined> {
-  const member = await connection
+  const member = await tx
     .selectFrom('assessment_member')
     .where('organization_id', '=', organizationId)
     .where('assessment_id', '=', assessmentId)
@@ -225,25 +225,23 @@ export interface Participant {
 
 /** Everyone who is invited as the list is now, by name, some thousand at a time. */
 export async function* listParticipants(
-  connection: DbOrTx,
+  db: Db,
   { organizationId, assessmentId }: AssessmentKey,
 ): AsyncGenerator<readonly Participant[]> {
   // Here and below `offset 0` has each row looked up by the key. By statistics from before an import there is hardly
   // anybody, and a plan that goes over all of them once for each of them looks as good.
-  const { portions } = await listPortions(
-    connection,
-    sql`
+  const listed = sql<{ id: string }>`
       select am.id from assessment_member am
       cross join lateral (
         select id, full_name from organization_member
         where organization_id = am.organization_id and id = am.organization_member_id and erased_at is null offset 0
       ) om
       where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
-      order by om.full_name collate "und-x-icu", om.id`,
-  );
+      order by om.full_name collate "und-x-icu", om.id`;
+  const { portions } = await db.transaction().execute((tx) => listPortions(tx, listed));
   for (const portion of portions) {
     // Who is taken out of the list meanwhile has no line in it.
-    const { rows } = await sql<Participant>`
+    const participants = sql<Participant>`
       select om.full_name as "fullName", om.email, am.invited_at as "invitedAt",
         p.starts_at as "startsAt", p.ends_at as "endsAt"
       from ${idsOf(portion)}
@@ -259,7 +257,8 @@ export async function* listParticipants(
         select starts_at, ends_at from appointment
         where organization_id = ${organizationId} and assessment_member_id = given.id and canceled_at is null offset 0
       ) p on true
-      order by given.place`.execute(connection);
+      order by given.place`;
+    const { rows } = await db.transaction().execute((tx) => participants.execute(tx));
     yield rows;
   }
 }
@@ -302,7 +301,7 @@ export async function deleteAssessmentMember(tx: Tx, { organizationId, assessmen
  * assessment.
  */
 export async function listPage(
-  connection: DbOrTx,
+  tx: Tx,
   query: AssessmentMemberQuery,
   counts: AssessmentCounts,
 ): Promise<ListedAssessmentMember[]> {
@@ -328,7 +327,7 @@ export async function listPage(
       order by queued_at desc, id
       limit 1
     ) mail on true
-    order by ${order}`.execute(connection);
+    order by ${order}`.execute(tx);
   return shown.map((row) => ({ ...toAssessmentMember(row), lastMail: lastMailOf(row) }));
 }
 
@@ -366,15 +365,15 @@ function byName(query: AssessmentMemberQuery, order: RawBuilder<unknown>): RawBu
 }
 
 /** How many match the search, and how many of those have an appointment. */
-export async function countMatches(connection: DbOrTx, query: AssessmentMemberQuery): Promise<AssessmentCounts> {
+export async function countMatches(tx: Tx, query: AssessmentMemberQuery): Promise<AssessmentCounts> {
   const { rows } = await sql<AssessmentCounts>`
-    select count(*) as "memberCount", count(p.id) as "scheduledCount" ${matching(query)}`.execute(connection);
+    select count(*) as "memberCount", count(p.id) as "scheduledCount" ${matching(query)}`.execute(tx);
   return rows[0] ?? { memberCount: 0, scheduledCount: 0 };
 }
 
 /** The places of one membership in assessments, by the id of the assessment. */
 export async function findPlaces(
-  connection: DbOrTx,
+  tx: Tx,
   scope: {
     readonly organizationId: string;
     readonly organizationMemberId: string;
@@ -391,7 +390,7 @@ export async function findPlaces(
     from assessment_member am
     ${liveAppointment}
     where am.organization_id = ${scope.organizationId} and am.organization_member_id = ${scope.organizationMemberId}
-      and am.assessment_id = any(${scope.assessmentIds}::uuid[])`.execute(connection);
+      and am.assessment_id = any(${scope.assessmentIds}::uuid[])`.execute(tx);
   return new Map(
     rows.map((row) => [
       row.assessment_id,

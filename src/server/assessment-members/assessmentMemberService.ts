@@ -13,7 +13,7 @@ import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/http/idempotency.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
 import type { InvitationMails } from '#server/mail/invitationMails.ts';
 import { listMailsTo } from '#server/mail/mailLog.ts';
@@ -140,7 +140,7 @@ export function createAssessmentMemberService({ db, assessments, links, mails, i
       request?: RepeatableRequest,
     ): Promise<Done> {
       return runTransaction(db, (tx) =>
-        doOnce(tx, request, async () => {
+        withIdempotency(tx, request, async () => {
           const assessment = await holdOpen(tx, caller, assessmentId);
           const key = { organizationId: assessment.organizationId, assessmentId, assessmentMemberId };
           const member = await lockAssessmentMember(tx, key);
@@ -192,23 +192,27 @@ export function createAssessmentMemberService({ db, assessments, links, mails, i
 
     /** What was mailed to one member about the assessment, the newest first. */
     async listMails(caller: Caller, assessmentId: string, assessmentMemberId: string): Promise<MailMessage[]> {
-      const { organizationId } = await assessments.find(caller, assessmentId);
-      const organizationMemberId = await findMembership(db, { organizationId, assessmentId, assessmentMemberId });
-      if (organizationMemberId === undefined) throw AppError.notFound('The member');
-      return listMailsTo(db, { organizationId, organizationMemberId, assessmentId });
+      return db.transaction().execute(async (tx) => {
+        const { organizationId } = await assessments.find(tx, caller, assessmentId);
+        const organizationMemberId = await findMembership(tx, { organizationId, assessmentId, assessmentMemberId });
+        if (organizationMemberId === undefined) throw AppError.notFound('The member');
+        return listMailsTo(tx, { organizationId, organizationMemberId, assessmentId });
+      });
     },
 
     /** The lines of everyone who is invited, as a CSV file, and the name that the file is to have. */
     async export(caller: Caller, assessmentId: string): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
-      const assessment = await assessments.find(caller, assessmentId);
-      const { organizationId, timeZone, name } = assessment;
       const entry = {
         by: caller,
         action: 'AssessmentMembersExported',
         assessmentId,
         details: { format: 'Csv' },
       } as const;
-      await db.transaction().execute((tx) => audit.record(tx, organizationId, entry));
+      const { organizationId, timeZone, name } = await db.transaction().execute(async (tx) => {
+        const assessment = await assessments.find(tx, caller, assessmentId);
+        await audit.record(tx, assessment.organizationId, entry);
+        return assessment;
+      });
       const lines = writeParticipants(listParticipants(db, { organizationId, assessmentId }), timeZone);
       return { fileName: participantsFileName(name), lines };
     },
@@ -232,13 +236,17 @@ export function createAssessmentMemberService({ db, assessments, links, mails, i
     },
 
     async list(caller: Caller, assessmentId: string, query: ListQuery): Promise<ListAssessmentMembersReply> {
-      const { organizationId, ...all } = await assessments.countPeople(caller, assessmentId);
-      const scoped = { ...query, organizationId, assessmentId };
-      const [data, { memberCount: total, scheduledCount: scheduled }, waitingMails] = await Promise.all([
-        listPage(db, scoped, all),
-        isSearch(query.search) ? countMatches(db, scoped) : all,
-        invitationMails.findWaiting(db, organizationId, assessmentId),
-      ]);
+      const [data, { memberCount: total, scheduledCount: scheduled }, waitingMails] = await db
+        .transaction()
+        .execute(async (tx) => {
+          const { organizationId, ...all } = await assessments.countPeople(tx, caller, assessmentId);
+          const scoped = { ...query, organizationId, assessmentId };
+          return Promise.all([
+            listPage(tx, scoped, all),
+            isSearch(query.search) ? countMatches(tx, scoped) : all,
+            invitationMails.findWaiting(tx, organizationId, assessmentId),
+          ]);
+        });
       const counts = { Scheduled: scheduled, NotScheduled: total - scheduled };
       return {
         data,
@@ -253,11 +261,14 @@ export function createAssessmentMemberService({ db, assessments, links, mails, i
     },
 
     /** A membership's places in these assessments, by the id of the assessment; those it is not invited to are missing. */
-    placesOf: (scope: {
-      readonly organizationId: string;
-      readonly organizationMemberId: string;
-      readonly assessmentIds: readonly string[];
-    }): Promise<ReadonlyMap<string, MemberPlace>> => findPlaces(db, scope),
+    placesOf: (
+      tx: Tx,
+      scope: {
+        readonly organizationId: string;
+        readonly organizationMemberId: string;
+        readonly assessmentIds: readonly string[];
+      },
+    ): Promise<ReadonlyMap<string, MemberPlace>> => findPlaces(tx, scope),
   };
 }
 

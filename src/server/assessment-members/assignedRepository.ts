@@ -3,7 +3,7 @@ import type { Attendance } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { joinSearched, searchPattern } from '#server/members/memberSearch.ts';
 import { isSearch, liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
 
@@ -59,11 +59,11 @@ const picture = sql`left join lateral (select image_id from app_user where id = 
 
 /** One assessment member; with `lock` everything about them waits until the transaction ends. */
 export async function findAssigned(
-  connection: DbOrTx,
+  tx: Tx,
   { organizationIds, assessmentMemberId, organizationMemberIds }: AssignedScope,
   lock?: 'lock',
 ): Promise<AssignedRow | undefined> {
-  if (lock !== undefined) await lockMember(connection, organizationIds, assessmentMemberId);
+  if (lock !== undefined) await lockMember(tx, organizationIds, assessmentMemberId);
   const own =
     organizationMemberIds === undefined
       ? sql``
@@ -74,13 +74,13 @@ export async function findAssigned(
       where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${assessmentMemberId}
         and om.erased_at is null ${own}
     )
-    select page.*, f.id as image_id, f.original_file_path from page ${picture}`.execute(connection);
+    select page.*, f.id as image_id, f.original_file_path from page ${picture}`.execute(tx);
   return rows[0];
 }
 
 /** One page of those who match, the pictures fetched for the page alone. */
 export async function listAssigned(
-  connection: DbOrTx,
+  tx: Tx,
   query: AssignedQuery,
   { sortBy, sortDirection, limit, offset }: AssignedPage,
 ): Promise<AssignedRow[]> {
@@ -93,15 +93,13 @@ export async function listAssigned(
       limit ${limit} offset ${offset}
     )
     select page.*, f.id as image_id, f.original_file_path from page ${picture}
-    order by ${order}`.execute(connection);
+    order by ${order}`.execute(tx);
   return rows;
 }
 
-export async function countAssigned(connection: DbOrTx, query: AssignedQuery) {
+export async function countAssigned(tx: Tx, query: AssignedQuery) {
   const { rows } = await sql<{ total: number; scheduled: number }>`
-    select count(*) as total, count(p.id) as scheduled from ${tablesOf(query)} where ${matching(query)}`.execute(
-    connection,
-  );
+    select count(*) as total, count(p.id) as scheduled from ${tablesOf(query)} where ${matching(query)}`.execute(tx);
   return rows[0] ?? { total: 0, scheduled: 0 };
 }
 
@@ -120,13 +118,13 @@ export async function setAttendance(
     .execute();
 }
 
-async function lockMember(connection: DbOrTx, organizationIds: readonly string[], id: string): Promise<void> {
+async function lockMember(tx: Tx, organizationIds: readonly string[], id: string): Promise<void> {
   // The membership too: who is being erased is waited for, and is not found then.
   await sql`
     select from assessment_member am
     join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
     where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${id}
-    for no key update of am for key share of om`.execute(connection);
+    for no key update of am for key share of om`.execute(tx);
 }
 
 function matching({ organizationIds, assessmentId, search, from, to }: AssignedQuery) {

@@ -8,7 +8,7 @@ import type {
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
-import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, organizationIdsOf } from '#server/http/caller.ts';
 import { toAssessmentMember } from './assessmentMemberRepository.ts';
 import {
@@ -34,8 +34,8 @@ type ListQuery = z.output<typeof listAssignedAssessmentMembers.query>;
 
 /** Assessment members as practitioners work with them. */
 export function createAssignedService({ db, now }: { db: Db; now: () => Date }) {
-  const get = async (connection: DbOrTx, caller: Caller, assessmentMemberId: string, lock?: 'lock') => {
-    const row = await findAssigned(connection, scopeOf(caller, assessmentMemberId), lock);
+  const get = async (tx: Tx, caller: Caller, assessmentMemberId: string, lock?: 'lock') => {
+    const row = await findAssigned(tx, scopeOf(caller, assessmentMemberId), lock);
     if (row === undefined) throw AppError.notFound('The member');
     return toAssignedMember(row);
   };
@@ -46,10 +46,11 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
       { limit, offset, sortBy, sortDirection, ...filter }: ListQuery,
     ): Promise<ListAssignedAssessmentMembersReply> {
       const query = { ...filter, organizationIds: organizationIdsOf(caller) };
-      const [rows, { total, scheduled }] = await Promise.all([
-        listAssigned(db, query, { limit, offset, sortBy, sortDirection }),
-        countAssigned(db, query),
-      ]);
+      const [rows, { total, scheduled }] = await db
+        .transaction()
+        .execute((tx) =>
+          Promise.all([listAssigned(tx, query, { limit, offset, sortBy, sortDirection }), countAssigned(tx, query)]),
+        );
       return {
         data: rows.map((row) => toAssignedMember(row).details),
         meta: {
@@ -62,8 +63,8 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
     },
 
     /** An assessment member of the practitioner's organizations, or the member's own. Others are not found. */
-    get: (connection: DbOrTx, caller: Caller, assessmentMemberId: string): Promise<AssignedMember> =>
-      get(connection, caller, assessmentMemberId),
+    get: (tx: Tx, caller: Caller, assessmentMemberId: string): Promise<AssignedMember> =>
+      get(tx, caller, assessmentMemberId),
 
     /** The same, kept from everybody else until the transaction ends. */
     hold: (tx: Tx, caller: Caller, assessmentMemberId: string): Promise<AssignedMember> =>

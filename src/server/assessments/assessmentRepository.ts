@@ -5,9 +5,7 @@ import { type AssessmentSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import type { ScheduleDay } from '#domain/schedule.ts';
 import { containsPattern } from '#server/database/containsPattern.ts';
-import { isOneOf } from '#server/database/isOneOf.ts';
-import { executePrepared } from '#server/database/sending.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { AssessmentCounts, AssessmentRecord, AssessmentScope, AssessmentSettings } from './assessmentRecord.ts';
 import { bookingColumns } from './bookingColumns.ts';
 
@@ -51,53 +49,51 @@ const counts = [
 
 /** One assessment of the scope. 'share' keeps it as it is until the transaction ends, 'update' keeps others out too. */
 export async function findAssessment(
-  connection: DbOrTx,
+  tx: Tx,
   { organizationIds, assessmentId, invitedMemberIds }: AssessmentScope,
   lock?: 'share' | 'update',
 ): Promise<AssessmentRecord | undefined> {
-  let query = selectAssessments(connection)
+  let query = selectAssessments(tx)
     .where('a.id', '=', assessmentId)
-    .where(isOneOf('a.organization_id', organizationIds));
+    .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`);
   if (invitedMemberIds !== undefined) query = query.where(invites(invitedMemberIds));
   if (lock !== undefined) query = lock === 'share' ? query.forShare('a') : query.forNoKeyUpdate('a');
-  const [record] = await executePrepared(connection, query);
-  return record;
+  return query.executeTakeFirst();
 }
 
 /** How many people are in one assessment. Each number comes from an index of its own. */
 export async function countPeople(
-  connection: DbOrTx,
+  tx: Tx,
   { organizationIds, assessmentId }: AssessmentScope,
 ): Promise<(AssessmentCounts & { organizationId: string }) | undefined> {
-  const query = connection
+  return tx
     .selectFrom('assessment as a')
     .where('a.id', '=', assessmentId)
-    .where(isOneOf('a.organization_id', organizationIds))
+    .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`)
     .select('a.organization_id as organizationId')
-    .select(counts);
-  const [counted] = await executePrepared(connection, query);
-  return counted;
+    .select(counts)
+    .executeTakeFirst();
 }
 
 export async function listAssessmentRecords(
-  connection: DbOrTx,
+  tx: Tx,
   filter: AssessmentFilter,
   page: AssessmentPage,
 ): Promise<AssessmentRecord[]> {
-  return selectPage(connection, filter, page).execute();
+  return selectPage(tx, filter, page).execute();
 }
 
 /** The same with how many people are in each. */
 export async function listCountedAssessments(
-  connection: DbOrTx,
+  tx: Tx,
   filter: AssessmentFilter,
   page: AssessmentPage,
 ): Promise<(AssessmentRecord & AssessmentCounts)[]> {
-  return selectPage(connection, filter, page).select(counts).execute();
+  return selectPage(tx, filter, page).select(counts).execute();
 }
 
-export async function countAssessments(connection: DbOrTx, filter: AssessmentFilter): Promise<number> {
-  const { total } = await connection
+export async function countAssessments(tx: Tx, filter: AssessmentFilter): Promise<number> {
+  const { total } = await tx
     .selectFrom('assessment as a')
     .where(matches(filter))
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -107,13 +103,13 @@ export async function countAssessments(connection: DbOrTx, filter: AssessmentFil
 
 /** What a list is asked for where only some statuses are wanted. */
 export async function filterByStatus(
-  connection: DbOrTx,
+  tx: Tx,
   organizationId: string,
   statuses: readonly AssessmentStatus[] | undefined,
   nowMs: number,
 ): Promise<StatusFilter | undefined> {
   if (statuses === undefined) return undefined;
-  return { oneOf: statuses, today: calendarDateAt(nowMs, await findTimeZone(connection, organizationId)) };
+  return { oneOf: statuses, today: calendarDateAt(nowMs, await findTimeZone(tx, organizationId)) };
 }
 
 /** Assessments that people who join the organization are to be invited to, kept from being cancelled meanwhile. */
@@ -129,8 +125,8 @@ export async function listOpenToInvitees(tx: Tx, organizationId: string, today: 
 }
 
 /** The zone in which the organization's dates are meant. */
-export async function findTimeZone(connection: DbOrTx, organizationId: string): Promise<string> {
-  const { time_zone } = await connection
+export async function findTimeZone(tx: Tx, organizationId: string): Promise<string> {
+  const { time_zone } = await tx
     .selectFrom('organization')
     .where('id', '=', organizationId)
     .select('time_zone')
@@ -139,11 +135,11 @@ export async function findTimeZone(connection: DbOrTx, organizationId: string): 
 }
 
 export async function insertAssessment(
-  connection: DbOrTx,
+  tx: Tx,
   settings: AssessmentSettings,
   origin: { readonly organizationId: string; readonly createdBy: string; readonly createdAt: Date },
 ): Promise<string> {
-  const { id } = await connection
+  const { id } = await tx
     .insertInto('assessment')
     .values({
       ...toColumns(settings),
@@ -191,13 +187,9 @@ function updateOne(tx: Tx, { organizationId, id }: Pick<AssessmentRecord, 'organ
   return tx.updateTable('assessment').where('organization_id', '=', organizationId).where('id', '=', id);
 }
 
-function selectPage(
-  connection: DbOrTx,
-  filter: AssessmentFilter,
-  { sortBy, sortDirection, limit, offset }: AssessmentPage,
-) {
+function selectPage(tx: Tx, filter: AssessmentFilter, { sortBy, sortDirection, limit, offset }: AssessmentPage) {
   const direction = sortOrder.assessment[sortBy][sortDirection];
-  return selectAssessments(connection)
+  return selectAssessments(tx)
     .where(matches(filter))
     .orderBy(columns[sortBy], direction)
     .orderBy('a.id', direction)
@@ -205,8 +197,8 @@ function selectPage(
     .offset(offset);
 }
 
-function selectAssessments(connection: DbOrTx) {
-  return connection
+function selectAssessments(tx: Tx) {
+  return tx
     .selectFrom('assessment as a')
     .innerJoin('organization as o', 'o.id', 'a.organization_id')
     .select([
@@ -242,7 +234,7 @@ function invites(organizationMemberIds: readonly string[]) {
   return sql<SqlBool>`exists (
     select from assessment_member am
     where am.organization_id = a.organization_id and am.assessment_id = a.id
-      and ${isOneOf('am.organization_member_id', organizationMemberIds)}
+      and am.organization_member_id = any(${organizationMemberIds}::uuid[])
   )`;
 }
 

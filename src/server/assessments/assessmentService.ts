@@ -17,9 +17,9 @@ import { AppError } from '#server/appError.ts';
 import type { AppointmentService, Stretch } from '#server/appointments/appointmentService.ts';
 import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
-import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/http/caller.ts';
-import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/http/idempotency.ts';
 import { type AssessmentFields, toSettings } from './assessmentFields.ts';
 import { type AssessmentRecord, type AssessmentSettings, statusOf, toAssessment } from './assessmentRecord.ts';
 import {
@@ -61,30 +61,30 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
   const nowMs = () => now().getTime();
 
   const get = async (
-    connection: DbOrTx,
+    tx: Tx,
     organizationIds: readonly string[],
     assessmentId: string,
     lock?: 'share' | 'update',
   ): Promise<AssessmentRecord> => {
-    const record = await findAssessment(connection, { organizationIds, assessmentId }, lock);
+    const record = await findAssessment(tx, { organizationIds, assessmentId }, lock);
     if (record === undefined) throw AppError.notFound('The assessment');
     return record;
   };
 
-  const countIn = async (connection: DbOrTx, organizationIds: readonly string[], assessmentId: string) => {
-    const counts = await countPeople(connection, { organizationIds, assessmentId });
+  const countIn = async (tx: Tx, organizationIds: readonly string[], assessmentId: string) => {
+    const counts = await countPeople(tx, { organizationIds, assessmentId });
     if (counts === undefined) throw AppError.notFound('The assessment');
     return counts;
   };
 
-  const toDetails = async (connection: DbOrTx, record: AssessmentRecord): Promise<AssessmentDetails> => {
-    const taken = await appointments.takenPlacesOf(connection, record, { from: now() });
-    const counts = await countIn(connection, [record.organizationId], record.id);
+  const toDetails = async (tx: Tx, record: AssessmentRecord): Promise<AssessmentDetails> => {
+    const taken = await appointments.takenPlacesOf(tx, record, { from: now() });
+    const counts = await countIn(tx, [record.organizationId], record.id);
     return { ...toAssessment(record, counts, nowMs()), ...placesOf(record, taken, nowMs()) };
   };
 
-  const outsideSchedule = async (connection: DbOrTx, record: AssessmentRecord) => ({
-    outsideSchedule: countOutside(record, await appointments.listComingTimesOf(connection, record), nowMs()),
+  const outsideSchedule = async (tx: Tx, record: AssessmentRecord) => ({
+    outsideSchedule: countOutside(record, await appointments.listComingTimesOf(tx, record), nowMs()),
   });
 
   /** What the assessment would be with the body in it, by the rules of the wizard. */
@@ -131,7 +131,7 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
       };
       const origin = { organizationId, createdBy: caller.userId, createdAt: now() };
       return runTransaction(db, (tx) =>
-        doOnce(tx, request, async () => {
+        withIdempotency(tx, request, async () => {
           const timeZone = await findTimeZone(tx, organizationId);
           const settings = toSettings(fields, { timeZone, today: calendarDateAt(nowMs(), timeZone) });
           const assessmentId = await insertAssessment(tx, settings, origin);
@@ -156,7 +156,7 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
 
     async get(caller: Caller, organizationId: string, assessmentId: string): Promise<AssessmentDetails> {
       membershipIn(caller, organizationId);
-      return toDetails(db, await get(db, [organizationId], assessmentId));
+      return db.transaction().execute(async (tx) => toDetails(tx, await get(tx, [organizationId], assessmentId)));
     },
 
     async list(
@@ -165,12 +165,14 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
       { 'filterByStatus[]': statuses, search, ...page }: z.output<typeof listAssessments.query>,
     ): Promise<ListAssessmentsReply> {
       membershipIn(caller, organizationId);
-      const filter = { organizationId, search, status: await filterByStatus(db, organizationId, statuses, nowMs()) };
-      const [records, total] = await Promise.all([
-        listCountedAssessments(db, filter, page),
-        countAssessments(db, filter),
-      ]);
-      return { data: records.map((record) => toAssessment(record, record, nowMs())), meta: { total } };
+      return db.transaction().execute(async (tx) => {
+        const filter = { organizationId, search, status: await filterByStatus(tx, organizationId, statuses, nowMs()) };
+        const [records, total] = await Promise.all([
+          listCountedAssessments(tx, filter, page),
+          countAssessments(tx, filter),
+        ]);
+        return { data: records.map((record) => toAssessment(record, record, nowMs())), meta: { total } };
+      });
     },
 
     /** Saves the week and the closed days, and cancels what is booked on those of them that say so. */
@@ -203,20 +205,22 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
       { days, ...body }: PreviewBody,
     ): Promise<SchedulePreview> {
       if (days !== undefined) checkWeek(days);
-      const saved = await get(db, organizationIdsOf(caller), assessmentId);
-      const proposed = { ...saved, ...settle(saved, body), ...(days && { schedule: days }) };
-      const booked = await appointments.listComingTimesOf(db, saved);
-      const displaced = findDisplaced({ saved, proposed }, booked, nowMs());
-      const closed = new Set(proposed.closedDays.filter((date) => !saved.closedDays.includes(date)));
-      const onClosedDays = displaced.filter(({ startsAt }) =>
-        closed.has(calendarDateAt(startsAt.getTime(), saved.timeZone)),
-      );
-      const first = await appointments.listFirstAt(db, saved, displaced, previewSize);
-      return {
-        total: countBooked(displaced),
-        onClosedDays: countBooked(onClosedDays),
-        first: first.map((row) => ({ ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() })),
-      };
+      return db.transaction().execute(async (tx) => {
+        const saved = await get(tx, organizationIdsOf(caller), assessmentId);
+        const proposed = { ...saved, ...settle(saved, body), ...(days && { schedule: days }) };
+        const booked = await appointments.listComingTimesOf(tx, saved);
+        const displaced = findDisplaced({ saved, proposed }, booked, nowMs());
+        const closed = new Set(proposed.closedDays.filter((date) => !saved.closedDays.includes(date)));
+        const onClosedDays = displaced.filter(({ startsAt }) =>
+          closed.has(calendarDateAt(startsAt.getTime(), saved.timeZone)),
+        );
+        const first = await appointments.listFirstAt(tx, saved, displaced, previewSize);
+        return {
+          total: countBooked(displaced),
+          onClosedDays: countBooked(onClosedDays),
+          first: first.map((row) => ({ ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() })),
+        };
+      });
     },
 
     /** Cancels the assessment and its coming appointments. Doing it again changes nothing. */
@@ -247,14 +251,17 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
     ): Promise<TimeSlot[]> {
       const invited = caller.role === 'Member' ? caller.memberships : undefined;
       const scope = { organizationIds: organizationIdsOf(caller), assessmentId };
-      const record = await findAssessment(db, {
-        ...scope,
-        ...(invited && { invitedMemberIds: invited.map(({ organizationMemberId }) => organizationMemberId) }),
-      });
-      if (record === undefined) throw AppError.notFound('The assessment');
       const start = Math.max(from, nowMs());
       const bounds = { from: new Date(start), to: to === undefined ? undefined : new Date(to) };
-      return listOpenSlots(record, await appointments.takenPlacesOf(db, record, bounds), { from: start, to });
+      const { record, taken } = await db.transaction().execute(async (tx) => {
+        const found = await findAssessment(tx, {
+          ...scope,
+          ...(invited && { invitedMemberIds: invited.map(({ organizationMemberId }) => organizationMemberId) }),
+        });
+        if (found === undefined) throw AppError.notFound('The assessment');
+        return { record: found, taken: await appointments.takenPlacesOf(tx, found, bounds) };
+      });
+      return listOpenSlots(record, taken, { from: start, to });
     },
 
     /** The assessment of an administrator, kept as it is until the transaction ends. */
@@ -267,10 +274,10 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
     },
 
     /** Whose the assessment is, and how many people are in it, where an administrator's organization has it. */
-    countPeople: (caller: Caller, assessmentId: string) => countIn(db, organizationIdsOf(caller), assessmentId),
+    countPeople: (tx: Tx, caller: Caller, assessmentId: string) => countIn(tx, organizationIdsOf(caller), assessmentId),
 
     /** The assessment, where an administrator's organization has it. */
-    find: (caller: Caller, assessmentId: string) => get(db, organizationIdsOf(caller), assessmentId),
+    find: (tx: Tx, caller: Caller, assessmentId: string) => get(tx, organizationIdsOf(caller), assessmentId),
   };
 }
 

@@ -4,7 +4,7 @@ import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { AppError } from '#server/appError.ts';
 import type { AssessmentMemberService, MemberPlace } from '#server/assessment-members/assessmentMemberService.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import { type AssessmentRecord, statusOf } from './assessmentRecord.ts';
 import { countAssessments, filterByStatus, findAssessment, listAssessmentRecords } from './assessmentRepository.ts';
@@ -21,12 +21,13 @@ interface Parts {
 export function createMemberAssessmentService({ db, assessmentMembers, now }: Parts) {
   /** The records with the member's own place in each; all in one query. */
   const withPlaces = async (
+    tx: Tx,
     organizationId: string,
     organizationMemberId: string,
     records: readonly AssessmentRecord[],
   ): Promise<MemberAssessment[]> => {
     const assessmentIds = records.map(({ id }) => id);
-    const places = await assessmentMembers.placesOf({ organizationId, organizationMemberId, assessmentIds });
+    const places = await assessmentMembers.placesOf(tx, { organizationId, organizationMemberId, assessmentIds });
     return records.flatMap((record) => {
       const place = places.get(record.id);
       return place === undefined ? [] : [toMemberAssessment(record, place, now().getTime())];
@@ -40,19 +41,23 @@ export function createMemberAssessmentService({ db, assessmentMembers, now }: Pa
       { 'filterByStatus[]': statuses, search, ...page }: z.output<typeof listAssessmentsForMember.query>,
     ) {
       const { organizationMemberId } = membershipIn(caller, organizationId);
-      const status = await filterByStatus(db, organizationId, statuses, now().getTime());
-      const filter = { organizationId, invitedMemberId: organizationMemberId, search, status };
-      const [records, total] = await Promise.all([
-        listAssessmentRecords(db, filter, page),
-        countAssessments(db, filter),
-      ]);
-      return { data: await withPlaces(organizationId, organizationMemberId, records), meta: { total } };
+      return db.transaction().execute(async (tx) => {
+        const status = await filterByStatus(tx, organizationId, statuses, now().getTime());
+        const filter = { organizationId, invitedMemberId: organizationMemberId, search, status };
+        const [records, total] = await Promise.all([
+          listAssessmentRecords(tx, filter, page),
+          countAssessments(tx, filter),
+        ]);
+        return { data: await withPlaces(tx, organizationId, organizationMemberId, records), meta: { total } };
+      });
     },
 
     async get(caller: Caller, organizationId: string, assessmentId: string): Promise<MemberAssessment> {
       const { organizationMemberId } = membershipIn(caller, organizationId);
-      const record = await findAssessment(db, { organizationIds: [organizationId], assessmentId });
-      const [assessment] = await withPlaces(organizationId, organizationMemberId, record === undefined ? [] : [record]);
+      const [assessment] = await db.transaction().execute(async (tx) => {
+        const record = await findAssessment(tx, { organizationIds: [organizationId], assessmentId });
+        return withPlaces(tx, organizationId, organizationMemberId, record === undefined ? [] : [record]);
+      });
       if (assessment === undefined) throw AppError.notFound('The assessment');
       return assessment;
     },

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type AuditAction, type AuditDetails, auditDetails } from '#contract/auditLog.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -31,18 +31,10 @@ export interface AuditEntry {
 export const audit = {
   /** Writes one event into the log of the organization. */
   async record(tx: Tx, organizationId: string, entry: AuditEntry): Promise<void> {
-    await audit.eventWhere(sql`true`, organizationId, entry).execute(tx);
-  },
-
-  /** The same as a part of a larger statement, where the condition holds. */
-  eventWhere(condition: RawBuilder<unknown>, organizationId: string, entry: AuditEntry): RawBuilder<unknown> {
-    const { action, actor_id, actor_role, user_id, assessment_id, subject_id, ...rest } = toColumns(entry);
-    return sql`
-      insert into audit_event (organization_id, action, actor_id, actor_role, user_id, assessment_id, subject_id,
-        network_address, request_id, details)
-      select ${organizationId}::uuid, ${action}, ${actor_id}::uuid, ${actor_role}, ${user_id}::uuid,
-        ${assessment_id}::uuid, ${subject_id}::uuid, ${rest.network_address}, ${rest.request_id}, ${rest.details}::jsonb
-      where ${condition}`;
+    await tx
+      .insertInto('audit_event')
+      .values({ organization_id: organizationId, ...toColumns(entry) })
+      .execute();
   },
 
   /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AuditAction, type AuditEvent, auditDetails } from '#contract/auditLog.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { containsPattern } from '#server/database/containsPattern.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 export interface AuditFilter {
   readonly organizationId: string;
@@ -33,12 +33,12 @@ interface AuditRow {
 
 /** One page of the events that match, the newest first. Names are those that the people have today. */
 export async function listEvents(
-  db: Db,
+  tx: Tx,
   filter: AuditFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<AuditEvent[]> {
   return select(
-    db,
+    tx,
     filter,
     sql`${matching(filter)} order by occurred_at desc, id desc limit ${limit} offset ${offset}`,
   );
@@ -46,7 +46,7 @@ export async function listEvents(
 
 /** The next events after one of the list, or the first ones: however far it is, as quick as the first page. */
 export async function listEventsOlderThan(
-  db: Db,
+  tx: Tx,
   filter: AuditFilter,
   lastId: string | undefined,
   limit: number,
@@ -56,25 +56,25 @@ export async function listEventsOlderThan(
     select occurred_at, id from audit_event where organization_id = ${filter.organizationId} and id = ${lastId}
   )`;
   const further = lastId === undefined ? sql`` : older;
-  return select(db, filter, sql`${matching(filter)} ${further} order by occurred_at desc, id desc limit ${limit}`);
+  return select(tx, filter, sql`${matching(filter)} ${further} order by occurred_at desc, id desc limit ${limit}`);
 }
 
-export async function countEvents(db: Db, filter: AuditFilter): Promise<number> {
+export async function countEvents(tx: Tx, filter: AuditFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from audit_event where ${matching(filter)}`.execute(db);
+    select count(*) as total from audit_event where ${matching(filter)}`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 
 /** Who did one of these things with the subject, the newest first. */
 export async function listBySubject(
-  db: Db,
+  tx: Tx,
   organizationId: string,
   subjectId: string,
   actions: readonly AuditAction[],
   limit: number,
 ): Promise<AuditEvent[]> {
   return select(
-    db,
+    tx,
     { organizationId },
     sql`${matching({ organizationId, actions })} and subject_id = ${subjectId}
       order by occurred_at desc, id desc limit ${limit}`,
@@ -83,7 +83,7 @@ export async function listBySubject(
 
 /** The rows are chosen first, so that names are looked up for the page alone. */
 async function select(
-  db: Db,
+  tx: Tx,
   { organizationId }: Pick<AuditFilter, 'organizationId'>,
   rows: RawBuilder<unknown>,
 ): Promise<AuditEvent[]> {
@@ -98,7 +98,7 @@ async function select(
     left join organization_member person
       on person.organization_id = ${organizationId} and person.user_id = page.user_id
     left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
-    order by page.occurred_at desc, page.id desc`.execute(db);
+    order by page.occurred_at desc, page.id desc`.execute(tx);
   return found.rows.map(toAuditEvent);
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AuditEvent, exportAuditEvents, ListAuditEventsReply, listAuditEvents } from '#contract/auditLog.ts';
 import { type ResultAccess, resultAccess } from '#contract/result.ts';
 import { toCsv } from '#domain/csvFile.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import { audit } from './audit.ts';
 import { type AuditFilter, countEvents, listBySubject, listEvents, listEventsOlderThan } from './auditRepository.ts';
@@ -26,7 +26,9 @@ export function createAuditService({ db }: { db: Db }) {
     ): Promise<ListAuditEventsReply> {
       membershipIn(caller, organizationId);
       const scoped = toFilter(organizationId, filter);
-      const [data, total] = await Promise.all([listEvents(db, scoped, { limit, offset }), countEvents(db, scoped)]);
+      const [data, total] = await db
+        .transaction()
+        .execute((tx) => Promise.all([listEvents(tx, scoped, { limit, offset }), countEvents(tx, scoped)]));
       return { data, meta: { total, currentPage: Math.floor(offset / limit) + 1 } };
     },
 
@@ -43,9 +45,9 @@ export function createAuditService({ db }: { db: Db }) {
     },
 
     /** Who has opened or changed the results of an assessment member. Whoever calls has made sure whose they are. */
-    async listAccess(organizationId: string, assessmentMemberId: string): Promise<ResultAccess[]> {
+    async listAccess(tx: Tx, organizationId: string, assessmentMemberId: string): Promise<ResultAccess[]> {
       const { options } = resultAccess.shape.action;
-      const events = await listBySubject(db, organizationId, assessmentMemberId, options, mostAccesses);
+      const events = await listBySubject(tx, organizationId, assessmentMemberId, options, mostAccesses);
       return events.flatMap(toResultAccess);
     },
   };
@@ -61,7 +63,8 @@ async function* writeCsv(db: Db, filter: AuditFilter): AsyncIterable<string> {
   // The mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${toCsv([[...columns, 'Network address', 'Request']])}`;
   for (let last: AuditEvent | undefined, isMore = true; isMore; ) {
-    const page = await listEventsOlderThan(db, filter, last?.id, rowsAtOnce);
+    const lastId = last?.id;
+    const page = await db.transaction().execute((tx) => listEventsOlderThan(tx, filter, lastId, rowsAtOnce));
     if (page.length > 0) yield toCsv(page.map(toRow));
     last = page.at(-1);
     isMore = page.length === rowsAtOnce;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { hashSecretToken } from './secretToken.ts';
 
 /** How long a browser stays known after a sign-in, in milliseconds. */
@@ -9,10 +9,10 @@ const lifetimeMs = 180 * 24 * 60 * 60_000;
 export const knownDeviceRepository = {
   /** The device, if it is known to the account of the address. */
   async findId(
-    connection: DbOrTx,
+    tx: Tx,
     { email, token, at }: { email: string; token: string | undefined; at: Date },
   ): Promise<string | undefined> {
-    const device = await connection
+    const device = await tx
       .selectFrom('known_device as d')
       .innerJoin('app_user as u', 'u.id', 'd.user_id')
       .where('d.token_hash', '=', hashSecretToken(token ?? ''))

@@ -1,5 +1,5 @@
 import type { MembershipRole } from '#contract/common.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { SignInClient } from '#server/http/browserCookies.ts';
 import type { MemberService } from '#server/members/memberService.ts';
 import type { UserService } from '#server/users/userService.ts';
@@ -22,8 +22,8 @@ export function createMailboxSignIn({ signUp, users, members, limiter, signIn }:
   /** Anyone may found an organization where sign-up is open; every other sign-in needs a membership of the role. */
   const mayJoin = (role: MembershipRole) => role === 'OrganizationAdmin' && signUp === 'open';
 
-  const isAllowed = async (connection: DbOrTx, owner: PasscodeOwner): Promise<boolean> =>
-    (await members.hasActiveRole(connection, owner)) || mayJoin(owner.role);
+  const isAllowed = async (tx: Tx, owner: PasscodeOwner): Promise<boolean> =>
+    (await members.hasActiveRole(tx, owner)) || mayJoin(owner.role);
 
   return {
     /** Whether the address may sign in with the role. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { SignInClient } from '#server/http/browserCookies.ts';
 import { hashSecretToken } from './secretToken.ts';
 
@@ -58,13 +58,13 @@ export const pendingLoginRepository = {
   },
 
   async find(
-    connection: DbOrTx,
+    tx: Tx,
     { owner, client, at }: { owner: PasscodeOwner; client: SignInClient; at: Date },
   ): Promise<PendingLogin | undefined> {
     const { rows } = await sql<PendingLogin>`
       select id, requests, requested_at as "requestedAt" from pending_login
       where ${belongsTo(owner, client)} and expires_at > ${at}
-      order by requested_at desc limit 1`.execute(connection);
+      order by requested_at desc limit 1`.execute(tx);
     return rows[0];
   },
 
@@ -110,14 +110,14 @@ export const pendingLoginRepository = {
 
   /** The code that a guess may be compared with. */
   async findCode(
-    connection: DbOrTx,
+    tx: Tx,
     { owner, client, at }: { owner: PasscodeOwner; client: SignInClient; at: Date },
   ): Promise<CountedCode | undefined> {
     const { rows } = await sql<CountedCode>`
       select id as "pendingLoginId", code_hash as "codeHash" from pending_login
       where ${belongsTo(owner, client)} and code_hash is not null and code_expires_at > ${at}
         and code_attempts < ${mostAttempts.code} and attempts < ${mostAttempts.pendingLogin}
-      order by requested_at desc limit 1`.execute(connection);
+      order by requested_at desc limit 1`.execute(tx);
     return rows[0];
   },
 

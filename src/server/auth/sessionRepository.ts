@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
-import { executePrepared } from '#server/database/sending.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { AccessClaims } from './accessToken.ts';
 import { hashSecretToken } from './secretToken.ts';
 
@@ -51,20 +50,20 @@ interface SignedInRow {
 /** Signed-in devices. */
 export const sessionRepository = {
   /** Asked with every call. No row where the session has ended. */
-  findSignedIn(connection: DbOrTx, { sessionId, userId }: AccessClaims): Promise<readonly SignedInRow[]> {
-    return executePrepared(
-      connection,
-      sql<SignedInRow>`
-        select s.role, m.organization_id as "organizationId", m.id as "organizationMemberId"
-        from session s
-        left join organization_member m on m.user_id = s.user_id and m.role = s.role and m.deactivated_at is null
-        where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()`,
+  async findSignedIn(tx: Tx, { sessionId, userId }: AccessClaims): Promise<SignedInRow[]> {
+    const { rows } = await sql<SignedInRow>`
+      select s.role, m.organization_id as "organizationId", m.id as "organizationMemberId"
+      from session s
+      left join organization_member m on m.user_id = s.user_id and m.role = s.role and m.deactivated_at is null
+      where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()`.execute(
+      tx,
     );
+    return rows;
   },
 
   /** Raises the counter if the token is the newest one. True of its direct parent, too, for a moment. */
   async rotate(
-    connection: DbOrTx,
+    tx: Tx,
     { sessionId, counter, bindingHash, idleHours, repeatSeconds }: Rotation,
   ): Promise<{ userId: string } | undefined> {
     const rotated = await sql<{ userId: string }>`
@@ -72,13 +71,13 @@ export const sessionRepository = {
         idle_expires_at = now() + make_interval(hours => (${JSON.stringify(idleHours)}::jsonb ->> s.role)::integer)
       where s.id = ${sessionId} and s.refresh_counter = ${counter} and ${isBound(bindingHash)} and ${isAlive}
         and ${isMember}
-      returning s.user_id as "userId"`.execute(connection);
+      returning s.user_id as "userId"`.execute(tx);
     if (rotated.rows[0] !== undefined) return rotated.rows[0];
     const repeated = await sql<{ userId: string }>`
       select s.user_id as "userId" from session s
       where s.id = ${sessionId} and s.refresh_counter = ${counter + 1}::integer
         and s.refreshed_at > now() - make_interval(secs => ${repeatSeconds}) and ${isBound(bindingHash)}
-        and ${isAlive} and ${isMember}`.execute(connection);
+        and ${isAlive} and ${isMember}`.execute(tx);
     return repeated.rows[0];
   },
 
@@ -92,19 +91,19 @@ export const sessionRepository = {
     return rows[0];
   },
 
-  async list(connection: DbOrTx, userId: string): Promise<SessionRow[]> {
+  async list(tx: Tx, userId: string): Promise<SessionRow[]> {
     const { rows } = await sql<SessionRow>`
       select s.id, s.role, s.user_agent as "userAgent", s.created_at as "createdAt", s.refreshed_at as "refreshedAt"
       from session s where s.user_id = ${userId} and ${isAlive}
-      order by s.refreshed_at desc, s.id`.execute(connection);
+      order by s.refreshed_at desc, s.id`.execute(tx);
     return rows;
   },
 
   /** Ends a session of the person. False where there is none. */
-  async end(connection: DbOrTx, userId: string, sessionId: string): Promise<boolean> {
+  async end(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
     const { rows } = await sql`
       update session s set revoked_at = now()
-      where s.id = ${sessionId} and s.user_id = ${userId} and ${isAlive} returning s.id`.execute(connection);
+      where s.id = ${sessionId} and s.user_id = ${userId} and ${isAlive} returning s.id`.execute(tx);
     return rows.length > 0;
   },
 

@@ -8,7 +8,7 @@ import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import { runAsSystem } from '#server/database/scope.ts';
-import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Authenticate } from '#server/http/authorize.ts';
 import type { Caller, RequestOrigin, SignedIn } from '#server/http/caller.ts';
 import type { MailQueue, MailToQueue } from '#server/mail/mailQueue.ts';
@@ -70,7 +70,7 @@ export function createSessionService({
     const claims = await accessTokens.verify(token);
     if (claims === undefined) return undefined;
     // Who calls is known only afterwards.
-    const rows = await runAsSystem(() => sessionRepository.findSignedIn(db, claims));
+    const rows = await runAsSystem(() => db.transaction().execute((tx) => sessionRepository.findSignedIn(tx, claims)));
     const first = rows[0];
     if (first === undefined) return undefined;
     const memberships = rows.flatMap(({ organizationId, organizationMemberId }) =>
@@ -85,11 +85,8 @@ export function createSessionService({
     authenticate,
 
     /** Signs a person in with one role. Whoever calls has proven that they may. */
-    async start(
-      connection: DbOrTx,
-      { userId, role, userAgent, knownDeviceId, binding }: NewSession,
-    ): Promise<TokenPair> {
-      const session = await connection
+    async start(tx: Tx, { userId, role, userAgent, knownDeviceId, binding }: NewSession): Promise<TokenPair> {
+      const session = await tx
         .insertInto('session')
         .values({
           user_id: userId,
@@ -116,7 +113,8 @@ export function createSessionService({
       if (shown === undefined || claims?.sessionId !== shown.sessionId) throw sessionEnded();
 
       const bindingHash = binding === undefined ? null : hashSecretToken(binding);
-      const successor = await sessionRepository.rotate(db, { ...shown, bindingHash, idleHours, repeatSeconds });
+      const rotation = { ...shown, bindingHash, idleHours, repeatSeconds };
+      const successor = await db.transaction().execute((tx) => sessionRepository.rotate(tx, rotation));
       if (successor !== undefined) return tokensOf(shown.sessionId, successor.userId, shown.counter + 1);
 
       await runTransaction(db, async (tx) => {
@@ -130,7 +128,7 @@ export function createSessionService({
 
     /** The devices that the caller is signed in on, the last used first. */
     async list(caller: Caller): Promise<Session[]> {
-      const sessions = await sessionRepository.list(db, caller.userId);
+      const sessions = await db.transaction().execute((tx) => sessionRepository.list(tx, caller.userId));
       return sessions.map(({ id, role, userAgent, createdAt, refreshedAt }) => ({
         id,
         role,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { audit } from '#server/audit/audit.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import {
   type Budget,
   breakerDaySubject,
@@ -57,10 +57,10 @@ export function createSignInLimiter({ now, logger, noteBreaker }: SignInLimiterP
     return rows;
   };
 
-  const findSpent = async (connection: DbOrTx, budgets: readonly Budget[]): Promise<SpentBudget[]> => {
+  const findSpent = async (tx: Tx, budgets: readonly Budget[]): Promise<SpentBudget[]> => {
     const { rows } = await sql<SpentBudget>`
       with ${budgetTable(budgets, now())}, ${spentBudgets}
-      select subject, free_at as "freeAt" from spent`.execute(connection);
+      select subject, free_at as "freeAt" from spent`.execute(tx);
     return rows;
   };
 
@@ -111,10 +111,10 @@ export function createSignInLimiter({ now, logger, noteBreaker }: SignInLimiterP
     findSpent,
 
     /** The budgets that all devices share which are not known. */
-    async findSystemBudgets(connection: DbOrTx): Promise<readonly Budget[]> {
+    async findSystemBudgets(tx: Tx): Promise<readonly Budget[]> {
       // An estimate that the database keeps: counting would take the longer the more accounts there are.
       const { rows } = await sql<{ accounts: number }>`
-        select reltuples::float8 as accounts from pg_class where oid = 'app_user'::regclass`.execute(connection);
+        select reltuples::float8 as accounts from pg_class where oid = 'app_user'::regclass`.execute(tx);
       return guessBudgets.system(rows[0]?.accounts ?? 0);
     },
 

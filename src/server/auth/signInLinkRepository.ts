@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { PasscodeOwner } from './pendingLoginRepository.ts';
 import { hashSecretToken } from './secretToken.ts';
 
@@ -15,8 +15,8 @@ export const signInLinkRepository = {
   },
 
   /** Whom a link signs in, while it can. */
-  async find(connection: DbOrTx, token: string, at: Date): Promise<PasscodeOwner | undefined> {
-    return connection
+  async find(tx: Tx, token: string, at: Date): Promise<PasscodeOwner | undefined> {
+    return tx
       .selectFrom('sign_in_link')
       .where('token_hash', '=', hashSecretToken(token))
       .where('used_at', 'is', null)

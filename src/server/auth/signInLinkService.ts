@@ -28,10 +28,12 @@ export function createSignInLinkService({ db, mailboxSignIn, now }: SignInLinkSe
   return {
     /** Whom a link signs in. It changes nothing, so mail scanners that open links do no harm. */
     async lookUp(token: string, client: SignInClient): Promise<SignInLink> {
-      const owner = await signInLinkRepository.find(db, token, now());
-      if (owner === undefined) throw invalidLink();
-      const pending = await pendingLoginRepository.find(db, { owner, client, at: now() });
-      return { ...owner, askedHere: client.isBrowser && pending !== undefined };
+      return db.transaction().execute(async (tx) => {
+        const owner = await signInLinkRepository.find(tx, token, now());
+        if (owner === undefined) throw invalidLink();
+        const pending = await pendingLoginRepository.find(tx, { owner, client, at: now() });
+        return { ...owner, askedHere: client.isBrowser && pending !== undefined };
+      });
     },
 
     /** Signs in the client that shows the link, once: not the one that has asked for it. */

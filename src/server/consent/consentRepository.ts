@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { CallerMembership } from '#server/http/caller.ts';
 
 /** Records the version for memberships that have not agreed to it yet, and answers the organizations of those. */
@@ -26,7 +26,7 @@ export async function insertConsents(
 
 /** The newest version that each membership has agreed to, by the organization; one without any is left out. */
 export async function findNewestVersions(
-  db: Db,
+  tx: Tx,
   memberships: readonly CallerMembership[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ organizationId: string; textVersion: number }>`
@@ -37,6 +37,6 @@ export async function findNewestVersions(
       ${memberships.map(({ organizationMemberId }) => organizationMemberId)}::uuid[]
     ) as given (organization_id, organization_member_id)
       on given.organization_id = c.organization_id and given.organization_member_id = c.organization_member_id
-    group by c.organization_id`.execute(db);
+    group by c.organization_id`.execute(tx);
   return new Map(rows.map(({ organizationId, textVersion }) => [organizationId, textVersion]));
 }

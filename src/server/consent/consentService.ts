@@ -1,7 +1,7 @@
 import { type ConsentState, consentStateOf, consentText } from '#domain/consentText.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { findNewestVersions, insertConsents } from './consentRepository.ts';
 
@@ -23,8 +23,8 @@ export function createConsentService({ db, now }: { readonly db: Db; readonly no
     },
 
     /** Whether the caller has agreed, by the id of each of their organizations. */
-    async statesOf(caller: Caller): Promise<ReadonlyMap<string, ConsentState>> {
-      const versions = await findNewestVersions(db, caller.memberships);
+    async statesOf(tx: Tx, caller: Caller): Promise<ReadonlyMap<string, ConsentState>> {
+      const versions = await findNewestVersions(tx, caller.memberships);
       return new Map(
         caller.memberships.map(({ organizationId }) => [organizationId, consentStateOf(versions.get(organizationId))]),
       );

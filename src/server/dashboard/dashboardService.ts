@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DashboardStats } from '#contract/dashboard.ts';
-import { executePrepared } from '#server/database/sending.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 
@@ -22,18 +21,16 @@ export function createDashboardService({ db }: { db: Db }) {
     /** One statement, so that the numbers belong together. All are kept. */
     async get(caller: Caller, organizationId: string): Promise<DashboardStats> {
       const own = membershipIn(caller, organizationId);
-      const [stats] = await executePrepared(
-        db,
-        sql<DashboardStats>`
+      const stats = sql<DashboardStats>`
           select sum(people) - (
               select count(*) from organization_member
               where organization_id = ${organizationId} and id = ${own.organizationMemberId}
             ) as "countOfMembers", sum(accepted) as "invitesAccepted", sum(invited) as "totalInvites",
             sum(appointments) as "totalAppointments", sum(assessments) as "totalAssessments",
             sum(appointments) as "scheduledCount", sum(places) - sum(appointments) as "notScheduledCount"
-          from organization_total where organization_id = ${organizationId} having count(*) > 0`,
-      );
-      return stats ?? none;
+          from organization_total where organization_id = ${organizationId} having count(*) > 0`;
+      const { rows } = await db.transaction().execute((tx) => stats.execute(tx));
+      return rows[0] ?? none;
     },
   };
 }

@@ -1,10 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { causeOf } from '#server/startup/startupError.ts';
 import { NoPrimaryError, type Place, type Primary } from './primary.ts';
 import type { Database } from './schema.ts';
-import { currentScope } from './scope.ts';
-import { enterScope } from './scopedConnection.ts';
+import { ScopedDialect } from './scopedDialect.ts';
+import type { Db } from './transaction.ts';
 import { valueParsers } from './valueParsers.ts';
 
 interface PoolOptions {
@@ -42,6 +42,7 @@ export function createPool(
     types: valueParsers,
     application_name: 'checkwell',
     max,
+    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: idleMs,
@@ -114,10 +115,7 @@ function clientOf(primary: Primary) {
   };
 }
 
-/** The typed query builder over the pool. Each connection that it takes works in the scope of who takes it. */
-export function createDatabase(pool: Pool): Kysely<Database> {
-  const connect = async () => enterScope(await pool.connect(), currentScope());
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
-  });
+/** The typed query builder over the pool. */
+export function createDatabase(pool: Pool): Db {
+  return new Kysely<Database>({ dialect: new ScopedDialect(pool) });
 }

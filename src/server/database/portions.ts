@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DbOrTx } from './transaction.ts';
+import type { Tx } from './transaction.ts';
 
 /** Rows of one statement of an export: enough that it is quick, few enough that they take little memory. */
 const portionSize = 5_000;
@@ -12,7 +12,7 @@ export interface Portions {
 }
 
 /** The ids that a statement selects, in its order. */
-export async function listPortions(connection: DbOrTx, ordered: RawBuilder<{ id: string }>): Promise<Portions> {
+export async function listPortions(connection: Tx, ordered: RawBuilder<{ id: string }>): Promise<Portions> {
   const { rows } = await sql<{ ids: string; count: number }>`
     select ids[place : place + ${portionSize - 1}::int]::text as ids, cardinality(ids) as count
     from (select array_agg(id) as ids from (${ordered}) listed) list

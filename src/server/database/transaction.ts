@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-export type Db = Kysely<Database>;
+/** Opens transactions, and nothing else: row-level security is set per transaction, so outside of one no row is visible. */
+export type Db = Pick<Kysely<Database>, 'transaction'>;
 export type Tx = Transaction<Database>;
-
-/** Either: for a query that may stand alone or belong to a transaction. */
-export type DbOrTx = Db | Tx;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 
 export type ImageKind = 'userImage' | 'organizationImage';
@@ -33,51 +33,50 @@ interface NewFile {
   readonly sizeBytes: number;
 }
 
-export function createFileRepository(db: Db) {
-  const select = (connection: DbOrTx) =>
-    connection
-      .selectFrom('file')
-      .select([
-        'id',
-        'kind',
-        'original_file_path as name',
-        'original_name as originalName',
-        'content_type as contentType',
-        'size_bytes as sizeBytes',
-      ])
-      .select(['uploaded_by as uploadedBy', 'organization_id as organizationId']);
+const select = (tx: Tx) =>
+  tx
+    .selectFrom('file')
+    .select([
+      'id',
+      'kind',
+      'original_file_path as name',
+      'original_name as originalName',
+      'content_type as contentType',
+      'size_bytes as sizeBytes',
+    ])
+    .select(['uploaded_by as uploadedBy', 'organization_id as organizationId']);
 
-  return {
-    async insert(tx: Tx, { kind, uploadedBy, name, originalName, contentType, sizeBytes }: NewFile): Promise<string> {
-      const { id } = await tx
-        .insertInto('file')
-        .values({
-          kind,
-          uploaded_by: uploadedBy,
-          original_file_path: name,
-          original_name: originalName,
-          content_type: contentType,
-          size_bytes: sizeBytes,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+/** Rows of uploaded files; the bytes are in the storage. */
+export const fileRepository = {
+  async insert(tx: Tx, { kind, uploadedBy, name, originalName, contentType, sizeBytes }: NewFile): Promise<string> {
+    const { id } = await tx
+      .insertInto('file')
+      .values({
+        kind,
+        uploaded_by: uploadedBy,
+        original_file_path: name,
+        original_name: originalName,
+        content_type: contentType,
+        size_bytes: sizeBytes,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
 
-    findById: (id: string, connection: DbOrTx = db): Promise<StoredFile | undefined> =>
-      select(connection).where('id', '=', id).executeTakeFirst(),
+  findById: (tx: Tx, id: string): Promise<StoredFile | undefined> => select(tx).where('id', '=', id).executeTakeFirst(),
 
-    findByName: (name: string): Promise<StoredFile | undefined> =>
-      select(db).where('original_file_path', '=', name).executeTakeFirst(),
+  findByName: (tx: Tx, name: string): Promise<StoredFile | undefined> =>
+    select(tx).where('original_file_path', '=', name).executeTakeFirst(),
 
-    /**
-     * What an attachment belongs to, where the caller may see it: practitioners of the organization, and the member whose
-     * finished result shows it. Undefined for everybody else, and for one that belongs to no result yet.
-     */
-    async findAttachedTo(tx: Tx, fileId: string, { role, memberships }: Caller): Promise<AttachedTo | undefined> {
-      const organizationIds = memberships.map(({ organizationId }) => organizationId);
-      const organizationMemberIds = memberships.map(({ organizationMemberId }) => organizationMemberId);
-      const { rows } = await sql<AttachedTo>`
+  /**
+   * What an attachment belongs to, where the caller may see it: practitioners of the organization, and the member whose
+   * finished result shows it. Undefined for everybody else, and for one that belongs to no result yet.
+   */
+  async findAttachedTo(tx: Tx, fileId: string, { role, memberships }: Caller): Promise<AttachedTo | undefined> {
+    const organizationIds = memberships.map(({ organizationId }) => organizationId);
+    const organizationMemberIds = memberships.map(({ organizationMemberId }) => organizationMemberId);
+    const { rows } = await sql<AttachedTo>`
         select f.organization_id as "organizationId", f.assessment_member_id as "assessmentMemberId",
           am.assessment_id as "assessmentId", om.user_id as "userId"
         from file f
@@ -89,33 +88,32 @@ export function createFileRepository(db: Db) {
           or ${role} = 'Member' and am.organization_member_id = any(${organizationMemberIds}::uuid[])
             and r.status = 'Final' and f.id = any(r.attachments)
         )`.execute(tx);
-      return rows[0];
-    },
+    return rows[0];
+  },
 
-    /** Gives attachments to a result: those that it has already, and those that the person uploaded for it. */
-    async claim(
-      tx: Tx,
-      fileIds: readonly string[],
-      to: { readonly organizationId: string; readonly assessmentMemberId: string; readonly userId: string },
-    ): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+  /** Gives attachments to a result: those that it has already, and those that the person uploaded for it. */
+  async claim(
+    tx: Tx,
+    fileIds: readonly string[],
+    to: { readonly organizationId: string; readonly assessmentMemberId: string; readonly userId: string },
+  ): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
         update file set organization_id = ${to.organizationId}, assessment_member_id = ${to.assessmentMemberId}
         where id = any(${fileIds}::uuid[]) and kind = 'attachment' and (
           (organization_id = ${to.organizationId} and assessment_member_id = ${to.assessmentMemberId})
           or (assessment_member_id is null and uploaded_by = ${to.userId})
         )
         returning id`.execute(tx);
-      return rows.map(({ id }) => id);
-    },
+    return rows.map(({ id }) => id);
+  },
 
-    async setOrganization(tx: Tx, id: string, organizationId: string): Promise<void> {
-      await tx
-        .updateTable('file')
-        .set({ organization_id: organizationId })
-        .where('id', '=', id)
-        .where('kind', '=', 'organizationImage')
-        .where('organization_id', 'is', null)
-        .execute();
-    },
-  };
-}
+  async setOrganization(tx: Tx, id: string, organizationId: string): Promise<void> {
+    await tx
+      .updateTable('file')
+      .set({ organization_id: organizationId })
+      .where('id', '=', id)
+      .where('kind', '=', 'organizationImage')
+      .where('organization_id', 'is', null)
+      .execute();
+  },
+};

@@ -6,14 +6,14 @@ import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import { runAsCaller } from '#server/database/scope.ts';
-import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, scopeOf } from '#server/http/caller.ts';
-import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/http/idempotency.ts';
 import type { UploadedPart } from '#server/http/readMultipart.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { holdCaller } from '#server/users/holdCaller.ts';
 import { encodeAttachment } from './attachmentEncoder.ts';
-import { createFileRepository, type ImageKind, type StoredFile } from './fileRepository.ts';
+import { fileRepository, type ImageKind, type StoredFile } from './fileRepository.ts';
 import type { ForgottenFiles } from './forgottenFiles.ts';
 import { encodeImage } from './imageEncoder.ts';
 
@@ -47,14 +47,12 @@ export function createFileService({
   storage: Storage;
   forgottenFiles: ForgottenFiles;
 }) {
-  const repository = createFileRepository(db);
-
   /** Notes that an attachment is read. Throws where the caller may not, of which the database is asked as the caller. */
   const noteAttachmentRead = async (file: StoredFile, caller: Caller | undefined): Promise<void> => {
     if (caller === undefined) throw AppError.notFound('The file');
     await runAsCaller(scopeOf(caller), () =>
       db.transaction().execute(async (tx) => {
-        const result = await repository.findAttachedTo(tx, file.id, caller);
+        const result = await fileRepository.findAttachedTo(tx, file.id, caller);
         if (result === undefined) throw AppError.notFound('The file');
         const { organizationId, userId, assessmentId, assessmentMemberId: subjectId } = result;
         const details = { file: file.id };
@@ -87,13 +85,13 @@ export function createFileService({
     for (const { name, bytes } of named) await storage.put(name, bytes);
     const kept = await runTransaction(db, async (tx) => {
       await holdCaller(tx, caller);
-      return doOnce(tx, request, async () => {
+      return withIdempotency(tx, request, async () => {
         await forgottenFiles.settle(tx, names);
         const rows: { id: string; name: string }[] = [];
         for (const { name, originalName, contentType, bytes } of named) {
           const sizeBytes = bytes.length;
           const row = { kind, uploadedBy: caller.userId, name, originalName, contentType, sizeBytes };
-          rows.push({ id: await repository.insert(tx, row), name });
+          rows.push({ id: await fileRepository.insert(tx, row), name });
         }
         return rows;
       });
@@ -145,7 +143,7 @@ export function createFileService({
       }: { fileIds: readonly string[]; organizationId: string; assessmentMemberId: string; userId: string },
     ): Promise<void> {
       if (fileIds.length === 0) return;
-      const claimed = new Set(await repository.claim(tx, fileIds, to));
+      const claimed = new Set(await fileRepository.claim(tx, fileIds, to));
       const missing = fileIds.findIndex((id) => !claimed.has(id));
       if (missing !== -1) {
         throw AppError.invalid({ [`attachments.${missing}`]: 'This file was not found. Upload it again.' });
@@ -154,9 +152,10 @@ export function createFileService({
 
     /** Opens a picture by its id or its name, or an attachment for those who may see its result. */
     async open(idOrName: string, caller: Caller | undefined): Promise<OpenFile> {
-      const file = z.uuid().safeParse(idOrName).success
-        ? await repository.findById(idOrName)
-        : await repository.findByName(idOrName);
+      const isId = z.uuid().safeParse(idOrName).success;
+      const file = await db
+        .transaction()
+        .execute((tx) => (isId ? fileRepository.findById(tx, idOrName) : fileRepository.findByName(tx, idOrName)));
       if (file === undefined) throw AppError.notFound('The file');
       const isAttachment = file.kind === 'attachment';
       if (isAttachment) await noteAttachmentRead(file, caller);
@@ -167,18 +166,18 @@ export function createFileService({
     },
 
     /** Whether the file is a picture of a person that this person uploaded. */
-    async isUsersImage(fileId: string, userId: string, connection: DbOrTx = db): Promise<boolean> {
-      const file = await repository.findById(fileId, connection);
+    async isUsersImage(tx: Tx, fileId: string, userId: string): Promise<boolean> {
+      const file = await fileRepository.findById(tx, fileId);
       return file?.kind === 'userImage' && file.uploadedBy === userId;
     },
 
     /** Whether the file is a picture of an organization that is its own or was uploaded by the person. */
     async isOrganizationImage(
+      tx: Tx,
       fileId: string,
       owner: { userId: string; organizationId: string | null },
-      connection: DbOrTx = db,
     ): Promise<boolean> {
-      const file = await repository.findById(fileId, connection);
+      const file = await fileRepository.findById(tx, fileId);
       if (file?.kind !== 'organizationImage') return false;
       return file.organizationId === null
         ? file.uploadedBy === owner.userId
@@ -186,7 +185,7 @@ export function createFileService({
     },
 
     giveToOrganization: (tx: Tx, fileId: string, organizationId: string) =>
-      repository.setOrganization(tx, fileId, organizationId),
+      fileRepository.setOrganization(tx, fileId, organizationId),
   };
 }
 

@@ -21,7 +21,9 @@ export function createForgottenFiles({ db, storage, logger }: { db: Db; storage:
   const remove = async (names: readonly string[]): Promise<void> => {
     const removals = await Promise.allSettled(names.map((name) => storage.remove(name)));
     const removed = names.filter((_name, index) => removals[index]?.status === 'fulfilled');
-    await sql`delete from file_to_forget where name = any(${removed}::text[])`.execute(db);
+    await db
+      .transaction()
+      .execute((tx) => sql`delete from file_to_forget where name = any(${removed}::text[])`.execute(tx));
     const failed = removals.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') {
       const { cause } = failed.reason as Error;
@@ -31,12 +33,13 @@ export function createForgottenFiles({ db, storage, logger }: { db: Db; storage:
 
   const sweepSome = async (): Promise<number> => {
     // Not taken again for half an hour, by when they are gone or this server is.
-    const { rows } = await sql<{ name: string }>`
+    const taken = sql<{ name: string }>`
       update file_to_forget set is_doomed = true, due_at = now() + interval '30 minutes'
       where name in (
         select name from file_to_forget where due_at < now() order by due_at limit ${mostAtOnce} for update skip locked
       )
-      returning name`.execute(db);
+      returning name`;
+    const { rows } = await db.transaction().execute((tx) => taken.execute(tx));
     await remove(rows.map(({ name }) => name));
     return rows.length;
   };
@@ -50,8 +53,9 @@ export function createForgottenFiles({ db, storage, logger }: { db: Db; storage:
   return {
     /** Notes names before anything is put under them. */
     async announce(userId: string, names: readonly string[]): Promise<void> {
-      await sql`insert into file_to_forget (name, user_id)
-        select name, ${userId}::uuid from unnest(${names}::text[]) name`.execute(db);
+      const announced = sql`insert into file_to_forget (name, user_id)
+        select name, ${userId}::uuid from unnest(${names}::text[]) name`;
+      await db.transaction().execute((tx) => announced.execute(tx));
     },
 
     /** Crosses names out that are files from now on. Refuses where one of them took so long that it is being removed. */

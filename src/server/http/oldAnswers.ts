@@ -11,12 +11,13 @@ const mostAtOnce = 5_000;
 export function createOldAnswers({ db, logger }: { db: Db; logger: FastifyBaseLogger }) {
   const sweepSome = async (): Promise<number> => {
     // What another server is at is left to it.
-    const { numAffectedRows } = await sql`
+    const expired = sql`
       delete from idempotency_key where (user_id, key) in (
         select user_id, key from idempotency_key
         where created_at < now() - interval '1 day'
         order by created_at limit ${mostAtOnce} for update skip locked
-      )`.execute(db);
+      )`;
+    const { numAffectedRows } = await db.transaction().execute((tx) => expired.execute(tx));
     return Number(numAffectedRows);
   };
 

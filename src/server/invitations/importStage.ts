@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SkippedRow } from '#contract/invitation.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { NewMember } from '#server/members/membership.ts';
 
 /** Someone to invite, and the line of the file or the position in the list, counted from 1. */
@@ -16,7 +16,7 @@ export interface ImportKey {
 
 /** Keeps rows of an import until it is done with. Those whose address came before are not kept, and given back. */
 export async function stageRows(
-  connection: DbOrTx,
+  tx: Tx,
   { organizationId, importId }: ImportKey,
   rows: readonly InviteRow[],
 ): Promise<SkippedRow[]> {
@@ -30,7 +30,7 @@ export async function stageRows(
       ${rows.map(({ role }) => role)}::text[]
     ) as given (line, email, full_name, role)
     on conflict (organization_id, import_id, email) do nothing
-    returning line`.execute(connection);
+    returning line`.execute(tx);
   const keptLines = new Set(kept.map(({ line }) => line));
   return rows
     .filter(({ line }) => !keptLines.has(line))
@@ -38,12 +38,12 @@ export async function stageRows(
 }
 
 /** Forgets the rows of an import, unless a job is to invite them. */
-export async function clearStage(connection: DbOrTx, { organizationId, importId }: ImportKey): Promise<void> {
+export async function clearStage(tx: Tx, { organizationId, importId }: ImportKey): Promise<void> {
   await sql`
     delete from member_import_row
     where organization_id = ${organizationId} and import_id = ${importId}
       and not exists (select from member_import where organization_id = ${organizationId} and id = ${importId})`.execute(
-    connection,
+    tx,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { createSecretTokens, hashSecretToken } from '#server/auth/secretToken.ts';
 import { planForMany } from '#server/database/planForMany.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -60,15 +60,12 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
           and i.first_used_at is not null and i.ended_at is null`.execute(tx);
     },
 
-    /** The same for one who books before they have saved a profile: a part of the statement that books. */
-    endWhere(
-      condition: RawBuilder<unknown>,
-      { organizationId, organizationMemberId }: MembershipKey,
-    ): RawBuilder<unknown> {
-      return sql`
+    /** The same for a new person who books before they have saved a profile. */
+    async endOnBooking(tx: Tx, { organizationId, organizationMemberId }: MembershipKey): Promise<void> {
+      await sql`
         update invitation set ended_at = now(), end_reason = 'used'
         where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
-          and first_used_at is not null and ended_at is null and ${condition}`;
+          and first_used_at is not null and ended_at is null`.execute(tx);
     },
   };
 }

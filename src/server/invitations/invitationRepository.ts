@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 export interface Invitation {
   readonly organizationId: string;
@@ -26,7 +26,7 @@ export interface Invitation {
 /** The token leads to the organization here, so these queries are not scoped by one. */
 export const invitationRepository = {
   /** Finds an invitation by its token; `lock` keeps it from being used elsewhere until the transaction ends. */
-  async findByTokenHash(connection: DbOrTx, tokenHash: Buffer, { lock }: { lock: boolean }) {
+  async findByTokenHash(tx: Tx, tokenHash: Buffer, { lock }: { lock: boolean }) {
     const { rows } = await sql<Invitation>`
       select i.organization_id as "organizationId", i.id, i.organization_member_id as "organizationMemberId",
         i.assessment_id as "assessmentId", o.name as "organizationName", m.role,
@@ -39,7 +39,7 @@ export const invitationRepository = {
       join organization_member m on m.organization_id = i.organization_id and m.id = i.organization_member_id
       join app_user u on u.id = m.user_id
       where i.token_hash = ${tokenHash}
-      ${lock ? sql`for update of i` : sql``}`.execute(connection);
+      ${lock ? sql`for update of i` : sql``}`.execute(tx);
     return rows[0];
   },
 

@@ -22,7 +22,9 @@ export function createInvitationService({ db, members, signIn }: InvitationServi
   return {
     /** What a link stands for. It changes nothing, so mail scanners that open links do no harm. */
     async lookUp(token: string): Promise<InvitationByToken> {
-      const found = await invitationRepository.findByTokenHash(db, hashSecretToken(token), { lock: false });
+      const found = await db
+        .transaction()
+        .execute((tx) => invitationRepository.findByTokenHash(tx, hashSecretToken(token), { lock: false }));
       const invitation = requireLive(found);
       return {
         email: invitation.email,

@@ -41,7 +41,7 @@ export function createInvitePeople(parts: InvitePeopleParts) {
     rows: readonly InviteRow[],
   ): Promise<{ invited: number; skipped: SkippedRow[] }> {
     await allowManyRows(tx);
-    const { name: organizationName } = await organizations.get(organizationId, tx);
+    const { name: organizationName } = await organizations.get(tx, organizationId);
     const inviterName = await users.getName(tx, inviterId);
     await users.createMissing(
       tx,

@@ -4,7 +4,7 @@ import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
-import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/http/idempotency.ts';
 import type { InvitationMails } from '#server/mail/invitationMails.ts';
 import {
   clearStage,
@@ -79,13 +79,14 @@ export function createInviteService({
     try {
       // Not in the transaction: a file may arrive slowly.
       const { redirectUrl, request, faulty } = await readRows(async (rows) => {
-        for (const row of await stageRows(db, key, rows)) skipped.push(row);
+        const duplicates = await db.transaction().execute((tx) => stageRows(tx, key, rows));
+        for (const row of duplicates) skipped.push(row);
       });
       const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
       for (const row of faulty) skipped.push(row);
       return await runTransaction(db, (tx) => act(tx, { key, origin, request, skipped }));
     } finally {
-      await clearStage(db, key);
+      await db.transaction().execute((tx) => clearStage(tx, key));
     }
   };
 
@@ -115,7 +116,7 @@ export function createInviteService({
     async invite(caller: Caller, invite: Invite, action: 'MembersInvited' | 'TeamInvited'): Promise<InviteOutcome> {
       membershipIn(caller, invite.organizationId);
       return withStage(invite, (tx, staged) =>
-        doOnce(tx, staged.request, () => inviteStaged(tx, caller, staged, action)),
+        withIdempotency(tx, staged.request, () => inviteStaged(tx, caller, staged, action)),
       );
     },
 
@@ -131,7 +132,7 @@ export function createInviteService({
       const { organizationId } = file;
       membershipIn(caller, organizationId);
       const answer = await withStage(file, (tx, staged) =>
-        doOnce<ImportReply['data']>(tx, staged.request, async () => {
+        withIdempotency<ImportReply['data']>(tx, staged.request, async () => {
           await refuseSecondImport(tx, organizationId);
           const people = await countStage(tx, staged.key);
           if (people <= mostAtOnce) return inviteStaged(tx, caller, staged, 'MembersInvited');

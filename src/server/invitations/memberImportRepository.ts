@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberImport, SkippedRow } from '#contract/invitation.ts';
 import { AppError } from '#server/appError.ts';
-import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { ImportKey } from './importStage.ts';
 
 /** What a job has to know of an import. */
@@ -108,7 +108,7 @@ export async function endImport(
 
 /** An import of the organization; the newest where none is named. */
 export async function findImport(
-  db: Db,
+  tx: Tx,
   { organizationId, importId }: { organizationId: string; importId?: string },
 ): Promise<Progress | undefined> {
   const { rows } = await sql<Progress>`
@@ -116,22 +116,22 @@ export async function findImport(
       (extract(epoch from started_at) * 1000)::bigint as "startedAt"
     from member_import
     where organization_id = ${organizationId} ${importId === undefined ? sql`` : sql`and id = ${importId}`}
-    order by started_at desc limit 1`.execute(db);
+    order by started_at desc limit 1`.execute(tx);
   return rows[0];
 }
 
-export async function listSkipped(db: Db, { organizationId, importId }: ImportKey): Promise<SkippedRow[]> {
+export async function listSkipped(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedRow[]> {
   const { rows } = await sql<SkippedRow>`
     select line, email, reason from member_import_skipped
-    where organization_id = ${organizationId} and import_id = ${importId} order by line`.execute(db);
+    where organization_id = ${organizationId} and import_id = ${importId} order by line`.execute(tx);
   return rows;
 }
 
 /** Forgets imports and rows that are a day old, and tells whether younger ones are left. */
-export async function forgetOldImports(connection: DbOrTx): Promise<boolean> {
-  await sql`delete from member_import_row where created_at < now() - ${kept}`.execute(connection);
-  await sql`delete from member_import where started_at < now() - ${kept}`.execute(connection);
+export async function forgetOldImports(tx: Tx): Promise<boolean> {
+  await sql`delete from member_import_row where created_at < now() - ${kept}`.execute(tx);
+  await sql`delete from member_import where started_at < now() - ${kept}`.execute(tx);
   const { rows } = await sql<{ left: boolean }>`
-    select exists (select from member_import) or exists (select from member_import_row) as left`.execute(connection);
+    select exists (select from member_import) or exists (select from member_import_row) as left`.execute(tx);
   return rows[0]?.left === true;
 }

@@ -106,8 +106,9 @@ export async function openMemberImports({ db, jobs, invitePeople, invitationMail
   };
 
   const outcomeOf = async (key: ImportKey, invited: number): Promise<InviteOutcome> => {
-    const skipped = await listSkipped(db, key);
-    const waitingMails = await invitationMails.findWaiting(db, key.organizationId);
+    const [skipped, waitingMails] = await db
+      .transaction()
+      .execute((tx) => Promise.all([listSkipped(tx, key), invitationMails.findWaiting(tx, key.organizationId)]));
     return { invited, skipped, ...(waitingMails && { waitingMails }) };
   };
 
@@ -132,7 +133,7 @@ export async function openMemberImports({ db, jobs, invitePeople, invitationMail
     async finish(key: ImportKey): Promise<InviteOutcome> {
       await run(key);
       for (;;) {
-        const found = await findImport(db, key);
+        const found = await db.transaction().execute((tx) => findImport(tx, key));
         if (found === undefined) throw AppError.notFound('The import');
         if (found.status !== 'Running') return outcomeOf(key, found.invited);
         // Somebody else works on it too, and has not ended.
@@ -143,7 +144,7 @@ export async function openMemberImports({ db, jobs, invitePeople, invitationMail
     /** The newest import of the organization. */
     async findNewest(caller: Caller, organizationId: string): Promise<MemberImport | null> {
       membershipIn(caller, organizationId);
-      const found = await findImport(db, { organizationId });
+      const found = await db.transaction().execute((tx) => findImport(tx, { organizationId }));
       if (found === undefined) return null;
       const { invited, ...progress } = found;
       if (found.status === 'Running') return progress;

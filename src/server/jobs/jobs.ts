@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { fromKysely, type JobInsert, PgBoss, type Queue } from 'pg-boss';
 import { isDatabaseOutage } from '#server/database/isDatabaseOutage.ts';
@@ -81,28 +80,6 @@ export async function openJobs({ pool, logger, now }: JobsParts) {
     /** Queues jobs in the transaction. */
     async add<Data extends object>(tx: Tx, queue: string, jobs: readonly JobInsert<Data>[]): Promise<void> {
       if (jobs.length > 0) await boss.insert(queue, [...jobs], { db: fromKysely(tx) });
-    },
-
-    /** The same as a part of a larger statement, where the condition holds. */
-    async jobsWhere<Data extends object>(
-      condition: RawBuilder<unknown>,
-      queue: string,
-      jobs: readonly JobInsert<Data>[],
-    ): Promise<RawBuilder<unknown>> {
-      let text = '';
-      let given: unknown[] = [];
-      const executeSql = async (theirText: string, values: unknown[] = []) => {
-        text = theirText;
-        given = values;
-        return { rows: [] };
-      };
-      await boss.insert(queue, [...jobs], { db: { executeSql } });
-      const [before, after, ...more] = text.split('$1');
-      if (after === undefined || more.length > 0 || given.length !== 1) {
-        throw new Error('The job queues write their jobs by another statement than the one known here.');
-      }
-      // Without a list there is no job.
-      return sql`${sql.raw(before ?? '')}(select ${given[0]}::text where ${condition})${sql.raw(after)}`;
     },
 
     /** Works on the jobs of a queue until the queues are closed. */

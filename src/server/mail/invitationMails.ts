@@ -1,6 +1,6 @@
 import type { WaitingMails } from '#contract/common.ts';
 import { runAsSystem } from '#server/database/scope.ts';
-import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { type InvitationMailJob, invitationMailJobs, queueMailList } from './openMailQueue.ts';
 import {
@@ -67,20 +67,22 @@ export function createInvitationMails({ db, jobs, limits, now }: Parts) {
 
   /** Sends what may be sent today. From time to time those that will never be are taken out of the count of the others. */
   const send = async ({ organizationId, countsAnew = false }: InvitationMailJob): Promise<void> => {
-    if (countsAnew) await dropObsoleteMails(db, organizationId, 'all');
+    if (countsAnew) await db.transaction().execute((tx) => dropObsoleteMails(tx, organizationId, 'all'));
     let sent = stepSize;
     while (sent === stepSize) sent = await sendSome(organizationId);
-    if (limits === undefined || !(await hasWaitingMails(db, organizationId))) return;
-    await db.transaction().execute((tx) => lookAgain(tx, organizationId));
+    if (limits === undefined) return;
+    await db.transaction().execute(async (tx) => {
+      if (await hasWaitingMails(tx, organizationId)) await lookAgain(tx, organizationId);
+    });
   };
 
   /** The mails that will not go out today, of one assessment where it is given. Undefined where all will. */
   const findWaiting = async (
-    connection: DbOrTx,
+    tx: Tx,
     organizationId: string,
     assessmentId?: string,
   ): Promise<WaitingMails | undefined> =>
-    limits && findWaitingMails(connection, { organizationId, assessmentId, now: now(), limits });
+    limits && findWaitingMails(tx, { organizationId, assessmentId, now: now(), limits });
 
   return {
     send,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type MailMessage, mailMessage } from '#contract/mailMessage.ts';
-import type { DbOrTx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 export interface MailLogScope {
   readonly organizationId: string;
@@ -18,9 +18,9 @@ const shownKinds: readonly MailMessage['kind'][] = mailMessage.shape.kind.option
 export const isShown = sql<boolean>`kind = any(${shownKinds}::text[])`;
 
 /** What was mailed to a member, the newest first, at most the last hundred. */
-export async function listMailsTo(connection: DbOrTx, scope: MailLogScope): Promise<MailMessage[]> {
+export async function listMailsTo(tx: Tx, scope: MailLogScope): Promise<MailMessage[]> {
   const { organizationId, organizationMemberId, assessmentId } = scope;
-  let query = connection
+  let query = tx
     .selectFrom('mail_message')
     .where('organization_id', '=', organizationId)
     .where('organization_member_id', '=', organizationMemberId)

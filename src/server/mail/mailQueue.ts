@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import type { Tx } from '#server/database/transaction.ts';
 
 /** What each kind of mail needs in order to be written when it is sent. Instants are epoch milliseconds. */
@@ -85,17 +84,9 @@ export type MailsToQueue = {
   };
 }[LinkMailKind];
 
-/** Parts of a statement: the mails, and the jobs that send them. */
-export interface MailParts {
-  readonly rows: RawBuilder<unknown>;
-  readonly sending: RawBuilder<unknown>;
-}
-
 export interface MailQueue {
   /** Queues mails in the transaction of their cause: they are sent if it commits, and only then. One statement for all. */
   add(tx: Tx, mails: readonly MailToQueue[]): Promise<void>;
-  /** The same as two parts of a larger statement, where the condition holds. For a few mails. */
-  queueWhere(condition: RawBuilder<unknown>, mails: readonly MailToQueue[]): Promise<MailParts>;
   /** The same for the mails of a whole list: they are sent behind those that are queued one by one. */
   addMany(tx: Tx, mails: MailsToQueue): Promise<void>;
 }

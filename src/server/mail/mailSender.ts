@@ -28,8 +28,12 @@ const listMailsAtOnce = 3;
 /** Sends what is queued, and keeps what became of it with the mail: a mail goes out at least once or is said to have failed. */
 export function createMailSender({ db, jobs, transport, write, logger, isStillTrue, noteMail }: MailSenderParts) {
   // Mails are sent side by side: what the database is asked about each is asked about all of them at once.
-  const findQueued = together((mailIds: readonly string[]) => findQueuedMails(db, mailIds));
-  const keepOutcome = together((outcomes: readonly MailOutcome[]) => keepOutcomes(db, outcomes));
+  const findQueued = together((mailIds: readonly string[]) =>
+    db.transaction().execute((tx) => findQueuedMails(tx, mailIds)),
+  );
+  const keepOutcome = together((outcomes: readonly MailOutcome[]) =>
+    db.transaction().execute((tx) => keepOutcomes(tx, outcomes)),
+  );
   const keep = (mailId: string, outcome: Outcome) => keepOutcome({ mailId, ...outcome });
 
   const send = async ({ mailId }: MailJob, isLastTry: boolean) => {

@@ -63,34 +63,26 @@ export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retryS
     deleteAfterSeconds: 3600,
   });
 
-  const queueWhere: MailQueue['queueWhere'] = async (condition, mails) => {
+  const addBatch = async (tx: Tx, mails: readonly MailToQueue[]) => {
     const batch = mails.map((mail) => ({ id: orderedUuid(), mail }));
-    return {
-      rows: sql`
-        insert into mail_message
-          (id, organization_id, organization_member_id, assessment_id, kind, recipient, data, expires_at)
-        select id, organization_id, organization_member_id, assessment_id, kind, recipient, data, expires_at
-        from jsonb_to_recordset(${JSON.stringify(batch.map(toRow))}::jsonb) as mail (
-          id uuid, organization_id uuid, organization_member_id uuid, assessment_id uuid,
-          kind text, recipient text, data jsonb, expires_at timestamptz
-        ) where ${condition}`,
-      sending: await jobs.jobsWhere<MailJob>(
-        condition,
-        mailJobs,
-        batch.map(({ id, mail }) => ({ id, data: { mailId: id }, priority: isUrgent(mail.kind) ? 1 : 0 })),
-      ),
-    };
+    const sending = batch.map(({ id, mail }) => ({ id, data: { mailId: id }, priority: isUrgent(mail.kind) ? 1 : 0 }));
+    await sql`
+      insert into mail_message
+        (id, organization_id, organization_member_id, assessment_id, kind, recipient, data, expires_at)
+      select id, organization_id, organization_member_id, assessment_id, kind, recipient, data, expires_at
+      from jsonb_to_recordset(${JSON.stringify(batch.map(toRow))}::jsonb) as mail (
+        id uuid, organization_id uuid, organization_member_id uuid, assessment_id uuid,
+        kind text, recipient text, data jsonb, expires_at timestamptz
+      )`.execute(tx);
+    await jobs.add<MailJob>(tx, mailJobs, sending);
   };
 
   return {
     async add(tx, mails) {
       for (let from = 0; from < mails.length; from += batchSize) {
-        const { rows, sending } = await queueWhere(sql`true`, mails.slice(from, from + batchSize));
-        await sql`with mail as (${rows}) ${sending}`.execute(tx);
+        await addBatch(tx, mails.slice(from, from + batchSize));
       }
     },
-
-    queueWhere,
 
     async addMany(tx, { kind, data, organizationId, assessmentId, areFirst, recipients }) {
       for (let from = 0; from < recipients.length; from += batchSize) {

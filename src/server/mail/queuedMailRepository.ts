@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 /** A mail that is to be sent, as it is stored. */
 export interface StoredQueuedMail {
@@ -21,16 +21,16 @@ export interface MailOutcome {
 const longestError = 500;
 
 /** The mails of these ids, each in its place; undefined where one is not to be sent any more. */
-export async function findQueuedMails(db: Db, mailIds: readonly string[]): Promise<(StoredQueuedMail | undefined)[]> {
+export async function findQueuedMails(tx: Tx, mailIds: readonly string[]): Promise<(StoredQueuedMail | undefined)[]> {
   const { rows } = await sql<StoredQueuedMail & { id: string }>`
     select id, kind, data, recipient, queued_at as "queuedAt", coalesce(expires_at <= now(), false) as "isExpired"
-    from mail_message where id = any(${mailIds}::uuid[]) and status = 'queued'`.execute(db);
+    from mail_message where id = any(${mailIds}::uuid[]) and status = 'queued'`.execute(tx);
   const mailOf = new Map(rows.map((row) => [row.id, row]));
   return mailIds.map((id) => mailOf.get(id));
 }
 
 /** Keeps what has become of mails. One that is done keeps none of its data: it may hold a code or a link. */
-export async function keepOutcomes(db: Db, outcomes: readonly MailOutcome[]): Promise<void[]> {
+export async function keepOutcomes(tx: Tx, outcomes: readonly MailOutcome[]): Promise<void[]> {
   await sql`
     update mail_message m
     set status = outcome.status, attempts = m.attempts + 1, last_error = outcome.error,
@@ -41,6 +41,6 @@ export async function keepOutcomes(db: Db, outcomes: readonly MailOutcome[]): Pr
       ${outcomes.map(({ status }) => status)}::text[],
       ${outcomes.map(({ error }) => error?.slice(0, longestError) ?? null)}::text[]
     ) as outcome (mail_id, status, error)
-    where m.id = outcome.mail_id and m.status = 'queued'`.execute(db);
+    where m.id = outcome.mail_id and m.status = 'queued'`.execute(tx);
   return outcomes.map(() => undefined);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { WaitingMails } from '#contract/common.ts';
-import { executePrepared } from '#server/database/sending.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { linkLifetimeDays } from '#server/invitations/invitationLinks.ts';
 import type { InvitationMailLimits } from './invitationMails.ts';
 
@@ -60,11 +59,7 @@ export async function takeWaitingMails(tx: Tx, organizationId: string, most: num
  * Drops the mails that wait for nothing: their people have joined or were deactivated, or the assessment was cancelled.
  * Looks at the oldest ones, or at all, and returns how many it has dropped.
  */
-export async function dropObsoleteMails(
-  connection: DbOrTx,
-  organizationId: string,
-  most: number | 'all',
-): Promise<number> {
+export async function dropObsoleteMails(tx: Tx, organizationId: string, most: number | 'all'): Promise<number> {
   const { numAffectedRows } = await sql`
     with oldest as materialized (
       select id from mail_message where organization_id = ${organizationId} and is_waiting
@@ -81,19 +76,17 @@ export async function dropObsoleteMails(
         select from assessment_member am
         where am.organization_id = mail.organization_id and am.assessment_id = mail.assessment_id
           and am.organization_member_id = m.id
-      ))`.execute(connection);
+      ))`.execute(tx);
   return Number(numAffectedRows);
 }
 
 /** The mails that will not go out today, of one assessment where it is given. Undefined where all will. */
 export async function findWaitingMails(
-  connection: DbOrTx,
+  tx: Tx,
   { assessmentId, ...mailDay }: MailDay & { readonly assessmentId: string | undefined },
 ): Promise<WaitingMails | undefined> {
   const { organizationId, now } = mailDay;
-  const [found] = await executePrepared(
-    connection,
-    sql<WaitingMails & { waiting: number; sent: number }>`
+  const { rows } = await sql<WaitingMails & { waiting: number; sent: number }>`
       select w.waiting, w.asked as count, ${limitOf(mailDay)} as "dailyLimit", coalesce((
         select sent from invitation_mail_day where organization_id = ${organizationId} and day = ${dayOf(now)}
       ), 0) as sent
@@ -102,8 +95,8 @@ export async function findWaitingMails(
           count(*) filter (where ${assessmentId ?? null}::uuid is null or assessment_id = ${assessmentId ?? null}) as asked
         from mail_message where organization_id = ${organizationId} and is_waiting
       ) w
-      where w.asked > 0`,
-  );
+      where w.asked > 0`.execute(tx);
+  const found = rows[0];
   if (found === undefined) return undefined;
   const { waiting, sent, count, dailyLimit } = found;
   const tooMany = waiting - Math.max(0, dailyLimit - sent);
@@ -111,9 +104,9 @@ export async function findWaitingMails(
 }
 
 /** Whether any mail waits: those that nobody counts, because all that may go out today are gone. */
-export async function hasWaitingMails(connection: DbOrTx, organizationId: string): Promise<boolean> {
+export async function hasWaitingMails(tx: Tx, organizationId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from mail_message where organization_id = ${organizationId} and is_waiting limit 1`.execute(connection);
+    select from mail_message where organization_id = ${organizationId} and is_waiting limit 1`.execute(tx);
   return rows.length > 0;
 }
 

@@ -9,8 +9,7 @@ import type {
 } from '#contract/member.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
-import { executePrepared } from '#server/database/sending.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { MembershipKey } from './membership.ts';
 
 /** What deactivating and resending ask about a member. */
@@ -77,14 +76,12 @@ interface DetailsRow {
 }
 
 export async function findDetails(
-  connection: DbOrTx,
+  tx: Tx,
   organizationId: string,
   userId: string,
   now: Date,
 ): Promise<MemberDetails | undefined> {
-  const [row] = await executePrepared(
-    connection,
-    sql<DetailsRow>`
+  const { rows } = await sql<DetailsRow>`
       select m.id, m.role, m.full_name, m.email, m.is_inactive, m.created_at, m.accepted_at, m.deactivated_at,
         f.id as image_id, f.original_file_path, (
           select count(*) from assessment_member am
@@ -96,8 +93,8 @@ export async function findDetails(
       join app_user u on u.id = m.user_id
       -- A person's picture is shown once they have joined: being invited must not give it away.
       left join file f on f.id = u.image_id and m.accepted_at is not null
-      where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.erased_at is null`,
-  );
+      where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.erased_at is null`.execute(tx);
+  const row = rows[0];
   if (row === undefined) return undefined;
   const { image_id, original_file_path, accepted_at, deactivated_at } = row;
   return {
@@ -138,7 +135,7 @@ interface AssessmentRow {
 }
 
 export async function listMemberAssessments(
-  connection: DbOrTx,
+  tx: Tx,
   scope: MembershipKey & { readonly timeZone: string; readonly now: Date },
   { limit, offset }: Page,
 ): Promise<ListMemberAssessmentsReply> {
@@ -158,8 +155,8 @@ export async function listMemberAssessments(
     join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
     where am.organization_id = ${organizationId} and am.organization_member_id = ${organizationMemberId}
     order by am.invited_at desc, am.id
-    limit ${limit} offset ${offset}`.execute(connection);
-  const { total } = await connection
+    limit ${limit} offset ${offset}`.execute(tx);
+  const { total } = await tx
     .selectFrom('assessment_member')
     .where('organization_id', '=', organizationId)
     .where('organization_member_id', '=', organizationMemberId)
@@ -196,7 +193,7 @@ export async function listMemberAssessments(
 const messageStatuses = { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as const;
 
 export async function listMessages(
-  connection: DbOrTx,
+  tx: Tx,
   { organizationId, organizationMemberId }: MembershipKey,
   { limit, offset }: Page,
 ): Promise<ListMemberMessagesReply> {
@@ -214,8 +211,8 @@ export async function listMessages(
     left join assessment a on a.organization_id = mail.organization_id and a.id = mail.assessment_id
     where mail.organization_id = ${organizationId} and mail.organization_member_id = ${organizationMemberId}
     order by mail.queued_at desc, mail.id
-    limit ${limit} offset ${offset}`.execute(connection);
-  const { total } = await connection
+    limit ${limit} offset ${offset}`.execute(tx);
+  const { total } = await tx
     .selectFrom('mail_message')
     .where('organization_id', '=', organizationId)
     .where('organization_member_id', '=', organizationMemberId)

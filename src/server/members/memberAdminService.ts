@@ -12,7 +12,7 @@ import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
-import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/http/idempotency.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
 import type { OrganizationService } from '#server/organization/organizationService.ts';
@@ -49,8 +49,8 @@ interface Parts {
 
 /** What an administrator sees of one member and can do about them. */
 export function createMemberAdminService({ db, organizations, users, appointments, links, mails, now }: Parts) {
-  const find = async ({ organizationId, userId }: MemberScope): Promise<MemberDetails> => {
-    const details = await findDetails(db, organizationId, userId, now());
+  const find = async (tx: Tx, { organizationId, userId }: MemberScope): Promise<MemberDetails> => {
+    const details = await findDetails(tx, organizationId, userId, now());
     if (details === undefined) throw AppError.notFound('The member');
     return details;
   };
@@ -65,29 +65,33 @@ export function createMemberAdminService({ db, organizations, users, appointment
   return {
     async get(caller: Caller, scope: MemberScope): Promise<MemberDetails> {
       membershipIn(caller, scope.organizationId);
-      return find(scope);
+      return db.transaction().execute((tx) => find(tx, scope));
     },
 
     /** The assessments that a member is or was invited to, the last invitation first, each with all appointments. */
     async listAssessments(caller: Caller, scope: MemberScope, page: Page): Promise<ListMemberAssessmentsReply> {
       membershipIn(caller, scope.organizationId);
-      const { id: organizationMemberId } = await find(scope);
-      const { timeZone } = await organizations.get(scope.organizationId);
       const { organizationId } = scope;
-      return listAssessments(db, { organizationId, organizationMemberId, timeZone, now: now() }, page);
+      return db.transaction().execute(async (tx) => {
+        const { id: organizationMemberId } = await find(tx, scope);
+        const { timeZone } = await organizations.get(tx, organizationId);
+        return listAssessments(tx, { organizationId, organizationMemberId, timeZone, now: now() }, page);
+      });
     },
 
     /** What was mailed to a member about the organization, the last first, and what became of it. */
     async listMessages(caller: Caller, scope: MemberScope, page: Page): Promise<ListMemberMessagesReply> {
       membershipIn(caller, scope.organizationId);
-      const { id: organizationMemberId } = await find(scope);
-      return listMessages(db, { organizationId: scope.organizationId, organizationMemberId }, page);
+      return db.transaction().execute(async (tx) => {
+        const { id: organizationMemberId } = await find(tx, scope);
+        return listMessages(tx, { organizationId: scope.organizationId, organizationMemberId }, page);
+      });
     },
 
     /** Sends the invitation to the organization again, at most once a minute. Its link replaces the one before. */
     async resendInvitation(caller: Caller, scope: MemberScope, request?: RepeatableRequest): Promise<Done> {
       return runTransaction(db, (tx) =>
-        doOnce(tx, request, async () => {
+        withIdempotency(tx, request, async () => {
           const { id: organizationMemberId, email, role, acceptedAt, deactivatedAt } = await hold(tx, caller, scope);
           const { organizationId, userId } = scope;
           if (deactivatedAt !== null) throw AppError.conflict('This member is deactivated');
@@ -100,7 +104,7 @@ export function createMemberAdminService({ db, organizations, users, appointment
             assessmentId: null,
             organizationMemberIds: [organizationMemberId],
           });
-          const { name: organizationName } = await organizations.get(organizationId, tx);
+          const { name: organizationName } = await organizations.get(tx, organizationId);
           const inviterName = await users.getName(tx, caller.userId);
           await mails.addMany(tx, {
             kind: 'organizationInvitation',
@@ -121,34 +125,34 @@ export function createMemberAdminService({ db, organizations, users, appointment
      * again changes nothing.
      */
     async deactivate(caller: Caller, scope: MemberScope, cancelAppointments: boolean): Promise<MemberDetails> {
-      await runTransaction(db, async (tx) => {
+      return runTransaction(db, async (tx) => {
         const { organizationId, userId } = scope;
         const { id: organizationMemberId, email, deactivatedAt } = await hold(tx, caller, scope);
         if (userId === caller.userId) throw AppError.conflict('You cannot deactivate yourself');
-        if (deactivatedAt !== null) return;
+        if (deactivatedAt !== null) return find(tx, scope);
         await setDeactivated(tx, { organizationId, organizationMemberId }, now());
         const count = cancelAppointments
           ? await appointments.cancelComingOfMember(tx, {
-              organization: await organizations.get(organizationId, tx),
+              organization: await organizations.get(tx, organizationId),
               organizationMemberId,
               email,
             })
           : 0;
         await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details: { count } });
+        return find(tx, scope);
       });
-      return find(scope);
     },
 
     /** Gives a deactivated member their access back, as it was. */
     async reactivate(caller: Caller, scope: MemberScope): Promise<MemberDetails> {
-      await runTransaction(db, async (tx) => {
+      return runTransaction(db, async (tx) => {
         const { organizationId, userId } = scope;
         const { id: organizationMemberId, deactivatedAt } = await hold(tx, caller, scope);
-        if (deactivatedAt === null) return;
+        if (deactivatedAt === null) return find(tx, scope);
         await setDeactivated(tx, { organizationId, organizationMemberId }, null);
         await audit.record(tx, organizationId, { by: caller, action: 'MemberReactivated', userId });
+        return find(tx, scope);
       });
-      return find(scope);
     },
   };
 }

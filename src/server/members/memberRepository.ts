@@ -2,10 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { ListedMember, Member } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
-import { cutPage } from '#server/database/cutPage.ts';
 import { idsOf, listPortions, type Portions } from '#server/database/portions.ts';
-import { executePrepared } from '#server/database/sending.ts';
-import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { isFound, searchPattern } from './memberSearch.ts';
 import type { AddedMember, MembershipKey, NewMember } from './membership.ts';
 
@@ -74,45 +72,44 @@ const memberTables = sql`organization_member m
   join app_user u on u.id = m.user_id
   left join file f on f.id = u.image_id and m.accepted_at is not null`;
 
-export type MemberRepository = ReturnType<typeof createMemberRepository>;
+/** Memberships and how they are listed and searched. */
+export const memberRepository = {
+  /** A page of the list, and of the whole list how many match and how many of them have a live appointment. */
+  async list(tx: Tx, query: MemberQuery, page: MemberPage): Promise<MemberList> {
+    return query.search ? listMatches(tx, query, query.search, page) : listAll(tx, query, page);
+  },
 
-export function createMemberRepository(db: Db) {
-  return {
-    /** A page of the list, and of the whole list how many match and how many of them have a live appointment. */
-    async list(query: MemberQuery, page: MemberPage): Promise<MemberList> {
-      return query.search ? listMatches(db, query, query.search, page) : listAll(db, query, page);
-    },
-
-    /** Administrators and practitioners by name, and how many there are. */
-    async listTeam(
-      organizationId: string,
-      { limit, offset }: Pick<MemberPage, 'limit' | 'offset'>,
-    ): Promise<{ rows: Member[]; total: number }> {
-      const team = sql`organization_member m where m.organization_id = ${organizationId} and m.role <> 'Member'`;
-      const order = { sortBy: 'fullName', sortDirection: 'ASC' } as const;
-      const { rows } = await sql<ShownRow>`with ${showing(organizationId, order, {
-        counted: sql`select count(*) as total, 0 as scheduled from ${team}`,
-        page: sql`
+  /** Administrators and practitioners by name, and how many there are. */
+  async listTeam(
+    tx: Tx,
+    organizationId: string,
+    { limit, offset }: Pick<MemberPage, 'limit' | 'offset'>,
+  ): Promise<{ rows: Member[]; total: number }> {
+    const team = sql`organization_member m where m.organization_id = ${organizationId} and m.role <> 'Member'`;
+    const order = { sortBy: 'fullName', sortDirection: 'ASC' } as const;
+    const { rows } = await sql<ShownRow>`with ${showing(organizationId, order, {
+      counted: sql`select count(*) as total, 0 as scheduled from ${team}`,
+      page: sql`
           select m.id as member_id, ${sortColumns.fullName} as sort_key from ${team} ${ordered(order)}
           limit ${limit} offset ${offset}`,
-      })}`.execute(db);
-      const { rows: members, total } = toList(rows);
-      return { rows: members, total };
-    },
+    })}`.execute(tx);
+    const { rows: members, total } = toList(rows);
+    return { rows: members, total };
+  },
 
-    /** The whole list by its ids: what is written by them later is the list as it was now. */
-    listPortions(query: MemberQuery, order: MemberOrder): Promise<Portions> {
-      const { organizationId, search } = query;
-      const found = search ? sql`and ${isFound('m', organizationId, searchPattern(search))}` : sql``;
-      return listPortions(
-        db,
-        sql`select m.id from organization_member m where ${isListed(query)} ${found} ${ordered(order)}`,
-      );
-    },
+  /** The whole list by its ids: what is written by them later is the list as it was now. */
+  listPortions(tx: Tx, query: MemberQuery, order: MemberOrder): Promise<Portions> {
+    const { organizationId, search } = query;
+    const found = search ? sql`and ${isFound('m', organizationId, searchPattern(search))}` : sql``;
+    return listPortions(
+      tx,
+      sql`select m.id from organization_member m where ${isListed(query)} ${found} ${ordered(order)}`,
+    );
+  },
 
-    /** The members of a portion in their order: name, address, role, status and when they were added. */
-    async listForExport(organizationId: string, portion: string): Promise<string[][]> {
-      const { rows } = await sql<Record<'name' | 'email' | 'role' | 'status' | 'added', string>>`
+  /** The members of a portion in their order: name, address, role, status and when they were added. */
+  async listForExport(tx: Tx, organizationId: string, portion: string): Promise<string[][]> {
+    const { rows } = await sql<Record<'name' | 'email' | 'role' | 'status' | 'added', string>>`
         select m.full_name as name, m.email, m.role, case
             when m.deactivated_at is not null then 'Deactivated' when m.accepted_at is null then 'Invited' else 'Active'
           end as status,
@@ -124,16 +121,17 @@ export function createMemberRepository(db: Db) {
           select * from organization_member where organization_id = ${organizationId} and id = given.id offset 0
         ) m
         where o.id = ${organizationId}
-        order by given.place`.execute(db);
-      return rows.map(({ name, email, role, status, added }) => [name, email, role, status, added]);
-    },
+        order by given.place`.execute(tx);
+    return rows.map(({ name, email, role, status, added }) => [name, email, role, status, added]);
+  },
 
-    /** How many can be invited to the assessment, those who are among them; undefined where the organization has it not. */
-    async countInvitable(
-      organizationId: string,
-      assessmentId: string,
-    ): Promise<{ total: number; invitedCount: number } | undefined> {
-      const { rows } = await sql<{ total: number; invitedCount: number }>`
+  /** How many can be invited to the assessment, those who are among them; undefined where the organization has it not. */
+  async countInvitable(
+    tx: Tx,
+    organizationId: string,
+    assessmentId: string,
+  ): Promise<{ total: number; invitedCount: number } | undefined> {
+    const { rows } = await sql<{ total: number; invitedCount: number }>`
         select (
           select count(*) from organization_member m
           where m.organization_id = a.organization_id and m.erased_at is null
@@ -147,44 +145,41 @@ export function createMemberRepository(db: Db) {
           )
         ) as "invitedCount"
         from assessment a
-        where a.organization_id = ${organizationId} and a.id = ${assessmentId}`.execute(db);
-      return rows[0];
-    },
+        where a.organization_id = ${organizationId} and a.id = ${assessmentId}`.execute(tx);
+    return rows[0];
+  },
 
-    async hasActiveRole(
-      connection: DbOrTx,
-      { email, role }: { email: string; role: MembershipRole },
-    ): Promise<boolean> {
-      const membership = await connection
-        .selectFrom('organization_member as m')
-        .innerJoin('app_user as u', 'u.id', 'm.user_id')
-        .where('u.email', '=', email)
-        .where('m.role', '=', role)
-        .where('m.deactivated_at', 'is', null)
-        .select('m.id')
-        .executeTakeFirst();
-      return membership !== undefined;
-    },
+  async hasActiveRole(tx: Tx, { email, role }: { email: string; role: MembershipRole }): Promise<boolean> {
+    const membership = await tx
+      .selectFrom('organization_member as m')
+      .innerJoin('app_user as u', 'u.id', 'm.user_id')
+      .where('u.email', '=', email)
+      .where('m.role', '=', role)
+      .where('m.deactivated_at', 'is', null)
+      .select('m.id')
+      .executeTakeFirst();
+    return membership !== undefined;
+  },
 
-    acceptRole: (tx: Tx, { userId, role }: { userId: string; role: MembershipRole }) =>
-      accept(tx, sql`m.user_id = ${userId} and m.role = ${role}`),
+  acceptRole: (tx: Tx, { userId, role }: { userId: string; role: MembershipRole }) =>
+    accept(tx, sql`m.user_id = ${userId} and m.role = ${role}`),
 
-    accept: (tx: Tx, { organizationId, organizationMemberId }: MembershipKey) =>
-      accept(tx, sql`m.organization_id = ${organizationId} and m.id = ${organizationMemberId}`),
+  accept: (tx: Tx, { organizationId, organizationMemberId }: MembershipKey) =>
+    accept(tx, sql`m.organization_id = ${organizationId} and m.id = ${organizationMemberId}`),
 
-    /** Copies a person's saved name to the memberships that they have accepted. */
-    async rename(tx: Tx, userId: string, fullName: string): Promise<void> {
-      await tx
-        .updateTable('organization_member')
-        .set({ full_name: fullName })
-        .where('user_id', '=', userId)
-        .where('accepted_at', 'is not', null)
-        .execute();
-    },
+  /** Copies a person's saved name to the memberships that they have accepted. */
+  async rename(tx: Tx, userId: string, fullName: string): Promise<void> {
+    await tx
+      .updateTable('organization_member')
+      .set({ full_name: fullName })
+      .where('user_id', '=', userId)
+      .where('accepted_at', 'is not', null)
+      .execute();
+  },
 
-    /** Adds people who are users already and are invited now. Returns those who were not members before. */
-    async insertMissing(tx: Tx, organizationId: string, members: readonly NewMember[]): Promise<AddedMember[]> {
-      const { rows } = await sql<AddedMember>`
+  /** Adds people who are users already and are invited now. Returns those who were not members before. */
+  async insertMissing(tx: Tx, organizationId: string, members: readonly NewMember[]): Promise<AddedMember[]> {
+    const { rows } = await sql<AddedMember>`
         insert into organization_member (organization_id, user_id, role, email, full_name, was_invited)
         select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name, true
         from unnest(
@@ -195,18 +190,17 @@ export function createMemberRepository(db: Db) {
         join people_of(${members.map(({ email }) => email)}::text[]) u on u.email = given.email
         on conflict (organization_id, user_id) do nothing
         returning id, email, role`.execute(tx);
-      return rows;
-    },
+    return rows;
+  },
 
-    /** The membership of an organization's founder. */
-    async insertFounder(tx: Tx, { organizationId, userId }: { organizationId: string; userId: string }): Promise<void> {
-      await sql`
+  /** The membership of an organization's founder. */
+  async insertFounder(tx: Tx, { organizationId, userId }: { organizationId: string; userId: string }): Promise<void> {
+    await sql`
         insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
         select ${organizationId}::uuid, u.id, 'OrganizationAdmin', u.email, coalesce(u.full_name, u.email), now()
         from app_user u where u.id = ${userId}`.execute(tx);
-    },
-  };
-}
+  },
+};
 
 /**
  * The list of a search. What many match is met soon by whoever goes through the order, and all of it is only counted.
@@ -214,7 +208,7 @@ export function createMemberRepository(db: Db) {
  * that goes on through the order and hopes for matches may go through the whole organization.
  */
 async function listMatches(
-  db: Db,
+  tx: Tx,
   query: MemberQuery,
   search: string,
   { limit, offset, ...order }: MemberPage,
@@ -252,40 +246,30 @@ async function listMatches(
       select id, sort_key from matches
       ${inOrder} limit ${limit} offset ${offset}
     )
-    select counted.total, counted.scheduled, page.id from counted left join page on true ${inOrder}`.execute(db);
+    select counted.total, counted.scheduled, page.id from counted left join page on true ${inOrder}`.execute(tx);
   const ids = page.flatMap(({ id }) => id ?? []);
-  // By itself, so that it is planned once: what people and pictures may be seen is most of what there is to plan.
-  const rows = await executePrepared(
-    db,
-    sql<ListedRow>`
-      select ${memberColumns}, ${isInvited(query)} as is_invited
-      from unnest(${ids}::uuid[]) with ordinality as page (member_id, place)
-      join (${memberTables}) on m.organization_id = ${organizationId} and m.id = page.member_id
-      order by page.place`,
-  );
+  const { rows } = await sql<ListedRow>`
+    select ${memberColumns}, ${isInvited(query)} as is_invited
+    from unnest(${ids}::uuid[]) with ordinality as page (member_id, place)
+    join (${memberTables}) on m.organization_id = ${organizationId} and m.id = page.member_id
+    order by page.place`.execute(tx);
   const { total = 0, scheduled = 0 } = page[0] ?? {};
   return { rows: rows.map(toListed), total, scheduled };
 }
 
 /** The list by an index that has the order. Of an organization as a whole the counts are kept. */
-async function listAll(db: Db, query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<MemberList> {
+async function listAll(tx: Tx, query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<MemberList> {
   const isWhole = query.assessmentId === undefined;
-  const page = cutPage({ limit, offset }, { isSteady: isWhole });
-  const rows = await page.execute(
-    db,
-    sql<ShownRow>`with ${showing(query.organizationId, order, {
-      counted: isWhole
-        ? keptCounts(query)
-        : sql`select count(*) as total, count(*) filter (where m.live_appointments > 0) as scheduled
-            from searched_member m where ${isListed(query)}`,
-      page: page.of(
-        (begin) => sql`
-          select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key from organization_member m
-          where ${isListed(query)} ${ordered(begin === 'start' ? order : opposite(order))}`,
-      ),
-      isInvited: isInvited(query),
-    })}`,
-  );
+  const { rows } = await sql<ShownRow>`with ${showing(query.organizationId, order, {
+    counted: isWhole
+      ? keptCounts(query)
+      : sql`select count(*) as total, count(*) filter (where m.live_appointments > 0) as scheduled
+          from searched_member m where ${isListed(query)}`,
+    page: sql`
+      select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key from organization_member m
+      where ${isListed(query)} ${ordered(order)} limit ${limit} offset ${offset}`,
+    isInvited: isInvited(query),
+  })}`.execute(tx);
   return toList(rows);
 }
 
@@ -345,10 +329,6 @@ async function accept(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
 
 function directionOf({ sortBy, sortDirection }: MemberOrder): RawBuilder<unknown> {
   return sortOrder.member[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
-}
-
-function opposite({ sortBy, sortDirection }: MemberOrder): MemberOrder {
-  return { sortBy, sortDirection: sortDirection === 'ASC' ? 'DESC' : 'ASC' };
 }
 
 /** Ties are broken in the same direction, so that paging never repeats or skips a row and an index gives the order. */

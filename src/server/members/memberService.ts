@@ -4,20 +4,18 @@ import type { exportMembers, ListMembersReply, listMembers } from '#contract/mem
 import { toCsv } from '#domain/csvFile.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
-import type { Db, DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import type { InvitationMails } from '#server/mail/invitationMails.ts';
-import { createMemberRepository, type MemberRepository } from './memberRepository.ts';
+import { memberRepository } from './memberRepository.ts';
 import type { MembershipKey, NewMember } from './membership.ts';
 
 export type MemberService = ReturnType<typeof createMemberService>;
 
 /** Memberships: who belongs to an organization, and in which role. */
 export function createMemberService({ db, invitationMails }: { db: Db; invitationMails: InvitationMails }) {
-  const repository = createMemberRepository(db);
-
-  const countInvitable = async (organizationId: string, assessmentId: string) => {
-    const counts = await repository.countInvitable(organizationId, assessmentId);
+  const countInvitable = async (tx: Tx, organizationId: string, assessmentId: string) => {
+    const counts = await memberRepository.countInvitable(tx, organizationId, assessmentId);
     if (counts === undefined) throw AppError.notFound('The assessment');
     return counts;
   };
@@ -31,11 +29,15 @@ export function createMemberService({ db, invitationMails }: { db: Db; invitatio
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
       const query = { organizationId, exceptId, onlyMembers: onlyMembers === 'true', assessmentId, search };
       const { limit, offset } = page;
-      const [{ rows, total, scheduled }, invitable, waitingMails] = await Promise.all([
-        repository.list(query, page),
-        assessmentId === undefined ? undefined : countInvitable(organizationId, assessmentId),
-        invitationMails.findWaiting(db, organizationId),
-      ]);
+      const [{ rows, total, scheduled }, invitable, waitingMails] = await db
+        .transaction()
+        .execute((tx) =>
+          Promise.all([
+            memberRepository.list(tx, query, page),
+            assessmentId === undefined ? undefined : countInvitable(tx, organizationId, assessmentId),
+            invitationMails.findWaiting(tx, organizationId),
+          ]),
+        );
       return {
         data: rows,
         meta: {
@@ -52,53 +54,49 @@ export function createMemberService({ db, invitationMails }: { db: Db; invitatio
     /** The whole list as a CSV file, piece by piece, so that a long one does not stand in memory at once. */
     async exportCsv(caller: Caller, organizationId: string, { search, ...order }: z.infer<typeof exportMembers.query>) {
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
-      const { count, portions } = await repository.listPortions(
-        { organizationId, exceptId, onlyMembers: false, assessmentId: undefined, search },
-        order,
-      );
-      await db.transaction().execute((tx) =>
-        audit.record(tx, organizationId, {
-          by: caller,
-          action: 'MembersExported',
-          details: { format: 'Csv', count },
-        }),
-      );
-      return writeCsv(repository, organizationId, portions);
+      const query = { organizationId, exceptId, onlyMembers: false, assessmentId: undefined, search };
+      const portions = await db.transaction().execute(async (tx) => {
+        const listed = await memberRepository.listPortions(tx, query, order);
+        const details = { format: 'Csv', count: listed.count } as const;
+        await audit.record(tx, organizationId, { by: caller, action: 'MembersExported', details });
+        return listed.portions;
+      });
+      return writeCsv(db, organizationId, portions);
     },
 
     /** Administrators and practitioners, whoever asks. */
     async listTeam(organizationId: string, page: { limit: number; offset: number }) {
-      const { rows, total } = await repository.listTeam(organizationId, page);
+      const { rows, total } = await db
+        .transaction()
+        .execute((tx) => memberRepository.listTeam(tx, organizationId, page));
       return { data: rows, meta: { total } };
     },
 
     /** Whether the address holds the role in any organization and was not deactivated there. */
-    hasActiveRole: (connection: DbOrTx, owner: { email: string; role: MembershipRole }) =>
-      repository.hasActiveRole(connection, owner),
+    hasActiveRole: (tx: Tx, owner: { email: string; role: MembershipRole }) =>
+      memberRepository.hasActiveRole(tx, owner),
 
     /** Accepts all memberships that a person holds in a role: by signing in with a code of that role. */
-    acceptRole: (tx: Tx, owner: { userId: string; role: MembershipRole }) => repository.acceptRole(tx, owner),
+    acceptRole: (tx: Tx, owner: { userId: string; role: MembershipRole }) => memberRepository.acceptRole(tx, owner),
 
     /** Accepts one membership: by signing in with its invitation. */
-    accept: (tx: Tx, membership: MembershipKey) => repository.accept(tx, membership),
+    accept: (tx: Tx, membership: MembershipKey) => memberRepository.accept(tx, membership),
 
-    rename: (tx: Tx, userId: string, fullName: string) => repository.rename(tx, userId, fullName),
+    rename: (tx: Tx, userId: string, fullName: string) => memberRepository.rename(tx, userId, fullName),
 
     /** Adds users to an organization. Returns the memberships that are new. */
     add: (tx: Tx, organizationId: string, members: readonly NewMember[]) =>
-      repository.insertMissing(tx, organizationId, members),
+      memberRepository.insertMissing(tx, organizationId, members),
 
     addFounder: (tx: Tx, membership: { organizationId: string; userId: string }) =>
-      repository.insertFounder(tx, membership),
+      memberRepository.insertFounder(tx, membership),
   };
 }
 
-async function* writeCsv(
-  repository: MemberRepository,
-  organizationId: string,
-  portions: readonly string[],
-): AsyncIterable<string> {
+async function* writeCsv(db: Db, organizationId: string, portions: readonly string[]): AsyncIterable<string> {
   // The mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${toCsv([['Full Name', 'Email', 'Role', 'Status', 'Date added']])}`;
-  for (const portion of portions) yield toCsv(await repository.listForExport(organizationId, portion));
+  for (const portion of portions) {
+    yield toCsv(await db.transaction().execute((tx) => memberRepository.listForExport(tx, organizationId, portion)));
+  }
 }

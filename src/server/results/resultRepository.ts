@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Attachment, Observation, ResultStatus, ResultVersion } from '#contract/result.ts';
-import type { DbOrTx, Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 export interface ResultKey {
   readonly organizationId: string;
@@ -34,7 +34,7 @@ const attachmentsOf = (alias: 'r' | 'v') => sql`(
 )`;
 
 export async function findResult(
-  connection: DbOrTx,
+  tx: Tx,
   { organizationId, assessmentMemberId }: ResultKey,
 ): Promise<StoredResult | undefined> {
   const { rows } = await sql<StoredResult>`
@@ -44,7 +44,7 @@ export async function findResult(
         where v.organization_id = r.organization_id and v.assessment_member_id = r.assessment_member_id
       ) as "isCorrected"
     from result r
-    where r.organization_id = ${organizationId} and r.assessment_member_id = ${assessmentMemberId}`.execute(connection);
+    where r.organization_id = ${organizationId} and r.assessment_member_id = ${assessmentMemberId}`.execute(tx);
   return rows[0];
 }
 
@@ -94,7 +94,7 @@ export async function saveResult(
 
 /** The versions before the corrections, the newest first. */
 export async function listVersions(
-  connection: DbOrTx,
+  tx: Tx,
   { organizationId, assessmentMemberId }: ResultKey,
 ): Promise<ResultVersion[]> {
   const { rows } = await sql<Omit<ResultVersion, 'savedAt'> & { savedAt: Date }>`
@@ -103,6 +103,6 @@ export async function listVersions(
     from result_version v
     left join organization_member om on om.organization_id = v.organization_id and om.user_id = v.saved_by
     where v.organization_id = ${organizationId} and v.assessment_member_id = ${assessmentMemberId}
-    order by v.version desc`.execute(connection);
+    order by v.version desc`.execute(tx);
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.getTime() }));
 }

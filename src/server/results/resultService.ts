@@ -107,8 +107,10 @@ export function createResultService({ db, assigned, files, auditLog, mails, publ
 
     /** Who has opened or changed the result of the member who asks. */
     async listAccess(caller: Caller, assessmentMemberId: string): Promise<ResultAccess[]> {
-      const { organizationId } = await assigned.get(db, caller, assessmentMemberId);
-      return auditLog.listAccess(organizationId, assessmentMemberId);
+      return db.transaction().execute(async (tx) => {
+        const { organizationId } = await assigned.get(tx, caller, assessmentMemberId);
+        return auditLog.listAccess(tx, organizationId, assessmentMemberId);
+      });
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Caller } from '#server/http/caller.ts';
 import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
 import type { MemberService } from '#server/members/memberService.ts';
 import { holdCaller } from './holdCaller.ts';
-import { createUserRepository, type User } from './userRepository.ts';
+import { type User, userRepository } from './userRepository.ts';
 
 export type UserService = ReturnType<typeof createUserService>;
 
@@ -23,10 +23,8 @@ interface UserServiceParts {
 
 /** People. A person is one address, whatever organizations they belong to. */
 export function createUserService({ db, files, members, links }: UserServiceParts) {
-  const repository = createUserRepository(db);
-
   const getMe = async (caller: Caller): Promise<CurrentUser> => {
-    const user = await repository.find(caller.userId);
+    const user = await db.transaction().execute((tx) => userRepository.find(tx, caller.userId));
     if (user === undefined) throw AppError.unauthorized();
     return toCurrentUser(user, caller);
   };
@@ -37,14 +35,14 @@ export function createUserService({ db, files, members, links }: UserServicePart
     async updateProfile(caller: Caller, { fullName, email, image }: z.infer<typeof updateProfile.body>) {
       await runTransaction(db, async (tx) => {
         await holdCaller(tx, caller);
-        const user = await repository.find(caller.userId, tx);
+        const user = await userRepository.find(tx, caller.userId);
         if (normalizeEmailAddress(email) !== user?.email) {
           throw AppError.invalid({ email: 'The email address cannot be changed' });
         }
-        if (image !== null && !(await files.isUsersImage(image, caller.userId, tx))) {
+        if (image !== null && !(await files.isUsersImage(tx, image, caller.userId))) {
           throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
         }
-        await repository.updateProfile(tx, caller.userId, { fullName, imageId: image });
+        await userRepository.updateProfile(tx, caller.userId, { fullName, imageId: image });
         await members.rename(tx, caller.userId, fullName);
         await links.endOnProfileSaved(tx, caller.userId);
         await audit.recordForPerson(tx, { by: caller, action: 'ProfileUpdated' });
@@ -54,8 +52,8 @@ export function createUserService({ db, files, members, links }: UserServicePart
 
     /** The user of an address in its stored form, held as below; a new one where there was none. */
     async getOrCreate(tx: Tx, email: string): Promise<string> {
-      await repository.insertMissing(tx, [email]);
-      const userId = await repository.findIdByEmail(tx, email);
+      await userRepository.insertMissing(tx, [email]);
+      const userId = await userRepository.findIdByEmail(tx, email);
       if (userId === undefined) throw new Error('A user that was just added is not there.');
       return userId;
     },
@@ -64,10 +62,10 @@ export function createUserService({ db, files, members, links }: UserServicePart
      * Adds a user for each address that has none. Those who are there stay as they are; none of them can be erased until
      * the transaction ends.
      */
-    createMissing: (tx: Tx, emails: readonly string[]) => repository.insertMissing(tx, emails),
+    createMissing: (tx: Tx, emails: readonly string[]) => userRepository.insertMissing(tx, emails),
 
     async getName(tx: Tx, userId: string): Promise<string | null> {
-      return (await repository.find(userId, tx))?.fullName ?? null;
+      return (await userRepository.find(tx, userId))?.fullName ?? null;
     },
   };
 }

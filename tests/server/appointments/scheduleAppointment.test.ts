@@ -86,16 +86,6 @@ describe('booking', () => {
     });
   });
 
-  test('the database does not plan anew what is asked at each booking', async () => {
-    const { member, assessmentId } = await foundOrganization(world.server);
-    for (let time = 0; time < 12; time += 1) await book(member.client, assessmentId, eight + 1_800_000);
-    const { rows } = await world.server.serverPool.query<{ kept: number }>(
-      `select max(generic_plans) as kept from pg_prepared_statements
-       where statement like '%pg_advisory_xact_lock_shared%'`,
-    );
-    expect(rows[0]?.kept).toBeGreaterThan(0);
-  });
-
   test.each([
     ['a time between two slots', eight + 1_800_000, 'This time is not offered'],
     ['a day outside the window', at('2027-03-13T08:00:00+01:00'), 'This time is not offered'],

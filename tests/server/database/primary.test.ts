@@ -8,6 +8,7 @@ import { createDatabase, createPool } from '#server/database/pool.ts';
 import { createPrimary, type Hosts } from '#server/database/primary.ts';
 import { runAsSystem } from '#server/database/scope.ts';
 import { createReadiness } from '#server/http/readiness.ts';
+import { runStatement } from '#tests/support/runStatement.ts';
 import { openTcpDoor } from '#tests/support/tcpDoor.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts';
 
@@ -141,7 +142,7 @@ function open(hosts: Hosts, limitMs?: number) {
     async write(): Promise<'written' | 'outage'> {
       const insert = sql`insert into app_user (email) values (${randomUUID()})`;
       try {
-        await runAsSystem(() => insert.execute(db));
+        await runAsSystem(() => runStatement(db, insert));
         return 'written';
       } catch (error) {
         if (error instanceof Error && isDatabaseOutage(error)) return 'outage';

@@ -5,6 +5,7 @@ import { type CallerScope, runAsCaller, runAsSystem } from '#server/database/sco
 import type { Db } from '#server/database/transaction.ts';
 import { succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
+import { runStatement } from '#tests/support/runStatement.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
 
 const resultTables = ['result', 'result_version', 'file', 'mail_message'] as const;
@@ -44,11 +45,14 @@ const scopeOf = ({ userId }: TestPerson, role: CallerScope['role']): CallerScope
 
 /** How many rows of what was recorded a statement without a condition of its own sees. */
 async function count(): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+  const { rows } = await runStatement(
+    db,
+    sql<Counts>`
     select (select count(*) from result) as result, (select count(*) from result_version) as result_version,
       (select count(*) from file where kind = 'attachment') as file,
       (select count(*) from mail_message where kind in ('resultsReady', 'resultsCorrected')) as mail_message
-  `.execute(db);
+  `,
+  );
   return rows[0] ?? nothing;
 }
 
@@ -111,7 +115,7 @@ describe('nobody but a practitioner writes', () => {
   test.each(['OrganizationAdmin', 'Member'] as const)('not in the session of a role %s', async (role) => {
     const { organizationId, assessmentMemberId, member, admin } = practice;
     const scope = scopeOf(role === 'Member' ? member : admin, role);
-    const run = (statement: ReturnType<typeof sql>) => runAsCaller(scope, () => statement.execute(db));
+    const run = (statement: ReturnType<typeof sql>) => runAsCaller(scope, () => runStatement(db, statement));
     for (const statement of [
       sql`delete from result_version`,
       sql`delete from result`,
@@ -137,7 +141,7 @@ test('whether somebody has results is told to their own organization alone', asy
   const ask = async (scope: CallerScope) => {
     const { organizationId, assessmentMemberId } = practice;
     const { rows } = await runAsCaller(scope, () =>
-      sql<{ known: boolean }>`select has_result(${organizationId}, ${assessmentMemberId}) as known`.execute(db),
+      runStatement(db, sql<{ known: boolean }>`select has_result(${organizationId}, ${assessmentMemberId}) as known`),
     );
     return rows[0]?.known;
   };

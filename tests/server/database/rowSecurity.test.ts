@@ -4,6 +4,7 @@ import { createDatabase } from '#server/database/pool.ts';
 import { type CallerScope, keepScope, runAsCaller, runAsSystem } from '#server/database/scope.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { book, eight, foundOrganization, openBookingWorld } from '#tests/support/bookingWorld.ts';
+import { runStatement } from '#tests/support/runStatement.ts';
 
 const world = openBookingWorld();
 
@@ -77,7 +78,7 @@ describe('the roles of the server', () => {
     'truncate assessment',
     'select from schema_migration',
   ])('may not %s', async (statement) => {
-    const run = () => sql.raw(statement).execute(db);
+    const run = () => runStatement(db, sql.raw(statement));
     await expect(runAsCaller(own.scope, run)).rejects.toMatchObject({ code: '42501' });
     await expect(runAsSystem(run)).rejects.toMatchObject({ code: '42501' });
   });
@@ -88,10 +89,13 @@ describe('statements without a condition of their own', () => {
     const seen: Record<string, number> = {};
     for (const table of await organizationTables()) {
       const { rows } = await runAsCaller(own.scope, () =>
-        sql<{ own: number; foreign: number }>`
+        runStatement(
+          db,
+          sql<{ own: number; foreign: number }>`
           select count(*) filter (where organization_id = ${own.organizationId}) as own,
             count(*) filter (where organization_id is distinct from ${own.organizationId}) as foreign
-          from ${sql.table(table)}`.execute(db),
+          from ${sql.table(table)}`,
+        ),
       );
       expect(rows[0]?.foreign, table).toBe(0);
       seen[table] = rows[0]?.own ?? 0;
@@ -106,7 +110,7 @@ describe('statements without a condition of their own', () => {
 
   test('see no person, session, or organization of others', async () => {
     const visible = async (query: ReturnType<typeof sql<{ id: string }>>) => {
-      const { rows } = await runAsCaller(own.scope, () => query.execute(db));
+      const { rows } = await runAsCaller(own.scope, () => runStatement(db, query));
       return rows.map(({ id }) => id);
     };
     const people = await visible(sql`select id from app_user`);
@@ -120,10 +124,11 @@ describe('statements without a condition of their own', () => {
   test('change and delete nothing of others', async () => {
     for (const table of await organizationTables()) {
       const changed = await runAsCaller(own.scope, () =>
-        sql<{ organization_id: string }>`
-          update ${sql.table(table)} set organization_id = organization_id returning organization_id`
-          .execute(db)
-          .catch((error: Error) => (/append-only/.test(error.message) ? { rows: [] } : Promise.reject(error))),
+        runStatement(
+          db,
+          sql<{ organization_id: string }>`
+          update ${sql.table(table)} set organization_id = organization_id returning organization_id`,
+        ).catch((error: Error) => (/append-only/.test(error.message) ? { rows: [] } : Promise.reject(error))),
       );
       expect(
         changed.rows.filter(({ organization_id }) => organization_id !== own.organizationId),
@@ -131,7 +136,7 @@ describe('statements without a condition of their own', () => {
       ).toEqual([]);
     }
     const deleted = await runAsCaller(own.scope, () =>
-      sql`delete from appointment where organization_id = ${foreign.organizationId} returning id`.execute(db),
+      runStatement(db, sql`delete from appointment where organization_id = ${foreign.organizationId} returning id`),
     );
     expect(deleted.rows).toEqual([]);
   });
@@ -140,24 +145,24 @@ describe('statements without a condition of their own', () => {
     const insert = sql`
       insert into organization_member (organization_id, user_id, role, email, full_name)
       values (${foreign.organizationId}, ${own.admin.userId}, 'OrganizationAdmin', 'eve@example.com', 'Eve')`;
-    await expect(runAsCaller(own.scope, () => insert.execute(db))).rejects.toMatchObject({ code: '42501' });
+    await expect(runAsCaller(own.scope, () => runStatement(db, insert))).rejects.toMatchObject({ code: '42501' });
     const give = sql`update assessment set organization_id = ${foreign.organizationId}`;
-    await expect(runAsCaller(own.scope, () => give.execute(db))).rejects.toMatchObject({ code: '42501' });
+    await expect(runAsCaller(own.scope, () => runStatement(db, give))).rejects.toMatchObject({ code: '42501' });
   });
 
   test('see nothing outside of any scope, and write nothing', async () => {
     for (const { name } of await listTables()) {
-      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+      const { rows } = await runStatement(db, sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`);
       expect(rows[0]?.count, name).toBe(0);
     }
     const insert = sql`insert into organization (name, address, time_zone) values ('Nobody’s', 'Nowhere', 'UTC')`;
-    await expect(insert.execute(db)).rejects.toMatchObject({ code: '42501' });
+    await expect(runStatement(db, insert)).rejects.toMatchObject({ code: '42501' });
   });
 });
 
 test('a connection belongs to whoever takes it, and to nobody afterwards', async () => {
   const count = async () => {
-    const { rows } = await sql<{ id: string }>`select id from organization`.execute(db);
+    const { rows } = await runStatement(db, sql<{ id: string }>`select id from organization`);
     return rows.map(({ id }) => id);
   };
   for (let round = 0; round < 3; round += 1) {
@@ -175,7 +180,7 @@ test('a connection belongs to whoever takes it, and to nobody afterwards', async
 test('what is read piece by piece stays in the scope that it was begun in', async () => {
   async function* idsTwice() {
     for (let round = 0; round < 2; round += 1) {
-      const { rows } = await sql<{ id: string }>`select id from organization`.execute(db);
+      const { rows } = await runStatement(db, sql<{ id: string }>`select id from organization`);
       yield rows.map(({ id }) => id);
     }
   }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerInvite } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -95,7 +94,7 @@ describe('signing in by a link', () => {
   test('works again until an appointment is booked, and not after', async () => {
     const { member, token } = await invite();
     expect((await register(member.email, token)).status).toBe(200);
-    await server.db.transaction().execute((tx) => links.endWhere(sql`true`, keyOf(member)).execute(tx));
+    await server.db.transaction().execute((tx) => links.endOnBooking(tx, keyOf(member)));
     await expectRefused(member, token, used);
   });
 
