@@ -31,9 +31,9 @@ import { openDatabaseClock } from './database/databaseClock.ts';
 import { createDatabase } from './database/pool.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { createFileService } from './files/fileService.ts';
-import { createForgottenFiles } from './files/forgottenFiles.ts';
+import { createOrphanedFiles } from './files/orphanedFiles.ts';
 import { createBrowserCookies } from './http/browserCookies.ts';
-import { createOldAnswers } from './http/oldAnswers.ts';
+import { createIdempotencyKeys } from './http/idempotencyKeys.ts';
 import { watchOverload } from './http/overload.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createInvitationLinks } from './invitations/invitationLinks.ts';
@@ -135,9 +135,9 @@ export async function composeServer({
   const accessTokens = createAccessTokens(secrets.sessionSecret, clock.now);
   const sessions = createSessionService({ db, key: secrets.sessionSecret, accessTokens, mails });
   const storage = await openStorage(config);
-  const forgottenFiles = createForgottenFiles({ db, storage, logger });
-  const oldAnswers = createOldAnswers({ db, logger });
-  const files = createFileService({ db, storage, forgottenFiles });
+  const orphanedFiles = createOrphanedFiles({ db, storage, logger });
+  const idempotencyKeys = createIdempotencyKeys({ db, logger });
+  const files = createFileService({ db, storage, orphanedFiles });
   const members = createMemberService({ db, invitationMails });
   const links = createInvitationLinks({ publicUrl });
   const users = createUserService({ db, files, members, links });
@@ -181,7 +181,7 @@ export async function composeServer({
   const dashboard = createDashboardService({ db });
   const reminders = createReminders({ db, mails, publicUrl, logger, now });
   const auditLog = createAuditService({ db });
-  const privacy = createPrivacyService({ db, storage, forgottenFiles, now });
+  const privacy = createPrivacyService({ db, storage, orphanedFiles, now });
   const assigned = createAssignedService({ db, now });
   const results = createResultService({ db, assigned, files, auditLog, mails, publicUrl, now });
   const memberAdmin = createMemberAdminService({ db, organizations, users, appointments, links, mails, now });
@@ -243,9 +243,9 @@ export async function composeServer({
     /** For tests: to look again without waiting ten minutes. */
     invitationMails,
     /** For tests: to remove what is due without waiting ten minutes. */
-    forgottenFiles,
+    orphanedFiles,
     /** For tests: to forget what is due without waiting ten minutes. */
-    oldAnswers,
+    idempotencyKeys,
 
     /** Begins to work on what is queued. */
     async startJobs(): Promise<void> {
@@ -253,8 +253,8 @@ export async function composeServer({
       await invitationMails.start();
       await imports.start();
       reminders.start();
-      forgottenFiles.start();
-      oldAnswers.start();
+      orphanedFiles.start();
+      idempotencyKeys.start();
     },
 
     /** Says that others should be asked from now on, and goes on answering. */
@@ -263,8 +263,8 @@ export async function composeServer({
     /** Finishes the jobs that run; what is queued stays queued. */
     async stop(): Promise<void> {
       await reminders.stop();
-      await forgottenFiles.stop();
-      await oldAnswers.stop();
+      await orphanedFiles.stop();
+      await idempotencyKeys.stop();
       await jobs.close();
       mailSender.close();
       overload.stop();

@@ -34,13 +34,11 @@ export async function startProduct({
 }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await newDataDir());
   const port = await freePort();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'src/server/start.ts'], {
+  const child = spawn(process.execPath, ['src/server/start.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
       PORT: String(port),
       DATA_DIR: folder,
       ...env,

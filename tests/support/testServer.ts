@@ -198,8 +198,8 @@ export async function startTestServer({
     app: server.app,
     reminders: server.reminders,
     invitationMails: server.invitationMails,
-    forgottenFiles: server.forgottenFiles,
-    oldAnswers: server.oldAnswers,
+    orphanedFiles: server.orphanedFiles,
+    idempotencyKeys: server.idempotencyKeys,
     db,
     pool,
     /** The server's own connections. */

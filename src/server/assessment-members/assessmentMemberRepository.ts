@@ -228,15 +228,10 @@ export async function* listParticipants(
   db: Db,
   { organizationId, assessmentId }: AssessmentKey,
 ): AsyncGenerator<readonly Participant[]> {
-  // Here and below `offset 0` has each row looked up by the key. By statistics from before an import there is hardly
-  // anybody, and a plan that goes over all of them once for each of them looks as good.
   const listed = sql<{ id: string }>`
       select am.id from assessment_member am
-      cross join lateral (
-        select id, full_name from organization_member
-        where organization_id = am.organization_id and id = am.organization_member_id and erased_at is null offset 0
-      ) om
-      where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
+      join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+      where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} and om.erased_at is null
       order by om.full_name collate "und-x-icu", om.id`;
   const { portions } = await db.transaction().execute((tx) => listPortions(tx, listed));
   for (const portion of portions) {
@@ -245,18 +240,9 @@ export async function* listParticipants(
       select om.full_name as "fullName", om.email, am.invited_at as "invitedAt",
         p.starts_at as "startsAt", p.ends_at as "endsAt"
       from ${idsOf(portion)}
-      cross join lateral (
-        select organization_member_id, invited_at from assessment_member
-        where organization_id = ${organizationId} and id = given.id offset 0
-      ) am
-      cross join lateral (
-        select full_name, email from organization_member
-        where organization_id = ${organizationId} and id = am.organization_member_id offset 0
-      ) om
-      left join lateral (
-        select starts_at, ends_at from appointment
-        where organization_id = ${organizationId} and assessment_member_id = given.id and canceled_at is null offset 0
-      ) p on true
+      join assessment_member am on am.organization_id = ${organizationId} and am.id = given.id
+      join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+      ${liveAppointment} and p.organization_id = ${organizationId}
       order by given.place`;
     const { rows } = await db.transaction().execute((tx) => participants.execute(tx));
     yield rows;
@@ -346,17 +332,10 @@ function byName(query: AssessmentMemberQuery, order: RawBuilder<unknown>): RawBu
   const { organizationId, assessmentId, limit, offset } = query;
   const invited = sql`
     select ${pageColumns} from organization_member om
-    cross join lateral (
-      select id from assessment_member
-      where organization_id = ${organizationId} and assessment_id = ${assessmentId}
-        and organization_member_id = om.id offset 0
-    ) am
-    left join lateral (
-      select id, assessment_member_id, starts_at, ends_at from appointment
-      where organization_id = ${organizationId} and assessment_member_id = am.id and canceled_at is null offset 0
-    ) p on true
-    -- The coalesce hides the tab from the planner, who would take it for one of nobody.
-    where om.organization_id = ${organizationId} and coalesce(${tabs[tabOf(query)]}, false)`;
+    join assessment_member am on am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
+      and am.organization_member_id = om.id
+    ${liveAppointment} and p.organization_id = ${organizationId}
+    where om.organization_id = ${organizationId} and ${tabs[tabOf(query)]}`;
   return sql`
     (${invited} and om.erased_at is null order by ${order} limit ${limit + offset})
     union all

@@ -1,13 +1,6 @@
-import type { attachmentTypes } from '#contract/file.ts';
 import { AppError } from '#server/appError.ts';
+import type { EncodedFile } from './encodedFile.ts';
 import { loadSharp } from './loadSharp.ts';
-
-/** An attachment as it is kept. */
-export interface EncodedAttachment {
-  readonly bytes: Buffer;
-  readonly contentType: (typeof attachmentTypes)[number];
-  readonly extension: 'pdf' | 'png' | 'jpg';
-}
 
 const mostPixels = 50_000_000;
 const limitSeconds = 20;
@@ -24,7 +17,7 @@ const unsupported = () => AppError.unsupportedMedia('Choose PDF, PNG or JPEG fil
  * Tells what an uploaded file is by its content, whatever it is called. Of a picture a copy of our own is made, upright
  * and without metadata, at its full size; a PDF stays as it is. Throws an AppError for anything else.
  */
-export async function encodeAttachment(bytes: Buffer): Promise<EncodedAttachment> {
+export async function encodeAttachment(bytes: Buffer): Promise<EncodedFile> {
   if (isPdf(bytes)) return { bytes, contentType: 'application/pdf', extension: 'pdf' };
   if (bytes.subarray(0, png.length).equals(png)) {
     return { bytes: await encode(bytes, 'png'), contentType: 'image/png', extension: 'png' };

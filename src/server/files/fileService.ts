@@ -8,14 +8,15 @@ import { runTransaction } from '#server/database/runTransaction.ts';
 import { runAsCaller } from '#server/database/scope.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, scopeOf } from '#server/http/caller.ts';
-import { type RepeatableRequest, withIdempotency } from '#server/http/idempotency.ts';
+import { findAnswer, type RepeatableRequest, withIdempotency } from '#server/http/idempotency.ts';
 import type { UploadedPart } from '#server/http/readMultipart.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { holdCaller } from '#server/users/holdCaller.ts';
 import { encodeAttachment } from './attachmentEncoder.ts';
+import type { EncodedFile } from './encodedFile.ts';
 import { fileRepository, type ImageKind, type StoredFile } from './fileRepository.ts';
-import type { ForgottenFiles } from './forgottenFiles.ts';
 import { encodeImage } from './imageEncoder.ts';
+import type { OrphanedFiles } from './orphanedFiles.ts';
 
 export type FileService = ReturnType<typeof createFileService>;
 
@@ -27,12 +28,10 @@ export interface OpenFile {
   readonly downloadName?: string;
 }
 
-/** A file as it is kept, and the name that it came with. */
-interface EncodedFile {
-  readonly bytes: Uint8Array;
-  readonly contentType: string;
-  readonly extension: string;
-  readonly originalName: string;
+interface KeptFile {
+  readonly id: string;
+  /** Its name in the storage. */
+  readonly name: string;
 }
 
 const longestName = 200;
@@ -41,11 +40,11 @@ const longestName = 200;
 export function createFileService({
   db,
   storage,
-  forgottenFiles,
+  orphanedFiles,
 }: {
   db: Db;
   storage: Storage;
-  forgottenFiles: ForgottenFiles;
+  orphanedFiles: OrphanedFiles;
 }) {
   /** Notes that an attachment is read. Throws where the caller may not, of which the database is asked as the caller. */
   const noteAttachmentRead = async (file: StoredFile, caller: Caller | undefined): Promise<void> => {
@@ -68,71 +67,71 @@ export function createFileService({
     );
   };
 
-  /** Keeps the files, all of them or none. Of a repeated request nothing is kept a second time. */
+  /**
+   * Encodes and stores the uploads one after another, all of them or none. A repeated request is answered before anything
+   * is encoded.
+   */
   const keep = async (
     caller: Caller,
     kind: StoredFile['kind'],
-    files: readonly EncodedFile[],
+    uploads: readonly UploadedPart<Buffer>[],
+    encode: (content: Buffer) => Promise<EncodedFile>,
     request: RepeatableRequest | undefined,
   ): Promise<UploadedFile[]> => {
-    // Unguessable, because whoever knows the name of a picture may see it.
-    const named = files.map((file) => ({
-      ...file,
-      name: `${randomBytes(32).toString('base64url')}.${file.extension}`,
-    }));
-    const names = named.map(({ name }) => name);
-    await forgottenFiles.announce(caller.userId, names);
-    for (const { name, bytes } of named) await storage.put(name, bytes);
+    const originalNames = uploads.map(({ fileName }) => toOriginalName(fileName));
+    // The stored answer leaves the original names out: the name of an attachment can tell about somebody's health.
+    const toUploadedFiles = (kept: readonly KeptFile[]): UploadedFile[] =>
+      kept.map(({ id, name }, index) => ({ id, originalFilePath: name, originalName: originalNames[index] ?? '' }));
+
+    const repeated = request && (await db.transaction().execute((tx) => findAnswer<KeptFile[]>(tx, request)));
+    if (repeated !== undefined) return toUploadedFiles(repeated);
+
+    const files: (EncodedFile & { readonly name: string })[] = [];
+    for (const { content } of uploads) {
+      const file = await encode(content);
+      // Unguessable, because whoever knows the name of a picture may see it.
+      files.push({ ...file, name: `${randomBytes(32).toString('base64url')}.${file.extension}` });
+    }
+    const names = files.map(({ name }) => name);
+    await orphanedFiles.announce(caller.userId, names);
+    for (const { name, bytes } of files) await storage.put(name, bytes);
     const kept = await runTransaction(db, async (tx) => {
       await holdCaller(tx, caller);
       return withIdempotency(tx, request, async () => {
-        await forgottenFiles.settle(tx, names);
-        const rows: { id: string; name: string }[] = [];
-        for (const { name, originalName, contentType, bytes } of named) {
-          const sizeBytes = bytes.length;
-          const row = { kind, uploadedBy: caller.userId, name, originalName, contentType, sizeBytes };
+        await orphanedFiles.settle(tx, names);
+        const rows: KeptFile[] = [];
+        for (const [index, { name, contentType, bytes }] of files.entries()) {
+          const originalName = originalNames[index] ?? '';
+          const row = { kind, uploadedBy: caller.userId, name, originalName, contentType, sizeBytes: bytes.length };
           rows.push({ id: await fileRepository.insert(tx, row), name });
         }
         return rows;
       });
     });
+    // A concurrent repetition may have stored its files first.
     const keptNames = new Set(kept.map(({ name }) => name));
-    await forgottenFiles.forget(names.filter((name) => !keptNames.has(name)));
-    // What the files are called is not kept with the answer: the name of an attachment can tell of somebody's health.
-    return kept.map(({ id, name }, index) => ({
-      id,
-      originalFilePath: name,
-      originalName: named[index]?.originalName ?? '',
-    }));
+    await orphanedFiles.forget(names.filter((name) => !keptNames.has(name)));
+    return toUploadedFiles(kept);
   };
 
   return {
     async saveImage(
       caller: Caller,
       kind: ImageKind,
-      { content, fileName }: UploadedPart<Buffer>,
+      upload: UploadedPart<Buffer>,
       request?: RepeatableRequest,
     ): Promise<UploadedFile> {
-      const bytes = await encodeImage(content);
-      const image = { bytes, extension: 'webp', contentType: 'image/webp', originalName: toOriginalName(fileName) };
-      const [saved] = await keep(caller, kind, [image], request);
-      if (saved === undefined) throw new Error('A picture that was just kept is not there.');
+      const [saved] = await keep(caller, kind, [upload], encodeImage, request);
+      if (saved === undefined) throw new Error('A picture that was just stored is not there.');
       return saved;
     },
 
-    /** Keeps files that are to be attached to a result. Until they are, they belong to whoever uploaded them. */
-    async saveAttachments(
+    /** Stores files to be attached to a result. Until then they belong to the person who uploaded them. */
+    saveAttachments: (
       caller: Caller,
       uploads: readonly UploadedPart<Buffer>[],
       request?: RepeatableRequest,
-    ): Promise<UploadedFile[]> {
-      const files: EncodedFile[] = [];
-      // One after another: a picture takes much memory while it is made anew.
-      for (const { content, fileName } of uploads) {
-        files.push({ ...(await encodeAttachment(content)), originalName: toOriginalName(fileName) });
-      }
-      return keep(caller, 'attachment', files, request);
-    },
+    ): Promise<UploadedFile[]> => keep(caller, 'attachment', uploads, encodeAttachment, request),
 
     /** Gives the files to a result; refuses the whole where one is not there for it. */
     async claimAttachments(

@@ -1,4 +1,5 @@
 import { AppError } from '#server/appError.ts';
+import type { EncodedFile } from './encodedFile.ts';
 import { loadSharp } from './loadSharp.ts';
 
 const mostPixels = 24_000_000;
@@ -17,19 +18,20 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
 const unsupported = () => AppError.unsupportedMedia('Choose a PNG, JPEG, WebP, GIF or AVIF image');
 
 /**
- * Makes a picture of our own from an uploaded one: upright, at most 512 by 512 pixels, a WebP without metadata. Of a
- * moving picture the first frame is taken. Throws an AppError for anything that is not one of the allowed images.
+ * Re-encodes an uploaded picture as WebP: upright, at most 512 by 512 pixels, without metadata, only the first frame.
+ * Throws an AppError (415) for anything that is not one of the allowed images.
  */
-export async function encodeImage(bytes: Buffer): Promise<Buffer> {
+export async function encodeImage(bytes: Buffer): Promise<EncodedFile> {
   if (!signatures.some((matches) => matches(bytes))) throw unsupported();
   const sharp = await loadSharp();
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, pages: 1, failOn: 'warning' })
+    const picture = await sharp(bytes, { limitInputPixels: mostPixels, pages: 1, failOn: 'warning' })
       .timeout({ seconds: limitSeconds })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
       .toBuffer();
+    return { bytes: picture, contentType: 'image/webp', extension: 'webp' };
   } catch {
     throw unsupported();
   }

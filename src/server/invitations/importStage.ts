@@ -49,15 +49,12 @@ export async function clearStage(tx: Tx, { organizationId, importId }: ImportKey
 
 /** Takes out the rows of those who belong to the organization. */
 export async function takeMembers(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedRow[]> {
-  // The planner has never seen these rows, and would look through all members for each of them.
-  await sql`set local enable_nestloop = off`.execute(tx);
   const { rows } = await sql<SkippedRow>`
     delete from member_import_row r
     using organization_member m
     where r.organization_id = ${organizationId} and r.import_id = ${importId}
       and m.organization_id = ${organizationId} and m.email = r.email
     returning r.line, r.email, 'Already a member' as reason`.execute(tx);
-  await sql`set local enable_nestloop to default`.execute(tx);
   return rows;
 }
 

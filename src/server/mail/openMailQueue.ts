@@ -100,14 +100,10 @@ export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retryS
           ), renewed as (
             update mail_message m set data = waiting.data
             from (
-              -- Looked up person by person: all that wait of the organization may be a hundred times as many. The
-              -- coalesce keeps the index of those that wait out, which the planner takes for nearly empty.
-              select waiting.id, given.data from given cross join lateral (
-                select id from mail_message
-                where organization_id = ${organizationId} and organization_member_id = given.organization_member_id
-                  and kind = ${kind} and assessment_id is not distinct from ${assessmentId}::uuid
-                  and coalesce(is_waiting, false) offset 0
-              ) waiting
+              select m.id, given.data from given
+              join mail_message m on m.organization_id = ${organizationId}
+                and m.organization_member_id = given.organization_member_id and m.kind = ${kind}
+                and m.assessment_id is not distinct from ${assessmentId}::uuid and m.is_waiting
               where ${!areFirst}
             ) waiting
             where m.id = waiting.id

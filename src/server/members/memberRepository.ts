@@ -116,10 +116,7 @@ export const memberRepository = {
           to_char(m.created_at at time zone o.time_zone, 'YYYY-MM-DD HH24:MI') as added
         from organization o
         cross join ${idsOf(portion)}
-        -- Looked up by the key, however few the database takes them for.
-        cross join lateral (
-          select * from organization_member where organization_id = ${organizationId} and id = given.id offset 0
-        ) m
+        join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
         where o.id = ${organizationId}
         order by given.place`.execute(tx);
     return rows.map(({ name, email, role, status, added }) => [name, email, role, status, added]);

@@ -4,7 +4,7 @@ import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
-import type { ForgottenFiles } from '#server/files/forgottenFiles.ts';
+import type { OrphanedFiles } from '#server/files/orphanedFiles.ts';
 import { type Caller, membershipIn } from '#server/http/caller.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { holdCaller } from '#server/users/holdCaller.ts';
@@ -16,12 +16,12 @@ export type PrivacyService = ReturnType<typeof createPrivacyService>;
 interface Parts {
   readonly db: Db;
   readonly storage: Storage;
-  readonly forgottenFiles: ForgottenFiles;
+  readonly orphanedFiles: OrphanedFiles;
   readonly now: () => Date;
 }
 
 /** What people may ask for by law: a copy of what is kept about them, and to be forgotten. */
-export function createPrivacyService({ db, storage, forgottenFiles, now }: Parts) {
+export function createPrivacyService({ db, storage, orphanedFiles, now }: Parts) {
   /** Erases the memberships, and the person where none is left. Returns the names of files to forget. */
   const erase = async (tx: Tx, caller: Caller, userId: string, memberships: readonly Membership[]) => {
     const files: string[] = [];
@@ -36,7 +36,7 @@ export function createPrivacyService({ db, storage, forgottenFiles, now }: Parts
       files.push(...(await eraseMembership(tx, membership, now())));
     }
     files.push(...(await erasePerson(tx, userId)));
-    await forgottenFiles.add(tx, caller.userId, files);
+    await orphanedFiles.add(tx, caller.userId, files);
     return files;
   };
 
@@ -59,7 +59,7 @@ export function createPrivacyService({ db, storage, forgottenFiles, now }: Parts
         return erase(tx, caller, caller.userId, await lockMemberships(tx, caller.userId));
       });
       // Once the database has forgotten them: a file that is gone could not come back if it had to.
-      await forgottenFiles.forget(files);
+      await orphanedFiles.forget(files);
     },
 
     /** Erases a person from an organization of the administrator. */
@@ -73,7 +73,7 @@ export function createPrivacyService({ db, storage, forgottenFiles, now }: Parts
         confirm(email, membership.email);
         return erase(tx, caller, userId, memberships);
       });
-      await forgottenFiles.forget(files);
+      await orphanedFiles.forget(files);
     },
   };
 }

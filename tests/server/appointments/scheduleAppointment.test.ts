@@ -363,7 +363,7 @@ describe('a request that is repeated', () => {
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .where('key', '=', 'first')
       .execute();
-    await world.server.oldAnswers.sweep();
+    await world.server.idempotencyKeys.sweep();
     expect(await keys()).toEqual(['second']);
   });
 

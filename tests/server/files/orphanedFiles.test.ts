@@ -48,7 +48,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (where) => {
     await leaveBehind('killed.webp', 31);
     await leaveBehind('running.webp', 29);
     const { originalFilePath } = await upload();
-    await server.forgottenFiles.sweep();
+    await server.orphanedFiles.sweep();
     expect((await listStored()).sort()).toEqual([originalFilePath, 'running.webp'].sort());
     expect(await listNoted()).toEqual(['running.webp']);
     expect((await server.nobody.call(getFile, { params: { file: originalFilePath } })).status).toBe(200);
@@ -64,7 +64,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (where) => {
     const answer = await member.client.call(uploadUserImage, { form: await toForm() });
     await server.pool.query('drop function doom cascade');
     expect(answer).toMatchObject({ status: 503, json: { code: 'Unavailable' } });
-    await server.forgottenFiles.sweep();
+    await server.orphanedFiles.sweep();
     expect(await listStored()).toEqual(before);
     const { rows } = await server.pool.query('select count(*)::int as files from file');
     expect(rows).toEqual([{ files: 1 }]);
@@ -82,6 +82,18 @@ describe.each(['folder', 'bucket'])('with files in a %s', (where) => {
     expect(await listNoted()).toEqual(['running.webp']);
   });
 
+  test('a repeated upload is answered before anything is encoded or stored', async () => {
+    const headers = { 'Idempotency-Key': 'answered-early' };
+    const first = await member.client.call(uploadUserImage, { form: await toForm(), headers });
+    await server.pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'Nothing may be stored'; end $$`,
+    );
+    await server.pool.query('create trigger refuse before insert on file_to_forget execute function refuse()');
+    const second = await member.client.call(uploadUserImage, { form: await toForm(), headers });
+    await server.pool.query('drop function refuse cascade');
+    expect(second).toMatchObject({ status: 200, json: first.json });
+  });
+
   test('what is erased while the storage fails is removed once it works', async () => {
     const person = await server.addMember(await server.addOrganization());
     const { originalFilePath: name } = await upload(person);
@@ -91,7 +103,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (where) => {
     expect(await listNoted()).toContain(name);
     await mendStorage(name);
     await server.pool.query(`update file_to_forget set due_at = now() where name = $1`, [name]);
-    await server.forgottenFiles.sweep();
+    await server.orphanedFiles.sweep();
     expect(await listNoted()).not.toContain(name);
     expect(await listStored()).not.toContain(name);
   });

@@ -7,10 +7,9 @@ import { repeat } from '#server/jobs/repeat.ts';
 const everyMs = 10 * 60_000;
 const mostAtOnce = 5_000;
 
-/** Forgets the answers that are kept for repetitions: a retry comes within minutes, and after a day none is waited for. */
-export function createOldAnswers({ db, logger }: { db: Db; logger: FastifyBaseLogger }) {
+/** Deletes idempotency keys after a day. Retries come within minutes. */
+export function createIdempotencyKeys({ db, logger }: { db: Db; logger: FastifyBaseLogger }) {
   const sweepSome = async (): Promise<number> => {
-    // What another server is at is left to it.
     const expired = sql`
       delete from idempotency_key where (user_id, key) in (
         select user_id, key from idempotency_key
@@ -21,7 +20,7 @@ export function createOldAnswers({ db, logger }: { db: Db; logger: FastifyBaseLo
     return Number(numAffectedRows);
   };
 
-  /** Forgets everything that is due. */
+  /** Deletes every key that is due. */
   const sweep = (): Promise<void> =>
     runAsSystem(async () => {
       while ((await sweepSome()) === mostAtOnce);
@@ -29,6 +28,6 @@ export function createOldAnswers({ db, logger }: { db: Db; logger: FastifyBaseLo
 
   return {
     sweep,
-    ...repeat(everyMs, sweep, (error) => logger.error({ err: error }, 'Old answers could not be forgotten.')),
+    ...repeat(everyMs, sweep, (error) => logger.error({ err: error }, 'Idempotency keys could not be deleted.')),
   };
 }
