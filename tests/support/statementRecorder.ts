@@ -21,6 +21,9 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
+/** Statements that every transaction begins and ends with. */
+const ofEveryTransaction = /^(begin|commit|rollback|select set_config)/;
+
 /** Tells which statements are sent through the pool, and how the database would carry them out. */
 export function recordStatements(pool: Pool) {
   const recordings = new AsyncLocalStorage<Statement[]>();
@@ -33,7 +36,9 @@ export function recordStatements(pool: Pool) {
     // One function for the many shapes in which a statement is handed over.
     client.query = ((first: string | Partial<Statement>, ...rest: unknown[]) => {
       const { text = '', values = [] } = typeof first === 'string' ? { text: first, values: rest[0] } : first;
-      recordings.getStore()?.push({ text, values: Array.isArray(values) ? values : [], scope: currentScope() });
+      if (!ofEveryTransaction.test(text)) {
+        recordings.getStore()?.push({ text, values: Array.isArray(values) ? values : [], scope: currentScope() });
+      }
       return Reflect.apply(query, client, [first, ...rest]);
     }) as typeof client.query;
   });

@@ -9,7 +9,7 @@ import { idsOf, listPortions } from '#server/database/portions.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { isShown, type StoredMail, toMailMessage } from '#server/mail/mailLog.ts';
 import { erasedPattern } from '#server/members/erasedAddress.ts';
-import { isFound, joinSearched, searchPattern } from '#server/members/memberSearch.ts';
+import { joinSearched, matchesSearch } from '#server/members/memberSearch.ts';
 
 /** An assessment by its whole key. */
 export interface AssessmentKey {
@@ -340,7 +340,10 @@ function byName(query: AssessmentMemberQuery, order: RawBuilder<unknown>): RawBu
     (${invited} and om.erased_at is null order by ${order} limit ${limit + offset})
     union all
     -- The index of names leaves out who was erased; what they are called now is found by the index of the search.
-    (${invited} and om.erased_at is not null and ${isFound('om', organizationId, sql.lit(erasedPattern))})`;
+    (${invited} and om.erased_at is not null and (om.organization_id, om.id) in (
+        select organization_id, id from searched_member
+        where organization_id = ${organizationId} and search_text like ${sql.lit(erasedPattern)}
+      ))`;
 }
 
 /** How many match the search, and how many of those have an appointment. */
@@ -396,9 +399,7 @@ type MailColumns = Omit<StoredMail, 'id'> & { readonly mail_id: string | null };
 
 /** The rows of who is invited and matches; `members` joins what is shown of them. */
 function matching({ organizationId, assessmentId, search }: AssessmentMemberQuery, members = sql``) {
-  const [searched, found] = isSearch(search)
-    ? [joinSearched, sql`and s.search_text like ${searchPattern(search)}`]
-    : [sql``, sql``];
+  const [searched, found] = isSearch(search) ? [joinSearched, sql`and ${matchesSearch('s', search)}`] : [sql``, sql``];
   return sql`
     from assessment_member am ${searched} ${members}
     -- Of the assessment, whose appointments an index has in the order of their times.

@@ -4,7 +4,7 @@ import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import { joinSearched, searchPattern } from '#server/members/memberSearch.ts';
+import { joinSearched, matchesSearch } from '#server/members/memberSearch.ts';
 import { isSearch, liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
 
 /** Where an assessment member is looked for: in these organizations, and of these memberships where they are given. */
@@ -139,10 +139,7 @@ function matching({ organizationIds, assessmentId, search, from, to }: AssignedQ
   if (from !== undefined) conditions.push(sql`p.starts_at >= ${new Date(from)}`);
   if (to !== undefined) conditions.push(sql`p.starts_at < ${new Date(to)}`);
   if (isSearch(search)) {
-    conditions.push(
-      sql`s.organization_id = any(${organizationIds}::uuid[])`,
-      sql`s.search_text like ${searchPattern(search)}`,
-    );
+    conditions.push(sql`s.organization_id = any(${organizationIds}::uuid[])`, matchesSearch('s', search));
   }
   return sql.join(conditions, sql` and `);
 }

@@ -4,7 +4,7 @@ import type { ListedMember, Member } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { idsOf, listPortions, type Portions } from '#server/database/portions.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import { isFound, searchPattern } from './memberSearch.ts';
+import { isIndexedSearch, matchesSearch } from './memberSearch.ts';
 import type { AddedMember, MembershipKey, NewMember } from './membership.ts';
 
 export interface MemberQuery {
@@ -34,9 +34,6 @@ export interface MemberList {
 }
 
 type MemberCounts = Omit<MemberList, 'rows'>;
-
-/** Of a list so many times the page are looked at one by one for what a search matches, but not more than the most. */
-const looked = { pages: 10, most: 1_000 };
 
 const sortColumns = {
   createdAt: sql`m.created_at`,
@@ -97,13 +94,12 @@ export const memberRepository = {
     return { rows: members, total };
   },
 
-  /** The whole list by its ids: what is written by them later is the list as it was now. */
+  /** Ids of the whole list in portions: a file that is written later is the list as it is now. */
   listPortions(tx: Tx, query: MemberQuery, order: MemberOrder): Promise<Portions> {
-    const { organizationId, search } = query;
-    const found = search ? sql`and ${isFound('m', organizationId, searchPattern(search))}` : sql``;
+    const found = query.search ? sql`and ${matchesSearch('m', query.search)}` : sql``;
     return listPortions(
       tx,
-      sql`select m.id from organization_member m where ${isListed(query)} ${found} ${ordered(order)}`,
+      sql`select m.id from searched_member m where ${isListed(query)} ${found} ${ordered(order)}`,
     );
   },
 
@@ -200,9 +196,8 @@ export const memberRepository = {
 };
 
 /**
- * The list of a search. What many match is met soon by whoever goes through the order, and all of it is only counted.
- * Where the page is not met at the beginning all matches are found first, and then counted and put into order. A plan
- * that goes on through the order and hopes for matches may go through the whole organization.
+ * The list of a search. If the index finds the matches, they are fetched once, counted and sorted. A search for one or two
+ * letters matches too many for that: they are counted, and the page is read in the order of the list.
  */
 async function listMatches(
   tx: Tx,
@@ -210,48 +205,66 @@ async function listMatches(
   search: string,
   { limit, offset, ...order }: MemberPage,
 ): Promise<MemberList> {
-  const { organizationId } = query;
-  const pattern = searchPattern(search);
-  const found = sql`searched_member m where ${isListed(query)} and m.search_text like ${pattern}`;
-  const count = sql`select count(*) as total, count(*) filter (where live_appointments > 0) as scheduled`;
-  const keys = sql`m.id, ${sortColumns[order.sortBy]} as sort_key`;
+  const found = sql`searched_member m where ${isListed(query)} and ${matchesSearch('m', search)}`;
+  const counts = sql`count(*) as total, count(*) filter (where live_appointments > 0) as scheduled`;
   const direction = directionOf(order);
-  const inOrder = sql`order by sort_key ${direction}, id ${direction}`;
-  const looks = Math.min(looked.pages * (limit + offset), looked.most);
-  const isMet = sql`exists (select from met offset ${limit + offset - 1})`;
-  const { rows: page } = await sql<MemberCounts & { readonly id: string | null }>`
-    with met as materialized (
-      select first.* from (
-        select ${keys} from organization_member m where ${isListed(query)} ${ordered(order)} limit ${looks}
-      ) first
-      cross join lateral (
-        select from member_search
-        -- The coalesce hides the text from the planner, who would take it for one that nobody matches.
-        where organization_id = ${organizationId} and id = first.id and coalesce(search_text like ${pattern}, false)
-        offset 0
-      ) matching
-      ${inOrder} limit ${limit + offset}
-    ), matches as materialized (
-      select ${keys}, m.live_appointments from ${found} and not ${isMet}
-    ), counted as (
-      select * from (${count} from matches) all_matches where not ${isMet}
-      union all
-      select * from (${count} from ${found}) all_found where ${isMet}
-    ), page as (
-      select id, sort_key from met where ${isMet}
-      union all
-      select id, sort_key from matches
-      ${inOrder} limit ${limit} offset ${offset}
-    )
-    select counted.total, counted.scheduled, page.id from counted left join page on true ${inOrder}`.execute(tx);
-  const ids = page.flatMap(({ id }) => id ?? []);
+  const matches = sql`matches as materialized (
+    select m.id, ${sortColumns[order.sortBy]} as sort_key, m.live_appointments from ${found}
+  )`;
+  const sortedPage = sql`
+    select id, sort_key from matches order by sort_key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+
+  if (isIndexedSearch(search)) {
+    const { rows } = await sql<MemberCounts & { readonly id: string | null }>`
+      with ${matches}
+      select counted.total, counted.scheduled, page.id
+      from (select ${counts} from matches) counted left join (${sortedPage}) page on true
+      order by page.sort_key ${direction}, page.id ${direction}`.execute(tx);
+    const { total = 0, scheduled = 0 } = rows[0] ?? {};
+    return {
+      rows: await listByIds(
+        tx,
+        query,
+        rows.flatMap(({ id }) => id ?? []),
+      ),
+      total,
+      scheduled,
+    };
+  }
+
+  const { rows: counted } = await sql<MemberCounts>`select ${counts} from ${found}`.execute(tx);
+  const { total = 0, scheduled = 0 } = counted[0] ?? {};
+  if (total === 0) return { rows: [], total, scheduled };
+  const page =
+    total < fewMatches
+      ? sql<{ id: string }>`with ${matches} select id from (${sortedPage}) page`
+      : sql<{ id: string }>`
+          select m.id from organization_member m
+          join searched_member s on s.organization_id = m.organization_id and s.id = m.id
+          where ${isListed(query)} and ${matchesSearch('s', search)} ${ordered(order)}
+          limit ${limit} offset ${offset}`;
+  const { rows } = await page.execute(tx);
+  return {
+    rows: await listByIds(
+      tx,
+      query,
+      rows.map(({ id }) => id),
+    ),
+    total,
+    scheduled,
+  };
+}
+
+/** Sorting fewer matches than this is faster than reading the list until the page is full. */
+const fewMatches = 2_000;
+
+async function listByIds(tx: Tx, query: MemberQuery, ids: readonly string[]): Promise<ListedMember[]> {
   const { rows } = await sql<ListedRow>`
     select ${memberColumns}, ${isInvited(query)} as is_invited
     from unnest(${ids}::uuid[]) with ordinality as page (member_id, place)
-    join (${memberTables}) on m.organization_id = ${organizationId} and m.id = page.member_id
+    join (${memberTables}) on m.organization_id = ${query.organizationId} and m.id = page.member_id
     order by page.place`.execute(tx);
-  const { total = 0, scheduled = 0 } = page[0] ?? {};
-  return { rows: rows.map(toListed), total, scheduled };
+  return rows.map(toListed);
 }
 
 /** The list by an index that has the order. Of an organization as a whole the counts are kept. */
