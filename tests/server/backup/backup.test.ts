@@ -133,7 +133,7 @@ test('a backup of an older schema is restored and brought to the newest one', as
   await migrate(
     source.connection,
     undefined,
-    [1, 2, 3, 5, 9].map((version) => ({ version })),
+    [1, 2, 3].map((version) => ({ version })),
   );
   await migrateJobs(source.connection);
   const client = await connect(source.connection);
@@ -147,7 +147,7 @@ test('a backup of an older schema is restored and brought to the newest one', as
   expect((await restored.query('select email from app_user')).rows).toEqual([{ email: 'ada@example.com' }]);
   expect(await migrate(target.connection)).toEqual([]);
   const { rows } = await restored.query('select max(version) as version from schema_migration');
-  expect(rows[0].version).toBeGreaterThan(9);
+  expect(rows[0].version).toBeGreaterThan(3);
 });
 
 test('a backup of a newer schema is refused', async () => {
@@ -157,7 +157,7 @@ test('a backup of a newer schema is refused', async () => {
   const plain = gunzipSync(await readFile(file));
   await writeFile(
     file,
-    gzipSync(Buffer.from(plain.toString('latin1').replace('"version":5,', '"version":6,'), 'latin1')),
+    gzipSync(Buffer.from(plain.toString('latin1').replace('"version":4,', '"version":5,'), 'latin1')),
   );
   expect(await run('restore', file, (await openEmptyTarget()).settings)).toEqual({
     exitCode: 1,

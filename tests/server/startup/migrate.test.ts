@@ -34,7 +34,7 @@ test('a new table of organizations is fenced, whatever the number of its migrati
   const { connection, folder } = await prepare({});
   await cp(ownMigrations, folder, { recursive: true });
   await migrate(connection, folder);
-  await writeFile(join(folder, '0008_note.sql'), 'CREATE TABLE note (organization_id uuid NOT NULL, text text)');
+  await writeFile(join(folder, '0007_note.sql'), 'CREATE TABLE note (organization_id uuid NOT NULL, text text)');
   expect(await migrate(connection, folder)).toEqual(['note']);
   const client = new Client(connection);
   await client.connect();

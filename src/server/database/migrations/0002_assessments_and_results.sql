@@ -1,0 +1,158 @@
+-- Assessments, invitations to them, appointments and results.
+
+create table assessment (
+  organization_id uuid not null references organization (id),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  duration_minutes smallint not null check (duration_minutes between 5 and 539),
+  start_date date not null,
+  end_date date not null check (end_date >= start_date),
+  appointments_per_slot smallint not null check (appointments_per_slot between 1 and 4),
+  booking_lead_time boolean not null,
+  booking_start_date date,
+  booking_end_date date,
+  auto_create_for_invitees boolean not null default false,
+  closed_days date[] not null default '{}',
+  -- [{day, enabled, ranges: [{timeFrom, timeTo}]}], always read and written as a whole.
+  schedule jsonb not null default '[]',
+  canceled_at timestamptz,
+  created_by uuid not null references app_user (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Hours before an appointment, 0 for no reminder.
+  reminder_hours smallint not null default 24 check (reminder_hours between 0 and 168),
+  -- Members may move or cancel until this many hours before an appointment, 0 for until it starts.
+  change_cutoff_hours smallint not null default 0 check (change_cutoff_hours between 0 and 168),
+  primary key (organization_id, id),
+  check (
+    not booking_lead_time
+    or (booking_start_date is not null and booking_end_date is not null
+      and booking_start_date <= booking_end_date and booking_end_date <= start_date)
+  )
+);
+
+create unique index assessment_by_id on assessment (id);
+create index assessment_by_age on assessment (organization_id, created_at, id);
+
+-- A member invited to an assessment.
+create table assessment_member (
+  organization_id uuid not null,
+  id uuid not null default ordered_uuid(),
+  assessment_id uuid not null,
+  organization_member_id uuid not null,
+  invited_at timestamptz not null default now(),
+  last_sent_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, assessment_id, organization_member_id),
+  unique (organization_id, assessment_id, id),
+  foreign key (organization_id, assessment_id) references assessment (organization_id, id),
+  foreign key (organization_id, organization_member_id) references organization_member (organization_id, id)
+);
+
+create index assessment_member_of_member on assessment_member (organization_id, organization_member_id);
+
+-- The link in an invitation mail. Only the mail holds the token itself.
+create table invitation (
+  organization_id uuid not null,
+  id uuid not null default ordered_uuid(),
+  organization_member_id uuid not null,
+  -- Null for an invitation to the organization.
+  assessment_id uuid,
+  token_hash bytea not null unique,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  first_used_at timestamptz,
+  -- Replaced by a newer link, or used: the person saved a profile or booked.
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('replaced', 'used')),
+  primary key (organization_id, id),
+  foreign key (organization_id, organization_member_id) references organization_member (organization_id, id),
+  foreign key (organization_id, assessment_id) references assessment (organization_id, id)
+);
+
+create index invitation_of_member on invitation (organization_id, organization_member_id);
+
+-- Seats taken in a slot, from its first booking on. Slots are computed from the schedule, not stored. Taking a seat
+-- increments booked, which the check limits to the capacity.
+create table time_slot (
+  organization_id uuid not null,
+  assessment_id uuid not null,
+  starts_at timestamptz not null,
+  -- Capacity at the last booking: lowering the assessment's limit keeps existing bookings.
+  capacity smallint not null check (capacity between 1 and 4),
+  booked smallint not null,
+  primary key (organization_id, assessment_id, starts_at),
+  foreign key (organization_id, assessment_id) references assessment (organization_id, id),
+  constraint time_slot_not_overbooked check (booked between 0 and capacity)
+);
+
+create table appointment (
+  organization_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  assessment_id uuid not null,
+  assessment_member_id uuid not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  -- iCalendar SEQUENCE: incremented by each change, so that a newer calendar file replaces an older one.
+  sequence integer not null default 0,
+  created_at timestamptz not null default now(),
+  canceled_at timestamptz,
+  attendance text check (attendance in ('Arrived', 'Completed', 'DidNotAttend')),
+  -- When the current time was chosen. A booking at short notice gets no reminder.
+  scheduled_at timestamptz not null default now(),
+  -- The start the reminder was sent for. A moved appointment is reminded of again.
+  reminded_of timestamptz,
+  -- Optional, from a fixed list, so that it cannot hold health data.
+  cancel_reason text check (cancel_reason in ('TimeDoesNotSuit', 'Away', 'WillNotTakePart', 'Other')),
+  primary key (organization_id, id),
+  foreign key (organization_id, assessment_id, assessment_member_id)
+    references assessment_member (organization_id, assessment_id, id),
+  foreign key (organization_id, assessment_id, starts_at)
+    references time_slot (organization_id, assessment_id, starts_at)
+);
+
+-- At most one live appointment per member and assessment.
+create unique index appointment_one_live_of_member
+  on appointment (organization_id, assessment_member_id) where canceled_at is null;
+create index appointment_live_of_assessment
+  on appointment (organization_id, assessment_id, starts_at) where canceled_at is null;
+create index appointment_of_assessment_member on appointment (organization_id, assessment_member_id);
+create index appointment_to_remind_of on appointment (starts_at)
+  where canceled_at is null and reminded_of is distinct from starts_at;
+
+-- The current version of a practitioner's record for one member in one assessment.
+create table result (
+  organization_id uuid not null,
+  assessment_member_id uuid not null,
+  -- Incremented by each save, for optimistic locking.
+  version integer not null,
+  status text not null check (status in ('Draft', 'Final')),
+  -- [{code, value, unit, note?}]
+  observations jsonb not null,
+  summary text not null,
+  -- File ids in display order.
+  attachments uuid[] not null,
+  saved_by uuid not null references app_user (id),
+  saved_at timestamptz not null,
+  -- When it was first finished. Later versions are corrections.
+  finished_at timestamptz check ((finished_at is not null) = (status = 'Final')),
+  primary key (organization_id, assessment_member_id),
+  foreign key (organization_id, assessment_member_id) references assessment_member (organization_id, id)
+);
+
+-- Earlier versions of corrected results.
+create table result_version (
+  organization_id uuid not null,
+  assessment_member_id uuid not null,
+  version integer not null,
+  observations jsonb not null,
+  summary text not null,
+  attachments uuid[] not null,
+  saved_by uuid not null references app_user (id),
+  saved_at timestamptz not null,
+  primary key (organization_id, assessment_member_id, version),
+  foreign key (organization_id, assessment_member_id) references result (organization_id, assessment_member_id)
+);
+
+alter table file add foreign key (organization_id, assessment_member_id)
+  references assessment_member (organization_id, id);
