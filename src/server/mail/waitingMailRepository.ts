@@ -91,9 +91,11 @@ export async function findWaitingMails(
         select sent from invitation_mail_day where organization_id = ${organizationId} and day = ${dayOf(now)}
       ), 0) as sent
       from (
-        select count(*) as waiting,
-          count(*) filter (where ${assessmentId ?? null}::uuid is null or assessment_id = ${assessmentId ?? null}) as asked
-        from mail_message where organization_id = ${organizationId} and is_waiting
+        select sum(waiting) as waiting,
+          sum(waiting) filter (
+            where ${assessmentId ?? null}::uuid is null or assessment_id = ${assessmentId ?? null}
+          ) as asked
+        from waiting_mail_total where organization_id = ${organizationId}
       ) w
       where w.asked > 0`.execute(tx);
   const found = rows[0];
@@ -113,6 +115,6 @@ export async function hasWaitingMails(tx: Tx, organizationId: string): Promise<b
 /** The organizations of which any mail waits. */
 export async function listWaitingOrganizations(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct organization_id as id from mail_message where is_waiting`.execute(tx);
+    select organization_id as id from waiting_mail_total group by organization_id having sum(waiting) > 0`.execute(tx);
   return rows.map(({ id }) => id);
 }

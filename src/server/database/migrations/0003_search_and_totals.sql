@@ -12,7 +12,7 @@ create table member_search (
   live_appointments integer not null default 0,
   is_inactive boolean not null,
   role text not null,
-  -- Name and address in lower case. The line break between them stops a term from matching across both.
+  -- Name and address as fold_text() returns them. The line break between them stops a term from matching across both.
   search_text text collate "C" not null,
   erased_at timestamptz,
   deactivated_at timestamptz,
@@ -20,22 +20,28 @@ create table member_search (
   primary key (organization_id, id)
 ) with (fillfactor = 85);
 
-create function search_text_of(full_name text, email text) returns text language sql immutable parallel safe as $$
-  select lower((full_name || E'\n' || email) collate "und-x-icu")
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+create extension if not exists unaccent;
+
+-- Lower case without accents: ł becomes l, ß becomes ss. Immutable, because the dictionary does not change.
+create function fold_text(given text) returns text language sql immutable parallel safe as $$
+  select lower(public.unaccent('public.unaccent', given) collate "und-x-icu")
 $$;
 
--- Optional: without the extensions a search scans the organization's rows.
-do $$
-begin
-  create extension if not exists pg_trgm;
-  create extension if not exists btree_gin;
-  -- A large pending list keeps imports from updating the index row by row.
-  create index member_search_text on member_search
-    using gin (organization_id, search_text gin_trgm_ops) with (gin_pending_list_limit = 65536);
-exception
-  when insufficient_privilege or undefined_file or undefined_object or feature_not_supported then
-    raise notice 'Searching members goes without an index: %', sqlerrm;
-end $$;
+create function search_text_of(full_name text, email text) returns text language sql immutable parallel safe as $$
+  select fold_text(full_name || E'\n' || email)
+$$;
+
+-- The LIKE pattern of a search term, in which %, _ and \ are ordinary characters. Escaped after folding, because unaccent
+-- also maps full-width forms to them. Collated as the index, which any other comparison could not use.
+create function search_pattern(term text) returns text language sql immutable parallel safe as $$
+  select ('%' || regexp_replace(fold_text(term), '([\\%_])', '\\\1', 'g') || '%') collate "C"
+$$;
+
+-- A large pending list keeps imports from updating the index row by row.
+create index member_search_text on member_search
+  using gin (organization_id, search_text gin_trgm_ops) with (gin_pending_list_limit = 65536);
 
 -- An organization's totals are the sums of its rows. Each change inserts a row instead of updating one, so concurrent
 -- changes neither wait nor deadlock; put_totals_together() merges the rows. No foreign key, which each booking would check.
@@ -331,3 +337,52 @@ create trigger keep_totals after update on appointment
   execute function keep_totals_of_appointment();
 create trigger keep_totals_of_old after delete on appointment
   for each row when (old.canceled_at is null) execute function keep_totals_of_appointment();
+
+-- Waiting invitation mails by assessment, null for invitations to the organization. The totals are sums, as above.
+create table waiting_mail_total (
+  organization_id uuid not null,
+  id bigint generated always as identity,
+  assessment_id uuid,
+  waiting integer not null,
+  primary key (organization_id, id)
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
+
+create function put_waiting_mails_together() returns trigger language plpgsql as $$
+begin
+  with parts as (
+    select id from waiting_mail_total where organization_id = new.organization_id for update skip locked
+  ), taken as (
+    delete from waiting_mail_total t using parts
+    where t.organization_id = new.organization_id and t.id = parts.id
+    returning t.*
+  )
+  insert into waiting_mail_total (organization_id, assessment_id, waiting)
+  select organization_id, assessment_id, sum(waiting) from taken
+  group by organization_id, assessment_id having sum(waiting) <> 0;
+  return null;
+end
+$$;
+create trigger put_waiting_mails_together after insert on waiting_mail_total
+  for each row when (new.id % 128 = 0) execute function put_waiting_mails_together();
+
+-- Mails start to wait in thousands and stop waiting in batches.
+create function keep_waiting_mails() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into waiting_mail_total (organization_id, assessment_id, waiting)
+    select organization_id, assessment_id, count(*) from added where is_waiting group by organization_id, assessment_id;
+  else
+    insert into waiting_mail_total (organization_id, assessment_id, waiting)
+    select organization_id, assessment_id, sum(waiting) from (
+      select organization_id, assessment_id, -1 as waiting from removed where is_waiting
+      union all
+      select organization_id, assessment_id, 1 from added where is_waiting
+    ) changed group by organization_id, assessment_id having sum(waiting) <> 0;
+  end if;
+  return null;
+end
+$$;
+create trigger keep_waiting_mails_of_new after insert on mail_message
+  referencing new table as added for each statement execute function keep_waiting_mails();
+create trigger keep_waiting_mails after update on mail_message
+  referencing old table as removed new table as added for each statement execute function keep_waiting_mails();
