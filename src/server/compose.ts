@@ -133,7 +133,7 @@ export async function composeServer({
   });
 
   const accessTokens = createAccessTokens(secrets.sessionSecret, clock.now);
-  const sessions = createSessionService({ db, key: secrets.sessionSecret, accessTokens, mails });
+  const sessions = createSessionService({ db, pool, key: secrets.sessionSecret, accessTokens, mails });
   const storage = await openStorage(config);
   const orphanedFiles = createOrphanedFiles({ db, storage, logger });
   const idempotencyKeys = createIdempotencyKeys({ db, logger });
@@ -163,7 +163,7 @@ export async function composeServer({
   const appointments = createAppointmentService({
     db,
     mails,
-    links,
+
     organizer: organizerOf({ brandName, mailFrom }),
     publicUrl,
     now,

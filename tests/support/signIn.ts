@@ -13,6 +13,6 @@ type Person = Pick<Parameters<ReturnType<typeof createSessionService>['start']>[
 export function createSignIn({ pool, key, now }: { pool: Pool; key: Uint8Array; now?: () => Date }) {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const mails = { add: async () => undefined };
-  const sessions = createSessionService({ db, key, accessTokens: createAccessTokens(key, now), mails });
+  const sessions = createSessionService({ db, pool, key, accessTokens: createAccessTokens(key, now), mails });
   return ({ userId, role }: Person) => db.transaction().execute((tx) => sessions.start(tx, { userId, role }));
 }

@@ -161,28 +161,21 @@ export async function releaseSeat(tx: Tx, slot: SlotKey): Promise<void> {
     .execute();
 }
 
-/** Writes the appointment; false if the member has a live one in the assessment. */
-export async function insertAppointment(
+/**
+ * Books a seat of the slot by the database function book_appointment, which also ends the invitation links the member has
+ * used. The member's place is locked. Unless it answers 'Booked', nothing was written.
+ */
+export async function bookAppointment(
   tx: Tx,
-  { organizationId, assessmentId, assessmentMemberId }: BookingPlace,
+  place: BookingPlace,
   { id, startsAt, endsAt }: StoredAppointment,
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('appointment')
-    .values({
-      organization_id: organizationId,
-      id,
-      assessment_id: assessmentId,
-      assessment_member_id: assessmentMemberId,
-      starts_at: startsAt,
-      ends_at: endsAt,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'assessment_member_id']).where('canceled_at', 'is', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+): Promise<'Booked' | 'AlreadyScheduled' | 'SlotUnavailable'> {
+  const { rows } = await sql<{ outcome: 'Booked' | 'AlreadyScheduled' | 'SlotUnavailable' }>`
+    select book_appointment(${place.organizationId}, ${place.assessmentId}, ${place.assessmentMemberId}, ${id},
+      ${startsAt}, ${endsAt}, ${place.appointmentsPerSlot}) as outcome`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('book_appointment returned no row.');
+  return row.outcome;
 }
 
 export async function moveAppointment(

@@ -12,19 +12,18 @@ import { runTransaction } from '#server/database/runTransaction.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { type Caller, organizationIdsOf } from '#server/http/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/http/idempotency.ts';
-import type { InvitationLinks } from '#server/invitations/invitationLinks.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
 import { type AppointmentMailKind, appointmentMail, appointmentMailData } from './appointmentMail.ts';
 import {
   type AppointmentScope,
   type BookingPlace,
+  bookAppointment,
   cancelComing,
   cancelComingOfMember,
   cancelOne,
   findLiveAppointment,
   findPlaceOfAppointment,
-  insertAppointment,
   listComingTimes,
   listFirstAt,
   listTakenPlaces,
@@ -53,7 +52,6 @@ export interface Stretch {
 interface Parts {
   readonly db: Db;
   readonly mails: MailQueue;
-  readonly links: InvitationLinks;
   readonly organizer: CalendarOrganizer;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -67,18 +65,15 @@ interface MemberParty {
 }
 
 /** Books, moves and cancels appointments. Never more in a slot than its places, never two live ones of a member. */
-export function createAppointmentService({ db, mails, links, organizer, publicUrl, now }: Parts) {
+export function createAppointmentService({ db, mails, organizer, publicUrl, now }: Parts) {
   const mail = (tx: Tx, kind: AppointmentMailKind, place: BookingPlace, appointment: StoredAppointment) =>
     mails.add(tx, [appointmentMail(kind, place, appointment, publicUrl)]);
 
   const book = async (tx: Tx, caller: Caller, place: BookingPlace, slot: TimeSlot): Promise<StoredAppointment> => {
     const booked = { id: orderedUuid(), ...timesOf(slot), sequence: 0 };
-    if (!(await takeSeat(tx, { ...place, startsAt: booked.startsAt }, place.appointmentsPerSlot))) {
-      const isScheduled = (await findLiveAppointment(tx, place)) !== undefined;
-      throw isScheduled ? alreadyScheduled(caller) : AppError.slotUnavailable();
-    }
-    if (!(await insertAppointment(tx, place, booked))) throw alreadyScheduled(caller);
-    await links.endOnBooking(tx, place);
+    const outcome = await bookAppointment(tx, place, booked);
+    if (outcome === 'AlreadyScheduled') throw alreadyScheduled(caller);
+    if (outcome === 'SlotUnavailable') throw AppError.slotUnavailable();
     await mail(tx, 'appointmentScheduled', place, booked);
     await note(tx, caller, 'AppointmentScheduled', place, booked);
     return booked;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { MembershipRole } from '#contract/common.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { AccessClaims } from './accessToken.ts';
@@ -49,15 +50,14 @@ interface SignedInRow {
 
 /** Signed-in devices. */
 export const sessionRepository = {
-  /** Asked with every call. No row where the session has ended. */
-  async findSignedIn(tx: Tx, { sessionId, userId }: AccessClaims): Promise<SignedInRow[]> {
-    const { rows } = await sql<SignedInRow>`
-      select s.role, m.organization_id as "organizationId", m.id as "organizationMemberId"
-      from session s
-      left join organization_member m on m.user_id = s.user_id and m.role = s.role and m.deactivated_at is null
-      where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()`.execute(
-      tx,
-    );
+  /** Finds a live session for every call, before the caller is known. No row if the session has ended. */
+  async findSignedIn(pool: Pool, { sessionId, userId }: AccessClaims): Promise<SignedInRow[]> {
+    const { rows } = await pool.query<SignedInRow>({
+      name: 'session_of',
+      text: `select role, organization_id as "organizationId", organization_member_id as "organizationMemberId"
+        from session_of($1, $2)`,
+      values: [sessionId, userId],
+    });
     return rows;
   },
 

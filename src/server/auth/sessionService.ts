@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Session, TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -7,7 +8,6 @@ import { deviceName } from '#domain/deviceName.ts';
 import { AppError } from '#server/appError.ts';
 import { audit } from '#server/audit/audit.ts';
 import { runTransaction } from '#server/database/runTransaction.ts';
-import { runAsSystem } from '#server/database/scope.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Authenticate } from '#server/http/authorize.ts';
 import type { Caller, RequestOrigin, SignedIn } from '#server/http/caller.ts';
@@ -50,11 +50,13 @@ const sessionEnded = () => AppError.unauthorized('Your session has ended. Please
 /** Starts, refreshes and ends sessions, and tells whom an access token speaks for. */
 export function createSessionService({
   db,
+  pool,
   key,
   accessTokens,
   mails,
 }: {
   db: Db;
+  pool: Pool;
   key: Uint8Array;
   accessTokens: AccessTokens;
   mails: Pick<MailQueue, 'add'>;
@@ -69,8 +71,7 @@ export function createSessionService({
   const authenticate: Authenticate = async (token) => {
     const claims = await accessTokens.verify(token);
     if (claims === undefined) return undefined;
-    // Who calls is known only afterwards.
-    const rows = await runAsSystem(() => db.transaction().execute((tx) => sessionRepository.findSignedIn(tx, claims)));
+    const rows = await sessionRepository.findSignedIn(pool, claims);
     const first = rows[0];
     if (first === undefined) return undefined;
     const memberships = rows.flatMap(({ organizationId, organizationMemberId }) =>

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { createSecretTokens, hashSecretToken } from '#server/auth/secretToken.ts';
 import { planForMany } from '#server/database/planForMany.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import type { MembershipKey } from '#server/members/membership.ts';
 
 export type InvitationLinks = ReturnType<typeof createInvitationLinks>;
 
@@ -58,14 +57,6 @@ export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
         from organization_member m
         where m.user_id = ${userId} and i.organization_id = m.organization_id and i.organization_member_id = m.id
           and i.first_used_at is not null and i.ended_at is null`.execute(tx);
-    },
-
-    /** The same for a new person who books before they have saved a profile. */
-    async endOnBooking(tx: Tx, { organizationId, organizationMemberId }: MembershipKey): Promise<void> {
-      await sql`
-        update invitation set ended_at = now(), end_reason = 'used'
-        where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
-          and first_used_at is not null and ended_at is null`.execute(tx);
     },
   };
 }

@@ -91,13 +91,6 @@ describe('signing in by a link', () => {
     await expectRefused(member, token, used);
   });
 
-  test('works again until an appointment is booked, and not after', async () => {
-    const { member, token } = await invite();
-    expect((await register(member.email, token)).status).toBe(200);
-    await server.db.transaction().execute((tx) => links.endOnBooking(tx, keyOf(member)));
-    await expectRefused(member, token, used);
-  });
-
   test('works once for one who has a profile, under any haste', async () => {
     const { member, token } = await invite({ hasProfile: true });
     expect((await lookUp(token)).json.data.hasProfile).toBe(true);

@@ -158,6 +158,19 @@ test('an assessment tells which of its own mails wait', async () => {
   expect(json.meta.waitingMails).toEqual({ count: 1, dailyLimit: 3 });
 });
 
+test('the kept numbers of waiting mails are the counted ones', async () => {
+  const { rows: counted } = await server.pool.query(
+    `select organization_id, assessment_id, count(*) as waiting from mail_message
+     where is_waiting group by 1, 2 order by 1, 2`,
+  );
+  const { rows: kept } = await server.pool.query(
+    `select organization_id, assessment_id, sum(waiting) as waiting from waiting_mail_total
+     group by 1, 2 having sum(waiting) <> 0 order by 1, 2`,
+  );
+  expect(counted.length).toBeGreaterThan(0);
+  expect(kept).toEqual(counted);
+});
+
 test('only where anybody can sign up is there a limit', () => {
   expect(loadConfig({}).invitationMails).toEqual({ untilAccepted: 500, afterwards: 20_000 });
   expect(loadConfig({ SIGN_UP: 'invited' }).invitationMails).toBeUndefined();

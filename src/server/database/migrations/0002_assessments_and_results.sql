@@ -120,6 +120,37 @@ create index appointment_of_assessment_member on appointment (organization_id, a
 create index appointment_to_remind_of on appointment (starts_at)
   where canceled_at is null and reminded_of is distinct from starts_at;
 
+-- Books one seat of a slot for a member, and ends the invitation links the member has used. Returns 'Booked',
+-- 'AlreadyScheduled' if the member has a live appointment in the assessment, or 'SlotUnavailable' if all seats are taken;
+-- in these two cases nothing is written. The caller holds the lock of the assessment member. The update of the slot checks
+-- and takes the seat at once, so concurrent bookings wait for each other there.
+create function book_appointment(
+  of_organization uuid, of_assessment uuid, of_assessment_member uuid, appointment_id uuid,
+  starts timestamptz, ends timestamptz, seats smallint
+) returns text language plpgsql as $$
+begin
+  perform from appointment
+  where organization_id = of_organization and assessment_member_id = of_assessment_member and canceled_at is null;
+  if found then return 'AlreadyScheduled'; end if;
+
+  insert into time_slot as slot (organization_id, assessment_id, starts_at, capacity, booked)
+  values (of_organization, of_assessment, starts, seats, 1)
+  on conflict (organization_id, assessment_id, starts_at)
+  do update set booked = slot.booked + 1, capacity = excluded.capacity where slot.booked < excluded.capacity;
+  if not found then return 'SlotUnavailable'; end if;
+
+  insert into appointment (organization_id, id, assessment_id, assessment_member_id, starts_at, ends_at)
+  values (of_organization, appointment_id, of_assessment, of_assessment_member, starts, ends);
+
+  update invitation i set ended_at = now(), end_reason = 'used'
+  from assessment_member am
+  where am.organization_id = of_organization and am.id = of_assessment_member
+    and i.organization_id = of_organization and i.organization_member_id = am.organization_member_id
+    and i.first_used_at is not null and i.ended_at is null;
+  return 'Booked';
+end
+$$;
+
 -- The current version of a practitioner's record for one member in one assessment.
 create table result (
   organization_id uuid not null,

@@ -144,6 +144,20 @@ set search_path = public, pg_temp set enable_seqscan = off set enable_hashjoin =
   order by u.id for key share of u
 $$;
 
+-- A live session with each organization in which its person holds its role; organization_id is null if there is none. It
+-- identifies the caller, so it runs before there is a scope.
+create function session_of(of_session uuid, of_user uuid)
+returns table (role text, organization_id uuid, organization_member_id uuid)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return query
+    select s.role, m.organization_id, m.id
+    from session s
+    left join organization_member m on m.user_id = s.user_id and m.role = s.role and m.deactivated_at is null
+    where s.id = of_session and s.user_id = of_user and s.revoked_at is null and s.expires_at > now();
+end
+$$;
+
 -- Whether a member has a result, even a draft: such a member stays invited. Tells nothing else.
 create function has_result(of_organization uuid, of_assessment_member uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -163,7 +177,7 @@ begin
   execute format('alter default privileges in schema public grant select, insert, update, delete on tables to %I', server);
   execute format('revoke all on schema_migration from %I', server);
   execute format('revoke insert, update, delete on searched_member from %I', server);
-  revoke execute on function people_of, hold_people, has_result from public;
-  execute format('grant execute on function people_of, hold_people, has_result to %I', server);
+  revoke execute on function people_of, hold_people, has_result, session_of from public;
+  execute format('grant execute on function people_of, hold_people, has_result, session_of to %I', server);
 end
 $$;
