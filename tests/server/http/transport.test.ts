@@ -65,7 +65,7 @@ function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
     callsPerMinute: 0,
     isOverloaded: () => false,
     isDiskFull: () => false,
-    metrics: { noteRequest: () => undefined, write: async () => '' },
+    metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
     metricsToken: undefined,
     settings: { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: false },
     appFolder: folder,

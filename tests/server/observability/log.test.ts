@@ -34,7 +34,7 @@ const app = await buildServer({
   callsPerMinute: 0,
   isOverloaded: () => false,
   isDiskFull: () => false,
-  metrics: { noteRequest: () => undefined, write: async () => '' },
+  metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
   metricsToken: undefined,
   settings: { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: false },
   appFolder: '/nowhere',
