@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -10,7 +11,6 @@ import { AppError } from './appError.ts';
 import { acceptBodies } from './http/acceptBodies.ts';
 import { type Authenticate, authorize } from './http/authorize.ts';
 import { refuseBrokenRequest } from './http/brokenRequest.ts';
-import { compressAnswers } from './http/compressAnswers.ts';
 import { answer, handleErrors } from './http/errorHandler.ts';
 import { FloodCounts } from './http/floodCounts.ts';
 import { health, type Readiness } from './http/health.ts';
@@ -82,7 +82,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   shedLoad(app, parts.isOverloaded);
   refuseWithoutRoom(app, parts.isDiskFull);
   acceptBodies(app);
-  compressAnswers(app);
+  await app.register(compress, { global: false });
   authorize(app, parts.authenticate);
   limitCalls(app, parts.callsPerMinute);
 
