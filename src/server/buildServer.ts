@@ -4,8 +4,10 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
 import type { AppConfig } from '#contract/config.ts';
 import { AppError } from './appError.ts';
 import { acceptBodies } from './http/acceptBodies.ts';
@@ -33,14 +35,14 @@ export interface ServerParts {
   readonly trustProxy: readonly string[];
   readonly authenticate: Authenticate;
   readonly readiness: Readiness;
-  /** Whether there is more to do than can be done in time. */
-  readonly isOverloaded: () => boolean;
+  /** API calls are refused while too many wait for a connection. */
+  readonly pool: Pick<Pool, 'waitingCount'>;
   /** Whether what is written now would take the room that the database needs to go on. */
   readonly isDiskFull: () => boolean;
   /** How many calls a person may make; 0 for any number. */
   readonly callsPerMinute: number;
   readonly metrics: Observer;
-  /** Opens /metrics to whoever shows it; without one it is open on this machine alone. */
+  /** Bearer token for /metrics. Without one, only requests from this machine are allowed. */
   readonly metricsToken: string | undefined;
   /** What the app asks for at run time. */
   readonly settings: AppConfig;
@@ -79,7 +81,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   // The first of all: whoever refuses a request later answers with the same headers.
   await app.register(helmet, securityHeaders(parts));
   refuseWhileStopping(app);
-  shedLoad(app, parts.isOverloaded);
+  await app.register(underPressure, shedLoad(parts.pool));
   refuseWithoutRoom(app, parts.isDiskFull);
   acceptBodies(app);
   await app.register(compress, { global: false });

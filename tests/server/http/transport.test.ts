@@ -63,7 +63,7 @@ function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
     authenticate: async () => undefined,
     readiness: { isReady: async () => true, isEnding: () => false },
     callsPerMinute: 0,
-    isOverloaded: () => false,
+    pool: { waitingCount: 0 },
     isDiskFull: () => false,
     metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
     metricsToken: undefined,

@@ -32,7 +32,7 @@ const app = await buildServer({
   authenticate: async (token) => ({ sessionId: token, userId: 'user-1', role: 'Member', memberships: [] }),
   readiness: { isReady: async () => true, isEnding: () => false },
   callsPerMinute: 0,
-  isOverloaded: () => false,
+  pool: { waitingCount: 0 },
   isDiskFull: () => false,
   metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
   metricsToken: undefined,
