@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -84,6 +85,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(underPressure, shedLoad(parts.pool));
   refuseWithoutRoom(app, parts.isDiskFull);
   acceptBodies(app);
+  await app.register(cookie);
   await app.register(compress, { global: false });
   authorize(app, parts.authenticate);
   limitCalls(app, parts.callsPerMinute);
