@@ -15,9 +15,9 @@ import { acceptBodies } from './http/acceptBodies.ts';
 import { type Authenticate, authorize } from './http/authorize.ts';
 import { refuseBrokenRequest } from './http/brokenRequest.ts';
 import { answer, handleErrors } from './http/errorHandler.ts';
-import { FloodCounts } from './http/floodCounts.ts';
 import { health, type Readiness } from './http/health.ts';
 import { limitCalls } from './http/limitCalls.ts';
+import { RateLimitStore } from './http/rateLimitStore.ts';
 import { refuseWhileStopping } from './http/refuseWhileStopping.ts';
 import { refuseWithoutRoom } from './http/refuseWithoutRoom.ts';
 import { replySerializer } from './http/replySerializer.ts';
@@ -40,7 +40,7 @@ export interface ServerParts {
   readonly pool: Pick<Pool, 'waitingCount'>;
   /** Whether what is written now would take the room that the database needs to go on. */
   readonly isDiskFull: () => boolean;
-  /** How many calls a person may make; 0 for any number. */
+  /** Limit for each signed-in user. 0 means no limit. */
   readonly callsPerMinute: number;
   readonly metrics: Observer;
   /** Bearer token for /metrics. Without one, only requests from this machine are allowed. */
@@ -88,9 +88,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(cookie);
   await app.register(compress, { global: false });
   authorize(app, parts.authenticate);
+  await app.register(rateLimit, { global: false, store: RateLimitStore });
   limitCalls(app, parts.callsPerMinute);
 
-  await app.register(rateLimit, { global: false, store: FloodCounts });
   await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
   await app.register(swagger, {
     openapi: { info: { title: 'Checkwell', version: '1' } },
