@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
 import type { AppConfig } from '#contract/config.ts';
 import { AppError } from './appError.ts';
 import { acceptBodies } from './http/acceptBodies.ts';
 import { type Authenticate, authorize } from './http/authorize.ts';
 import { refuseBrokenRequest } from './http/brokenRequest.ts';
-import { compressAnswers } from './http/compressAnswers.ts';
 import { answer, handleErrors } from './http/errorHandler.ts';
-import { FloodCounts } from './http/floodCounts.ts';
 import { health, type Readiness } from './http/health.ts';
 import { limitCalls } from './http/limitCalls.ts';
+import { RateLimitStore } from './http/rateLimitStore.ts';
 import { refuseWhileStopping } from './http/refuseWhileStopping.ts';
 import { refuseWithoutRoom } from './http/refuseWithoutRoom.ts';
 import { replySerializer } from './http/replySerializer.ts';
@@ -33,14 +36,14 @@ export interface ServerParts {
   readonly trustProxy: readonly string[];
   readonly authenticate: Authenticate;
   readonly readiness: Readiness;
-  /** Whether there is more to do than can be done in time. */
-  readonly isOverloaded: () => boolean;
+  /** API calls are refused while too many wait for a connection. */
+  readonly pool: Pick<Pool, 'waitingCount'>;
   /** Whether what is written now would take the room that the database needs to go on. */
   readonly isDiskFull: () => boolean;
-  /** How many calls a person may make; 0 for any number. */
+  /** Limit for each signed-in user. 0 means no limit. */
   readonly callsPerMinute: number;
   readonly metrics: Observer;
-  /** Opens /metrics to whoever shows it; without one it is open on this machine alone. */
+  /** Bearer token for /metrics. Without one, only requests from this machine are allowed. */
   readonly metricsToken: string | undefined;
   /** What the app asks for at run time. */
   readonly settings: AppConfig;
@@ -79,14 +82,15 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   // The first of all: whoever refuses a request later answers with the same headers.
   await app.register(helmet, securityHeaders(parts));
   refuseWhileStopping(app);
-  shedLoad(app, parts.isOverloaded);
+  await app.register(underPressure, shedLoad(parts.pool));
   refuseWithoutRoom(app, parts.isDiskFull);
   acceptBodies(app);
-  compressAnswers(app);
+  await app.register(cookie);
+  await app.register(compress, { global: false });
   authorize(app, parts.authenticate);
+  await app.register(rateLimit, { global: false, store: RateLimitStore });
   limitCalls(app, parts.callsPerMinute);
 
-  await app.register(rateLimit, { global: false, store: FloodCounts });
   await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
   await app.register(swagger, {
     openapi: { info: { title: 'Checkwell', version: '1' } },

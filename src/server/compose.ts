@@ -34,7 +34,6 @@ import { createFileService } from './files/fileService.ts';
 import { createOrphanedFiles } from './files/orphanedFiles.ts';
 import { createBrowserCookies } from './http/browserCookies.ts';
 import { createIdempotencyKeys } from './http/idempotencyKeys.ts';
-import { watchOverload } from './http/overload.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createInvitationLinks } from './invitations/invitationLinks.ts';
 import { invitationRoutes } from './invitations/invitationRoutes.ts';
@@ -198,7 +197,6 @@ export async function composeServer({
   const invites = createInviteService({ db, invitePeople, imports, invitationMails, allowedOrigins });
 
   const readiness = createReadiness(createDatabase(healthPool));
-  const overload = watchOverload(pool);
   const diskSpace = await watchDiskSpace(foldersOf(config), logger);
   const app: FastifyInstance = await buildServer({
     logger,
@@ -206,7 +204,7 @@ export async function composeServer({
     trustProxy: config.trustProxy,
     authenticate: sessions.authenticate,
     readiness: { ...readiness, isReady: async () => !diskSpace.isLow() && readiness.isReady() },
-    isOverloaded: overload.isOverloaded,
+    pool,
     isDiskFull: diskSpace.isFull,
     callsPerMinute: config.callsPerMinute,
     metrics,
@@ -267,7 +265,6 @@ export async function composeServer({
       await idempotencyKeys.stop();
       await jobs.close();
       mailSender.close();
-      overload.stop();
       diskSpace.stop();
       clock.close();
       metrics.close();

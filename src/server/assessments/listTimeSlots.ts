@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listTimeSlots as call } from '#contract/assessment.ts';
+import { compressed } from '#server/http/compressed.ts';
 import { schemaOf } from '#server/http/schemaOf.ts';
 import type { AssessmentService } from './assessmentService.ts';
 
@@ -11,7 +12,8 @@ export const listTimeSlots: FastifyPluginAsyncZod<{ assessments: AssessmentServi
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: ['OrganizationAdmin', 'Member'], isCompressed: true },
+    config: { policy: ['OrganizationAdmin', 'Member'] },
+    compress: compressed,
     schema: schemaOf(call),
     handler: async ({ caller, params, query }) => ({
       data: await assessments.listTimeSlots(caller, params.assessmentId, query),

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Client, type ClientConfig } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { jobSchema } from '#server/jobs/jobs.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Entry, Migration, Sequence } from './backupFile.ts';
-import { copyOut } from './copyTable.ts';
 import { listTables, readJobsVersion } from './tables.ts';
 
 export interface DumpParts {
@@ -33,8 +33,8 @@ export async function* dumpDatabase({ connection, storage, print }: DumpParts): 
       content: Readable.from([]),
     };
     for (const { name, columns } of await listTables(client)) {
-      const statement = `copy (select ${columns.join()} from ${name}) to stdout`;
-      yield { head: { kind: 'table', table: name, columns }, content: copyOut(client, statement) };
+      const content = client.query(copyTo(`copy (select ${columns.join()} from ${name}) to stdout`));
+      yield { head: { kind: 'table', table: name, columns }, content };
     }
     for await (const name of fileNames(client)) {
       const content = await storage.read(name);

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { hasMigrations, migrate } from '#server/database/migrate.ts';
 import { migrateJobs } from '#server/jobs/migrateJobs.ts';
 import { StartupError } from '#server/startup/startupError.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Entry, Head, Sequence } from './backupFile.ts';
-import { copyIn } from './copyTable.ts';
 import { listTables, readJobsVersion } from './tables.ts';
 
 export interface LoadParts {
@@ -41,10 +42,14 @@ export async function loadDatabase(entries: AsyncIterable<Entry>, { connection, 
           for (const { name, columns } of await listTables(client)) tables.set(name, columns);
           open = await closeFences(client, [...tables.keys()]);
           break;
-        case 'table':
-          if (head.columns.join() !== tables.get(head.table)?.join()) throw otherVersion();
-          loaded.rows += await copyIn(client, `copy ${head.table} (${head.columns.join()}) from stdin`, content);
+        case 'table': {
+          const { table, columns } = head;
+          if (columns.join() !== tables.get(table)?.join()) throw otherVersion();
+          const copy = client.query(copyFrom(`copy ${table} (${columns.join()}) from stdin`));
+          await pipeline(content, copy);
+          loaded.rows += copy.rowCount;
           break;
+        }
         case 'file':
           await storage.put(head.name, await buffer(content));
           loaded.files += 1;

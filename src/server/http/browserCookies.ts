@@ -5,49 +5,47 @@ import { originOf, type RequestOrigin } from './caller.ts';
 
 export type BrowserCookies = ReturnType<typeof createBrowserCookies>;
 
-/** Who signs in, as far as the request tells. The tokens are those of its cookies. */
+/** The client of a sign-in. The tokens come from its cookies. */
 export interface SignInClient {
   readonly networks: Networks;
   readonly origin: RequestOrigin;
-  /** Whether it is our app in a browser, which keeps cookies. Any other client has none. */
+  /** Whether this is our app in a browser. Only browsers get cookies. */
   readonly isBrowser: boolean;
   readonly userAgent: string | null;
   readonly pendingLogin: string | undefined;
   readonly device: string | undefined;
 }
 
-/** The cookies that a browser gets with a session. */
+/** Tokens that a browser keeps as cookies beside its session. */
 export interface SessionCookies {
   readonly device: string;
   readonly binding: string;
 }
 
-const day = 24 * 60 * 60;
-const lifetimes = { pendingLogin: day / 24, device: 180 * day, binding: 31 * day } as const;
+const hour = 60 * 60;
+const day = 24 * hour;
+const lifetimes = { pendingLogin: hour, device: 180 * day, binding: 31 * day } as const;
 const names = { pendingLogin: 'plogin', device: 'device', binding: 'rtb' } as const;
 type CookieName = keyof typeof names;
 
 const longestUserAgent = 300;
 
 /**
- * The cookies of signing in. No script reads them, and no other site sends them. Browsers differ in whether they keep a
- * `Secure` cookie of http://localhost, so the public address decides: with https they are Secure and carry the prefix
- * that ties them to this host.
+ * Creates the cookies of the sign-in. Browsers differ in whether they keep a `Secure` cookie of http://localhost, so the
+ * public URL decides: with https the cookies are Secure and carry the `__Host-` prefix.
  */
 export function createBrowserCookies({ publicUrl }: { publicUrl: string }) {
-  const isSecure = publicUrl.startsWith('https:');
-  const nameOf = (cookie: CookieName) => `${isSecure ? '__Host-' : 'checkwell-'}${names[cookie]}`;
-
-  const read = (request: FastifyRequest, cookie: CookieName): string | undefined => {
-    const start = `${nameOf(cookie)}=`;
-    const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-    return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
-  };
+  const secure = publicUrl.startsWith('https:');
+  const nameOf = (cookie: CookieName) => `${secure ? '__Host-' : 'checkwell-'}${names[cookie]}`;
+  const read = (request: FastifyRequest, cookie: CookieName) => request.cookies[nameOf(cookie)];
   const set = (reply: FastifyReply, cookie: CookieName, token: string) =>
-    reply.header(
-      'Set-Cookie',
-      `${nameOf(cookie)}=${token}; Path=/; Max-Age=${lifetimes[cookie]}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
-    );
+    reply.setCookie(nameOf(cookie), token, {
+      path: '/',
+      maxAge: lifetimes[cookie],
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+    });
 
   return {
     clientOf(request: FastifyRequest): SignInClient {
@@ -62,7 +60,7 @@ export function createBrowserCookies({ publicUrl }: { publicUrl: string }) {
       };
     },
 
-    /** What a browser shows beside its refresh token. */
+    /** Binds the refresh token to this browser. */
     bindingOf: (request: FastifyRequest) => read(request, 'binding'),
 
     setPendingLogin(reply: FastifyReply, token: string | undefined): void {

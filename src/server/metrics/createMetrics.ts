@@ -1,83 +1,122 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailKind } from '#server/mail/mailQueue.ts';
-import { createCounter, createGauge, createHistogram, type Metric, writeMetrics } from './exposition.ts';
 
 export interface AnsweredRequest {
   readonly method: string;
-  /** The pattern of the route; an address would hold ids. */
+  /** Route pattern. A URL would put ids into the labels. */
   readonly route: string;
   readonly status: number;
   readonly durationMs: number;
 }
 
-const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-const nanosecondsOfSecond = 1e9;
-const microsecondsOfSecond = 1e6;
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const nanosecondsPerSecond = 1e9;
+const microsecondsPerSecond = 1e6;
 
-/** What an operator watches of this process. */
+/** Creates the metrics of this process. Times are in seconds, sizes in bytes. Labels never hold an id. */
 export function createMetrics({ pool, jobs }: { pool: Pool; jobs: Jobs }) {
-  const requests = createHistogram(
-    'checkwell_request_duration_seconds',
-    'How long requests took until they were answered.',
-    durationBounds,
-  );
-  const mails = createCounter('checkwell_mails_total', 'Attempts to send a mail, by what came of them.');
-  const breakers = createCounter(
-    'checkwell_sign_in_breaker_total',
-    'How often wrong codes of all accounts together have replaced codes by links, for an hour or until it is cleared.',
-  );
+  // Not the global registry: tests run several servers in one process.
+  const registry = new Registry();
+  const registers = [registry];
+
+  const requests = new Histogram({
+    name: 'checkwell_request_duration_seconds',
+    help: 'Duration of requests.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers,
+  });
+  const mails = new Counter({
+    name: 'checkwell_mails_total',
+    help: 'Attempts to send a mail, by kind and outcome.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const breakers = new Counter({
+    name: 'checkwell_sign_in_breaker_total',
+    help: 'Times that wrong codes across all accounts replaced codes with links.',
+    labelNames: ['until'],
+    registers,
+  });
+  new Gauge({
+    name: 'checkwell_database_connections',
+    help: 'Database connections in the pool, and callers that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'checkwell_jobs',
+    help: 'Jobs by queue and state, at most a minute old.',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      const counts = await jobs.count();
+      this.reset();
+      for (const { queue, state, count } of counts) this.set({ queue, state }, count);
+    },
+  });
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
-
-  const all: readonly Metric[] = [
-    requests,
-    mails,
-    breakers,
-    createGauge('checkwell_database_connections', 'Connections to the database, and who waits for one.', () => [
-      { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
-      { labels: { state: 'idle' }, value: pool.idleCount },
-      { labels: { state: 'awaited' }, value: pool.waitingCount },
-    ]),
-    createGauge('checkwell_jobs', 'Jobs by queue and state, as of the last minute.', async () =>
-      (await jobs.count()).map(({ queue, state, count }) => ({ labels: { queue, state }, value: count })),
-    ),
-    createGauge('checkwell_event_loop_lag_seconds', 'Delay of the event loop since it was last asked for.', () => {
-      const samples = [50, 99, 100].map((percentile) => ({
-        labels: { quantile: String(percentile / 100) },
-        value: loop.percentile(percentile) / nanosecondsOfSecond,
-      }));
+  new Gauge({
+    name: 'checkwell_event_loop_lag_seconds',
+    help: 'Event loop delay since the last scrape.',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      for (const quantile of [0.5, 0.99, 1]) {
+        this.set({ quantile }, loop.percentile(quantile * 100) / nanosecondsPerSecond);
+      }
       loop.reset();
-      return samples;
-    }),
-    createGauge('checkwell_process_memory_bytes', 'Memory of the process.', () => {
+    },
+  });
+  new Gauge({
+    name: 'checkwell_process_memory_bytes',
+    help: 'Memory of the process.',
+    labelNames: ['kind'],
+    registers,
+    collect() {
       const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
-      return Object.entries({ rss, heapTotal, heapUsed, external }).map(([kind, value]) => ({
-        labels: { kind },
-        value,
-      }));
-    }),
-    createGauge('checkwell_process_cpu_seconds', 'Processor time that the process has used.', () => {
+      for (const [kind, bytes] of Object.entries({ rss, heapTotal, heapUsed, external })) this.set({ kind }, bytes);
+    },
+  });
+  new Gauge({
+    name: 'checkwell_process_cpu_seconds',
+    help: 'CPU time used by the process.',
+    registers,
+    collect() {
       const { user, system } = process.cpuUsage();
-      return [{ value: (user + system) / microsecondsOfSecond }];
-    }),
-    createGauge('checkwell_process_uptime_seconds', 'How long the process has been running.', () => [
-      { value: process.uptime() },
-    ]),
-  ];
+      this.set((user + system) / microsecondsPerSecond);
+    },
+  });
+  new Gauge({
+    name: 'checkwell_process_uptime_seconds',
+    help: 'Time since the process started.',
+    registers,
+    collect() {
+      this.set(process.uptime());
+    },
+  });
 
   return {
     noteRequest({ method, route, status, durationMs }: AnsweredRequest): void {
-      requests.observe({ method, route, status: String(status) }, durationMs / 1000);
+      requests.observe({ method, route, status }, durationMs / 1000);
     },
     noteMail(kind: MailKind, outcome: 'sent' | 'failed' | 'retried'): void {
-      mails.add({ kind, outcome });
+      mails.inc({ kind, outcome });
     },
     noteBreaker({ untilCleared }: { untilCleared: boolean }): void {
-      breakers.add({ until: untilCleared ? 'cleared' : 'hour' });
+      breakers.inc({ until: untilCleared ? 'cleared' : 'hour' });
     },
-    write: () => writeMetrics(all),
+    contentType: registry.contentType,
+    write: () => registry.metrics(),
     close: () => loop.disable(),
   };
 }

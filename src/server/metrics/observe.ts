@@ -8,17 +8,18 @@ import type { AnsweredRequest } from './createMetrics.ts';
 
 export interface Observer {
   noteRequest(request: AnsweredRequest): void;
-  /** What was noted so far, as Prometheus reads it. */
+  readonly contentType: string;
+  /** Writes all metrics in the text format of Prometheus. */
   write(): Promise<string>;
 }
 
 interface ObserveParts {
   readonly metrics: Observer;
-  /** Opens /metrics to whoever shows it; without one it is open on this machine alone. */
+  /** Bearer token for /metrics. Without one, only requests from this machine are allowed. */
   readonly metricsToken: string | undefined;
 }
 
-/** Notes and logs every answer, and tells at GET /metrics what was noted. */
+/** Measures and logs every response, and serves GET /metrics. */
 export function observe(app: FastifyInstance, { metrics, metricsToken }: ObserveParts): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, is404, routeOptions, ip: networkAddress } = request;
@@ -35,27 +36,27 @@ export function observe(app: FastifyInstance, { metrics, metricsToken }: Observe
       request.log.debug(line, 'A request was answered');
       return;
     }
-    // Who is not let in, or asks too often, may be trying the doors.
+    // May be an attack: an operator sees it at the default log level.
     const caller: Caller | undefined = request.caller;
     request.log.warn({ ...line, ...(caller && { userId: caller.userId }) }, 'A request was refused');
   });
 
   app.get('/metrics', { config: { policy: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
-    if (!isLocalRequest(request) && !showsToken(request, metricsToken)) {
+    if (!isLocalRequest(request) && !hasToken(request, metricsToken)) {
       return answer(AppError.notFound('This address'), request, reply);
     }
     return reply
-      .headers({ 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' })
+      .headers({ 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' })
       .send(await metrics.write());
   });
 }
 
-function showsToken({ headers }: FastifyRequest, token: string | undefined): boolean {
-  const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  return token !== undefined && shown !== undefined && timingSafeEqual(hash(shown), hash(token));
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token !== undefined && given !== undefined && timingSafeEqual(hash(given), hash(token));
 }
 
-/** Of one length, as the comparison wants it. */
+/** timingSafeEqual needs buffers of equal length. */
 function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

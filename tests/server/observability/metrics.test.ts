@@ -37,7 +37,7 @@ test('they are there on this machine, and elsewhere with the token alone', async
   }
 });
 
-test('every line is one that Prometheus reads', async () => {
+test('every line is in the text format of Prometheus', async () => {
   const { body, contentType } = await read();
   expect(contentType).toBe('text/plain; version=0.0.4; charset=utf-8');
   const comment = /^# (HELP|TYPE) [a-z_]+ .+$/;
@@ -46,7 +46,7 @@ test('every line is one that Prometheus reads', async () => {
   const odd = body
     .trimEnd()
     .split('\n')
-    .filter((line) => !comment.test(line) && !sample.test(line));
+    .filter((line) => line !== '' && !comment.test(line) && !sample.test(line));
   expect(odd).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('requests are counted by the pattern of their route and never by an id', as
   const route = `/api${getMember.path}`;
   const labels = `method="GET",route="${route}",status="404"`;
   expect(sampleOf(body, `checkwell_request_duration_seconds_count{${labels}}`)).toBe(1);
-  expect(sampleOf(body, `checkwell_request_duration_seconds_bucket{${labels},le="+Inf"}`)).toBe(1);
+  expect(sampleOf(body, `checkwell_request_duration_seconds_bucket{le="+Inf",${labels}}`)).toBe(1);
   expect(body).toContain('route="none",status="404"');
   expect(body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
