@@ -7,17 +7,12 @@ export interface Entry<Content = AsyncIterable<Buffer>> {
 }
 
 export type Head =
-  /** The first: of which schema the tables are, by the number and checksum of each migration. */
-  | { readonly kind: 'database'; readonly format: 1; readonly migrations: readonly Migration[]; readonly jobs: number }
+  /** The first: the version of the schema, as the names of its migrations, which include their checksums. */
+  | { readonly kind: 'database'; readonly format: 1; readonly migrations: readonly string[]; readonly jobs: number }
   | { readonly kind: 'table'; readonly table: string; readonly columns: readonly string[] }
   | { readonly kind: 'file'; readonly name: string }
   /** The last: without it something is missing. */
   | { readonly kind: 'end'; readonly sequences: readonly Sequence[] };
-
-export interface Migration {
-  readonly version: number;
-  readonly checksum: string;
-}
 
 export interface Sequence {
   readonly name: string;

@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { jobSchema } from '#server/jobs/jobs.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { Entry, Migration, Sequence } from './backupFile.ts';
+import type { Entry, Sequence } from './backupFile.ts';
 import { listTables, readJobsVersion } from './tables.ts';
 
 export interface DumpParts {
@@ -25,9 +25,8 @@ export async function* dumpDatabase({ connection, storage, print }: DumpParts): 
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('begin isolation level repeatable read, read only');
-    const { rows: migrations } = await client.query<Migration>(
-      'select version, checksum from schema_migration order by version',
-    );
+    const { rows: applied } = await client.query<{ name: string }>('select name from schema_migration order by name');
+    const migrations = applied.map(({ name }) => name);
     yield {
       head: { kind: 'database', format: 1, migrations, jobs: await readJobsVersion(client) },
       content: Readable.from([]),

@@ -17,7 +17,8 @@ export async function listTables(client: Client): Promise<Table[]> {
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where n.nspname in ('public', $1) and c.relkind = 'r'
-       and (n.nspname, c.relname) not in (('public', 'schema_migration'), ($1, 'version'))
+       and (n.nspname, c.relname) not in
+         (('public', 'schema_migration'), ('public', 'schema_migration_lock'), ($1, 'version'))
      group by n.nspname, c.relname
      order by name`,
     [jobSchema],

@@ -29,13 +29,14 @@ async function found(): Promise<Side> {
   return { ...side, scope: { userId: admin.userId, role: 'OrganizationAdmin', organizationIds: [organizationId] } };
 }
 
-/** Every table but the list of migrations, and whether it carries organization_id. */
+/** Every table except the migrator's own, and whether it has organization_id. */
 async function listTables(): Promise<{ name: string; of_organization: boolean; fenced: boolean }[]> {
   const { rows } = await sql<{ name: string; of_organization: boolean; fenced: boolean }>`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as fenced,
       exists (select from pg_attribute where attrelid = c.oid and attname = 'organization_id') as of_organization
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migration'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relname not in ('schema_migration', 'schema_migration_lock')
     order by c.relname`.execute(world.server.db);
   return rows;
 }
@@ -77,6 +78,7 @@ describe('the roles of the server', () => {
     'create policy mine on assessment using (true)',
     'truncate assessment',
     'select from schema_migration',
+    'select from schema_migration_lock',
   ])('may not %s', async (statement) => {
     const run = () => runStatement(db, sql.raw(statement));
     await expect(runAsCaller(own.scope, run)).rejects.toMatchObject({ code: '42501' });

@@ -1,8 +1,9 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
+import { StartupError } from '#server/startup/startupError.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { makeFolder } from './startCommand.ts';
 
@@ -71,6 +72,37 @@ test('a changed migration is refused, but not one with other line ends', async (
   expect(await migrate(connection, folder)).toEqual([]);
   await writeFile(join(folder, '0001_person.sql'), 'CREATE TABLE person (name varchar)');
   await expect(migrate(connection, folder)).rejects.toThrow('was changed after it had been applied');
+});
+
+test('a migration applied by another version is refused as newer', async () => {
+  const { connection, folder } = await prepare({
+    '0001_person.sql': 'CREATE TABLE person (name text)',
+    '0002_first.sql': `INSERT INTO person VALUES ('Ada')`,
+  });
+  await migrate(connection, folder);
+  await rm(join(folder, '0002_first.sql'));
+  await expect(migrate(connection, folder)).rejects.toThrow(
+    'The database was migrated by a newer version of Checkwell (schema 2, first; this version knows 1).',
+  );
+});
+
+test('a database of a development version before 0.1.0 is refused and stays as it was', async () => {
+  const { connection, folder } = await prepare({ '0001_person.sql': 'CREATE TABLE person (name text)' });
+  const client = new Client(connection);
+  await client.connect();
+  await client.query('CREATE TABLE schema_migration (version integer PRIMARY KEY, name text, checksum text)');
+  await client.query(`INSERT INTO schema_migration VALUES (1, 'foundation', 'x')`);
+  await expect(migrate(connection, folder)).rejects.toThrow(
+    new StartupError(
+      'This database was made by a development version before 0.1.0. Point DATA_DIR or DATABASE_URL at an empty one.',
+    ),
+  );
+  const { rows } = await client.query(
+    `SELECT relname, (SELECT count(*)::int FROM schema_migration) AS applied FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ relname: 'schema_migration', applied: 1 }]);
 });
 
 const ownMigrations = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'database', 'migrations');

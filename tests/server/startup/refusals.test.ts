@@ -36,12 +36,28 @@ test('a data directory that cannot be one is named', async () => {
 test('a database of a newer schema is refused and stays as it was', async () => {
   const dataDir = await makeFolder();
   const product = await startProduct({ dataDir });
-  await query(dataDir, `INSERT INTO schema_migration (version, name, checksum) VALUES (9999, 'future', 'x')`);
+  await query(dataDir, `INSERT INTO schema_migration (name, timestamp) VALUES ('9999_future.x', now()::text)`);
   await product.stop();
   const failed = await startToFail({ DATA_DIR: dataDir, PORT: '1' });
   expect(failed).toEqual({
     exitCode: 1,
     errorLines: [expect.stringMatching(/^The database was migrated by a newer version of Checkwell \(schema 9999/)],
+  });
+  expect(await postgresOf(dataDir)).toBeUndefined();
+});
+
+test('a database of a development version before 0.1.0 is refused in one line', async () => {
+  const dataDir = await makeFolder();
+  const product = await startProduct({ dataDir });
+  await query(dataDir, 'DROP TABLE schema_migration');
+  await query(dataDir, 'CREATE TABLE schema_migration (version integer PRIMARY KEY, name text, checksum text)');
+  await product.stop();
+  const failed = await startToFail({ DATA_DIR: dataDir, PORT: '1' });
+  expect(failed).toEqual({
+    exitCode: 1,
+    errorLines: [
+      'This database was made by a development version before 0.1.0. Point DATA_DIR or DATABASE_URL at an empty one.',
+    ],
   });
   expect(await postgresOf(dataDir)).toBeUndefined();
 });

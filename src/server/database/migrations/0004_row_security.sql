@@ -47,7 +47,7 @@ begin
       exists (select from pg_attribute where attrelid = c.oid and attname = 'user_id' and not attisdropped)
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relforcerowsecurity
-      and c.relname <> 'schema_migration'
+      and c.relname not in ('schema_migration', 'schema_migration_lock')
   loop
     call fence_table(fenced, case
       -- Without coalesce the planner counts the condition twice, next to the one in the statement, and expects few rows.
@@ -175,7 +175,7 @@ begin
   execute format('grant usage on schema public to %I', server);
   execute format('grant select, insert, update, delete on all tables in schema public to %I', server);
   execute format('alter default privileges in schema public grant select, insert, update, delete on tables to %I', server);
-  execute format('revoke all on schema_migration from %I', server);
+  execute format('revoke all on schema_migration, schema_migration_lock from %I', server);
   execute format('revoke insert, update, delete on searched_member from %I', server);
   revoke execute on function people_of, hold_people, has_result, session_of from public;
   execute format('grant execute on function people_of, hold_people, has_result, session_of to %I', server);
