@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { causeOf } from '#server/startup/startupError.ts';
 import { NoPrimaryError, type Place, type Primary } from './primary.ts';
-import type { Database } from './schema.ts';
 import { currentScope } from './scope.ts';
 import { enterScope } from './scopedConnection.ts';
+import type { Database } from './tables.ts';
 import { valueParsers } from './valueParsers.ts';
 
 interface PoolOptions {

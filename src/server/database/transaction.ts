@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
