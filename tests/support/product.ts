@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..', '..');
+const ownRoot = join(import.meta.dirname, '..', '..');
 
 export interface Product {
   readonly url: string;
@@ -24,6 +24,11 @@ export interface ProductOptions {
   /** The folder of a product that ran before; a new one where it is left out. */
   dataDir?: string;
   startLimitMs?: number;
+  /**
+   * Folder of the sources.
+   * @default this version's
+   */
+  root?: string;
 }
 
 /** Starts the product as `npm start` does, on a free port, and resolves once it says that it is ready. */
@@ -31,6 +36,7 @@ export async function startProduct({
   env = {},
   dataDir,
   startLimitMs = 120_000,
+  root = ownRoot,
 }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await newDataDir());
   const port = await freePort();

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { createAccessTokens } from '#server/auth/accessToken.ts';
 import { createSessionService } from '#server/auth/sessionService.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database } from '#server/database/tables.ts';
 
 type Person = Pick<Parameters<ReturnType<typeof createSessionService>['start']>[1], 'userId' | 'role'>;
 

@@ -12,7 +12,7 @@ import { composeServer } from '#server/compose.ts';
 import { loadConfig } from '#server/config.ts';
 import { createPool } from '#server/database/pool.ts';
 import { createPrimary } from '#server/database/primary.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database } from '#server/database/tables.ts';
 import { valueParsers } from '#server/database/valueParsers.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { createLogger } from '#server/startup/createLogger.ts';

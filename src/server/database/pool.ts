@@ -2,8 +2,8 @@ import { Kysely } from 'kysely';
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { causeOf } from '#server/startup/startupError.ts';
 import { NoPrimaryError, type Place, type Primary } from './primary.ts';
-import type { Database } from './schema.ts';
 import { ScopedDialect } from './scopedDialect.ts';
+import type { Database } from './tables.ts';
 import type { Db } from './transaction.ts';
 import { valueParsers } from './valueParsers.ts';
 

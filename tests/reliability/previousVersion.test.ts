@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { reachEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
+import { listMigrations, listPendingMigrations, migrate } from '#server/database/migrate.ts';
+import { migrateJobs } from '#server/jobs/migrateJobs.ts';
+import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
+
+/** The last release, raised at each release. Until the first one: the commit that made the migrations final. */
+const previousVersion = 'fc2e7a399fba7a4bd95aa7ae74a421734909aa77';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+
+test('the previous version keeps working after a newer server has migrated the database', {
+  timeout: 180_000,
+}, async () => {
+  const folder = await checkOut(previousVersion);
+  const dataDir = await newDataDir();
+  const product = await startProduct({ root: folder, dataDir, env: { WORKERS: '1' } });
+  onTestFinished(async () => {
+    await product.stop();
+    await removeDataDir(dataDir);
+  });
+
+  const connection = await reachEmbeddedPostgres(dataDir);
+  await migrate(connection);
+  await migrateJobs(connection);
+  const client = new Client(connection);
+  await client.connect();
+  onTestFinished(() => client.end());
+  expect(await listPendingMigrations(client)).toEqual([]);
+  expect((await client.query('select from schema_migration')).rowCount).toBe((await listMigrations()).length);
+
+  // Signs in, creates an organization and assessments, invites, accepts and books, with that version's own client.
+  const walk = `
+    import { seedDemo } from './scripts/demo/seedDemo.ts';
+    await seedDemo('${product.url}', { people: 4, accepted: 3, booked: 2 });`;
+  await run(process.execPath, ['--input-type=module', '--eval', walk], { cwd: folder });
+  const { rows } = await client.query<{ appointments: number; accepted: number }>(
+    `select (select count(*)::int from appointment where canceled_at is null) as appointments,
+       (select count(*)::int from organization_member where accepted_at is not null) as accepted`,
+  );
+  expect(rows[0]?.appointments).toBeGreaterThanOrEqual(2);
+  expect(rows[0]?.accepted).toBeGreaterThanOrEqual(3);
+  // pino's levels error and fatal.
+  expect(product.output()).not.toMatch(/"level":[56]0/);
+});
+
+/** Puts the server of a commit into a folder of its own, with this version's packages. Needs the git history. */
+async function checkOut(commit: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'checkwell-previous-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const archive = join(folder, 'sources.tar');
+  await run('git', ['archive', '--output', archive, commit, 'package.json', 'src', 'scripts'], { cwd: root });
+  await run('tar', ['-xf', archive, '-C', folder]);
+
+  // Without Vite the server takes the app as it is and builds nothing.
+  const packages = (await readdir(join(root, 'node_modules'))).filter((name) => name !== 'vite');
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of packages) await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  await mkdir(join(folder, 'dist', 'app'), { recursive: true });
+  await writeFile(join(folder, 'dist', 'app', 'index.html'), '<!doctype html><title>Checkwell</title>');
+  return folder;
+}
