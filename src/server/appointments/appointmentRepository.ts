@@ -3,7 +3,6 @@ import type { CancelReason } from '#contract/appointment.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { PlanFields } from '#server/assessments/assessmentRecord.ts';
 import { bookingColumns } from '#server/assessments/bookingColumns.ts';
-import { passGate } from '#server/assessments/changeGate.ts';
 import type { Tx } from '#server/database/transaction.ts';
 
 /** What is written to a member about an appointment: the organization, the assessment and the member. */
@@ -68,16 +67,12 @@ const appointmentColumns = ['id', 'starts_at as startsAt', 'ends_at as endsAt', 
  * cancelled meanwhile, the membership not deactivated, and everything about this one member happens one after another.
  */
 export async function lockPlace(tx: Tx, scope: PlaceScope): Promise<BookingPlace | undefined> {
-  const { organizationIds, assessmentId, organizationMemberIds, assessmentMemberId } = scope;
-  let query = selectPlaces(tx)
-    .where('a.id', '=', assessmentId)
-    .where(passGate(assessmentId))
-    .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`);
-  if (assessmentMemberId !== undefined) query = query.where('am.id', '=', assessmentMemberId);
-  if (organizationMemberIds !== undefined) {
-    query = query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
-  }
-  return query.forShare('a').forNoKeyUpdate(['am', 'om']).executeTakeFirst();
+  const { organizationIds, assessmentId, organizationMemberIds = null, assessmentMemberId = null } = scope;
+  const { rows } = await sql<BookingPlace>`
+    select * from lock_booking_place(${assessmentId}, ${organizationIds}, ${organizationMemberIds}, ${assessmentMemberId})`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 /** The same for the place that an appointment belongs to. */

@@ -35,7 +35,7 @@ import {
   replaceSchedule,
   saveSettings,
 } from './assessmentRepository.ts';
-import { closeGate } from './changeGate.ts';
+import { lockOutBookings } from './lockOutBookings.ts';
 import { countBooked, countOutside, findDisplaced, listOpenSlots, placesOf } from './places.ts';
 
 export type AssessmentService = ReturnType<typeof createAssessmentService>;
@@ -95,9 +95,9 @@ export function createAssessmentService({ db, appointments, now }: Parts) {
 
   /** One assessment in which nobody books until the transaction ends. */
   const getToChange = async (tx: Tx, caller: Caller, assessmentId: string): Promise<AssessmentRecord> => {
-    // Nobody closes the gate of an assessment of others.
+    // First the rights: nobody locks an assessment of another organization.
     await get(tx, organizationIdsOf(caller), assessmentId);
-    await closeGate(tx, assessmentId);
+    await lockOutBookings(tx, assessmentId);
     return get(tx, organizationIdsOf(caller), assessmentId, 'update');
   };
 
