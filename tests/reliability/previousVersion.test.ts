@@ -10,8 +10,8 @@ import { listMigrations, listPendingMigrations, migrate } from '#server/database
 import { migrateJobs } from '#server/jobs/migrateJobs.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
 
-/** The last release, raised at each release. Until the first one: the commit that made the migrations final. */
-const previousVersion = 'fc2e7a399fba7a4bd95aa7ae74a421734909aa77';
+/** The last release, raised at each release. Until the first one: a commit with today's migrations. */
+const previousVersion = '9c63468ca5c24fb4af8c3cf8109afd19061f8d84';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
