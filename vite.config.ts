@@ -51,7 +51,7 @@ export default defineConfig(async ({ mode }) => {
       outDir: 'dist/app',
       emptyOutDir: true,
       sourcemap: false,
-      // Every browser that nests styles by itself, as ours have to, knows them.
+      // Every supported browser knows modulepreload.
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
