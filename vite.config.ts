@@ -2,15 +2,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { answersWithoutZod } from './bundling/answersWithoutZod.ts';
 import { areaPages } from './bundling/areaPages.ts';
-import { calendarWithoutField } from './bundling/calendarWithoutField.ts';
 import { chunkGroups } from './bundling/chunks.ts';
-import { leanRouter } from './bundling/leanRouter.ts';
-import { leanStyles } from './bundling/leanStyles.ts';
-import { nativeNesting } from './bundling/nativeNesting.ts';
 import { precompressed } from './bundling/precompressed.ts';
-import { withoutFacades } from './bundling/withoutFacades.ts';
+import { styles } from './bundling/styles.ts';
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 
 /** A project of tests that run in Node. */
@@ -50,24 +45,15 @@ export default defineConfig(async ({ mode }) => {
   const testsRun = mode === 'test';
   const executablePath = testsRun ? await findChromium() : '';
   return {
-    plugins: [
-      react(),
-      nativeNesting(),
-      leanStyles(),
-      calendarWithoutField(),
-      answersWithoutZod(),
-      leanRouter(),
-      withoutFacades(),
-      areaPages(),
-      precompressed(),
-    ],
+    plugins: [react(), areaPages(), precompressed()],
+    oxc: { plugins: { styledComponents: styles } },
     build: {
       outDir: 'dist/app',
       emptyOutDir: true,
       sourcemap: false,
-      // Every browser that nests styles by itself, as ours have to, knows them.
+      // Every supported browser knows modulepreload.
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
     server: {
       port: 5173,
@@ -91,7 +77,7 @@ export default defineConfig(async ({ mode }) => {
         'react-datepicker',
         'react-dropzone',
         'lucide-react',
-        'zod',
+        'zod/mini',
         'temporal-polyfill',
         'msw',
         'msw/browser',

@@ -1,38 +1,21 @@
-import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { ChunkName } from './chunks.ts';
 
-const app = join(import.meta.dirname, '..', 'src', 'app');
+const signedIn = ['session/session.ts', 'session/guards.tsx'];
 
-interface Area {
-  modules: readonly string[];
-  chunks: readonly ChunkName[];
-}
-
-/** A page for guests that is an area of its own: nothing asks there who is signed in. */
-const guestPage = (page: string): Area => ({ modules: [`features/${page}`], chunks: ['session', 'common'] });
-
-/** Pages for those who are signed in, with the file of their area. */
-const signedIn = (area: ChunkName): Area => ({ modules: [], chunks: ['session', 'common', area] });
-
-/**
- * What the pages of each area load whatever they show: modules of the app, and files that are put together by hand. An
- * area is the first part of the address.
- */
-const areas: Readonly<Record<string, Area>> = {
-  'email-link': guestPage('invitation/EmailLinkPage.tsx'),
-  'privacy-policy': guestPage('privacy-policy/PrivacyPolicyPage.tsx'),
-  mailbox: guestPage('mailbox/MailboxPage.tsx'),
-  onboarding: { modules: ['shell/OnboardingLayout.tsx'], chunks: ['session', 'common'] },
-  app: signedIn('administration'),
-  my: signedIn('booking'),
-  practice: signedIn('practice'),
+/** Modules below `src/app` that every page of an area loads. An area is the first part of the address. */
+const areas: Readonly<Record<string, readonly string[]>> = {
+  'email-link': ['features/invitation/EmailLinkPage.tsx'],
+  'privacy-policy': ['features/privacy-policy/PrivacyPolicyPage.tsx'],
+  mailbox: ['features/mailbox/MailboxPage.tsx'],
+  onboarding: [...signedIn, 'shell/OnboardingLayout.tsx'],
+  app: [...signedIn, 'shell/AppShell.tsx', 'page-calls/administratorCalls.ts'],
+  my: [...signedIn, 'shell/MemberShell.tsx', 'page-calls/memberCalls.ts'],
+  practice: [...signedIn, 'shell/PracticeShell.tsx', 'page-calls/practitionerCalls.ts'],
 };
 
 /**
- * Writes a page of HTML for each area, beside the one for everybody: it names the files that every page there needs, so
- * that they come together with the code of the start and not after it. They let the styles, the font and the start go
- * first, without which nothing is drawn.
+ * Writes an HTML page for each area, which preloads the chunks of that area. The browser then fetches them together with
+ * the start instead of after it, at low priority: without the styles, the font and the start nothing is drawn.
  */
 export function areaPages(): Plugin {
   return {
@@ -41,20 +24,14 @@ export function areaPages(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const page = bundle['index.html'];
-      // The workbench is built with these settings too, and has no pages of the app.
+      // Storybook builds with these settings too, without the pages of the app.
       if (page?.type !== 'asset') return;
       const html = String(page.source);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      for (const [area, { modules, chunks: names }] of Object.entries(areas)) {
-        const wanted = modules.map((file) => join(app, file));
-        const needed = chunks.filter(
-          ({ name, moduleIds }) => names.some((own) => own === name) || moduleIds.some((id) => wanted.includes(id)),
-        );
-        const links = withImports(needed, chunks)
-          .filter(({ fileName }) => !html.includes(fileName))
-          .map(
-            ({ fileName }) => `    <link rel="modulepreload" crossorigin fetchpriority="low" href="/${fileName}">\n`,
-          );
+      for (const [area, modules] of Object.entries(areas)) {
+        const links = withImports(modules, chunks)
+          .filter((file) => !html.includes(file))
+          .map((file) => `    <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n`);
         const source = html.replace('  </head>', `${links.join('')}  </head>`);
         this.emitFile({ type: 'asset', fileName: `${area}.html`, source });
       }
@@ -62,9 +39,15 @@ export function areaPages(): Plugin {
   };
 }
 
-/** The chunks and all that they import at once. */
-function withImports(chunks: readonly Rolldown.OutputChunk[], all: readonly Rolldown.OutputChunk[]) {
-  const needed = new Set(chunks);
-  for (const { imports } of needed) for (const chunk of all) if (imports.includes(chunk.fileName)) needed.add(chunk);
-  return [...needed];
+/** Lists the files of the chunks that load these modules, and of all that they import statically. */
+function withImports(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const files = modules.map((module) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/app/${module}`));
+    if (chunk === undefined) throw new Error(`No chunk loads src/app/${module}.`);
+    return chunk.fileName;
+  });
+  const all = new Set(files);
+  for (const file of all)
+    for (const chunk of chunks) if (chunk.fileName === file) for (const imported of chunk.imports) all.add(imported);
+  return [...all];
 }

@@ -20,6 +20,14 @@ export interface AppSize {
 }
 
 const frames = ['AppShell', 'MemberShell', 'PracticeShell', 'OnboardingLayout', 'SettingsLayout', 'WizardLayout'];
+/** Everything that is loaded on demand for the booking page of somebody who is signed in. */
+const bookingModules = [
+  'session/session.ts',
+  'session/guards.tsx',
+  'shell/MemberShell.tsx',
+  'page-calls/memberCalls.ts',
+  'features/booking/BookingPage.tsx',
+];
 /** What is loaded later without being a page. */
 const parts = ['guards', 'SignedIn'];
 const frameless = ['EmailLinkPage', 'PrivacyPolicyPage', 'MailboxPage', 'NotFoundPage'];
@@ -46,8 +54,9 @@ export async function measureApp(): Promise<AppSize> {
     return closureOf(chunkWith(chunks, page.id), chunks);
   };
 
-  const visit = (...names: string[]) => {
-    const scripts = new Set([...start, ...names.flatMap((name) => [...named(name)])]);
+  const visit = (...modules: string[]) => {
+    const loaded = modules.flatMap((module) => [...closureOf(chunkWith(chunks, `/src/app/${module}`), chunks)]);
+    const scripts = new Set([...start, ...loaded]);
     const others = files.filter((file) => file.type === 'asset').filter(isLoadedFirst);
     return sizeOf([...scripts], others, 1);
   };
@@ -64,14 +73,16 @@ export async function measureApp(): Promise<AppSize> {
     );
   };
   return {
-    visits: { login: visit(), booking: visit('MemberShell', 'BookingPage') },
+    visits: { login: visit(), booking: visit(...bookingModules) },
     pages: Object.fromEntries(pages.map(({ name }) => [name, ownOf(name)])),
   };
 }
 
-/** The file that a module of ours has ended up in. */
+/** The file that loads a module of ours: its own, or the one that it has ended up in. */
 function chunkWith(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
-  const found = chunks.find(({ modules }) => Object.keys(modules).some((id) => id.endsWith(module)));
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ modules }) => Object.keys(modules).some((id) => id.endsWith(module)));
   if (found === undefined) throw new Error(`No file of the built app has ${module} in it.`);
   return found;
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { leanStyles } from '../../bundling/leanStyles.ts';
-import { nativeNesting } from '../../bundling/nativeNesting.ts';
+import { styles } from '../../bundling/styles.ts';
 
 const folder = join(import.meta.dirname, 'pages');
 
@@ -13,7 +12,7 @@ export const origin = 'http://bench.test';
 export async function buildPages(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const output = await build({
     configFile: false,
-    plugins: [nativeNesting(), leanStyles()],
+    oxc: { plugins: { styledComponents: styles } },
     logLevel: 'error',
     build: { write: false, rolldownOptions: { input: names.map((name) => join(folder, `${name}.tsx`)) } },
   });

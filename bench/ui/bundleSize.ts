@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { calendarWithoutField } from '../../bundling/calendarWithoutField.ts';
-import { leanStyles } from '../../bundling/leanStyles.ts';
-import { nativeNesting } from '../../bundling/nativeNesting.ts';
+import { styles } from '../../bundling/styles.ts';
 
 /** What a page costs to load, built for production: kilobytes (of 1024 bytes) after gzip, without React itself. */
 export interface BundleSize {
@@ -30,7 +28,7 @@ export async function bundleSizeOf(page: string): Promise<BundleSize> {
 async function chunksOf(page: string): Promise<Rolldown.OutputChunk[]> {
   const output = await build({
     configFile: false,
-    plugins: [nativeNesting(), leanStyles(), calendarWithoutField()],
+    oxc: { plugins: { styledComponents: styles } },
     logLevel: 'error',
     // Also where a test runs it, whose environment is another one.
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,3 +1,4 @@
+import './schemasWithoutEval.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './fonts/fonts.css';

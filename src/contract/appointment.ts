@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall } from './call.ts';
 import { dataReply, doneReply, epochMs, id } from './common.ts';
 
-export const appointment = appointmentTimes.extend({ assessmentId: id, assessmentMemberId: id });
+export const appointment = z.extend(appointmentTimes, { assessmentId: id, assessmentMemberId: id });
 export type Appointment = z.infer<typeof appointment>;
 
 /**
@@ -14,7 +14,7 @@ export const scheduleAppointment = defineCall({
   method: 'POST',
   path: '/v1/appointment/:assessmentId',
   params: z.object({ assessmentId: id }),
-  body: z.strictObject({ startsAt: epochMs, assessmentMemberId: id.optional(), replaces: id.optional() }),
+  body: z.strictObject({ startsAt: epochMs, assessmentMemberId: z.optional(id), replaces: z.optional(id) }),
   reply: dataReply(appointment),
   once: true,
 });
@@ -31,7 +31,7 @@ export const cancelAppointment = defineCall({
   method: 'DELETE',
   path: '/v1/appointment/:appointmentId',
   params: z.object({ appointmentId: id }),
-  query: z.strictObject({ reason: cancelReason.optional() }),
+  query: z.strictObject({ reason: z.optional(cancelReason) }),
   reply: doneReply,
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { epochMs, id } from './common.ts';
 
 /** The booking of one member: which, and from when to when. */

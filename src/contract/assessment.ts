@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall } from './call.ts';
 import { dataReply, doneReply, epochMs, id, pageQuery, repeated, searchText, sortDirection } from './common.ts';
@@ -8,7 +8,7 @@ export const assessmentStatus = z.enum(['NotStarted', 'Active', 'InProgress', 'C
 export type AssessmentStatus = z.infer<typeof assessmentStatus>;
 
 /** Minutes from midnight in the organization's zone; 1440 is the end of the day. */
-const minuteOfDay = z.int().min(0).max(1440);
+const minuteOfDay = z.int().check(z.minimum(0), z.maximum(1440));
 
 /** As it is stored. Here as in every reply limits are left out: what was stored under others would fail its whole list. */
 export const scheduleDay = z.object({
@@ -20,19 +20,19 @@ export const scheduleDay = z.object({
 export type ScheduleDay = z.infer<typeof scheduleDay>;
 
 const dayToSave = z.strictObject({
-  day: z.int().min(0).max(6),
+  day: z.int().check(z.minimum(0), z.maximum(6)),
   enabled: z.boolean(),
-  ranges: z.array(z.strictObject({ timeFrom: minuteOfDay, timeTo: minuteOfDay })).max(24),
+  ranges: z.array(z.strictObject({ timeFrom: minuteOfDay, timeTo: minuteOfDay })).check(z.maxLength(24)),
 });
 
-const days = z
-  .array(dayToSave)
-  .max(7)
-  .refine((list) => new Set(list.map(({ day }) => day)).size === list.length, 'Each day may stand in the list once');
+const days = z.array(dayToSave).check(
+  z.maxLength(7),
+  z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, 'Each day may stand in the list once'),
+);
 
 /** Dates are the start of that day in the organization's zone; both ends are inclusive. */
 const assessmentFields = {
-  name: z.string('Assessment name is required').trim().max(120),
+  name: z.string('Assessment name is required').check(z.trim(), z.maxLength(120)),
   /** Minutes. */
   appointmentDuration: z.int(),
   startDate: epochMs,
@@ -42,7 +42,7 @@ const assessmentFields = {
 };
 
 /** A mail reminds of an appointment this many hours before; 0 for none. */
-const reminderHours = z.int().min(0).max(168, 'A reminder is sent at most 168 hours before');
+const reminderHours = z.int().check(z.minimum(0), z.maximum(168, 'A reminder is sent at most 168 hours before'));
 
 /** Members move and cancel until this many hours before an appointment; 0 for until it begins. */
 const changeCutoffHours = z.int();
@@ -54,8 +54,8 @@ export const assessment = z.object({
   ...assessmentFields,
   name: z.string(),
   status: assessmentStatus,
-  bookingStartDate: epochMs.nullable(),
-  bookingEndDate: epochMs.nullable(),
+  bookingStartDate: z.nullable(epochMs),
+  bookingEndDate: z.nullable(epochMs),
   autoCreateAssessmentForInvitees: z.boolean(),
   reminderHours: z.int(),
   changeCutoffHours,
@@ -71,7 +71,7 @@ export const assessment = z.object({
 export type Assessment = z.infer<typeof assessment>;
 
 /** One assessment, with the places that its schedule offers from first to last day. */
-export const assessmentDetails = assessment.extend({
+export const assessmentDetails = z.extend(assessment, {
   placesOffered: z.int(),
   /** Places in slots that have not begun. */
   placesLeft: z.int(),
@@ -82,7 +82,7 @@ export type AssessmentDetails = z.infer<typeof assessmentDetails>;
 export const outsideScheduleMeta = z.object({ outsideSchedule: z.int() });
 
 /** The starts of days in the organization's zone, inside the window. */
-const closedDays = z.array(epochMs).max(366);
+const closedDays = z.array(epochMs).check(z.maxLength(366));
 
 const organizationParams = z.object({ organizationId: id });
 const assessmentParams = z.object({ assessmentId: id });
@@ -94,13 +94,13 @@ export const createAssessment = defineCall({
   params: organizationParams,
   body: z.strictObject({
     ...assessmentFields,
-    bookingStartDate: epochMs.nullish(),
-    bookingEndDate: epochMs.nullish(),
-    closedDays: closedDays.optional(),
+    bookingStartDate: z.nullish(epochMs),
+    bookingEndDate: z.nullish(epochMs),
+    closedDays: z.optional(closedDays),
     /** 24 where it is left out. */
-    reminderHours: reminderHours.optional(),
+    reminderHours: z.optional(reminderHours),
     /** 0 where it is left out. */
-    changeCutoffHours: changeCutoffHours.optional(),
+    changeCutoffHours: z.optional(changeCutoffHours),
   }),
   reply: dataReply(assessmentDetails),
   once: true,
@@ -112,27 +112,27 @@ export const updateAssessment = defineCall({
   path: '/v1/assessment/:assessmentId',
   params: assessmentParams,
   body: z.strictObject({
-    ...z
-      .object({
+    ...z.partial(
+      z.object({
         ...assessmentFields,
-        bookingStartDate: epochMs.nullable(),
-        bookingEndDate: epochMs.nullable(),
+        bookingStartDate: z.nullable(epochMs),
+        bookingEndDate: z.nullable(epochMs),
         closedDays,
         autoCreateAssessmentForInvitees: z.boolean(),
         reminderHours,
         changeCutoffHours,
-      })
-      .partial().shape,
-    id: z.unknown().optional(),
-    organizationId: z.unknown().optional(),
-    status: z.unknown().optional(),
-    timeZone: z.unknown().optional(),
-    memberCount: z.unknown().optional(),
-    scheduledCount: z.unknown().optional(),
-    assessmentSchedule: z.unknown().optional(),
-    createdAt: z.unknown().optional(),
-    placesOffered: z.unknown().optional(),
-    placesLeft: z.unknown().optional(),
+      }),
+    ).shape,
+    id: z.optional(z.unknown()),
+    organizationId: z.optional(z.unknown()),
+    status: z.optional(z.unknown()),
+    timeZone: z.optional(z.unknown()),
+    memberCount: z.optional(z.unknown()),
+    scheduledCount: z.optional(z.unknown()),
+    assessmentSchedule: z.optional(z.unknown()),
+    createdAt: z.optional(z.unknown()),
+    placesOffered: z.optional(z.unknown()),
+    placesLeft: z.optional(z.unknown()),
   }),
   reply: z.object({ data: assessmentDetails, meta: outsideScheduleMeta }),
 });
@@ -147,8 +147,8 @@ export const getAssessment = defineCall({
 const listQuery = z.strictObject({
   ...pageQuery,
   search: searchText,
-  sortBy: assessmentSortKey.default('createdAt'),
-  sortDirection: sortDirection.default('ASC'),
+  sortBy: z._default(assessmentSortKey, 'createdAt'),
+  sortDirection: z._default(sortDirection, 'ASC'),
   'filterByStatus[]': repeated(assessmentStatus),
 });
 
@@ -168,18 +168,18 @@ export const saveSchedule = defineCall({
   params: assessmentParams,
   body: z.strictObject({
     days,
-    closedDays: closedDays.optional(),
+    closedDays: z.optional(closedDays),
     /** Closed days on which the coming appointments are cancelled, with a mail to everyone who had one. */
-    cancelOn: closedDays.optional(),
+    cancelOn: z.optional(closedDays),
   }),
   reply: z.object({
     data: z.object({ days: z.array(scheduleDay), closedDays: z.array(epochMs) }),
-    meta: outsideScheduleMeta.extend({ canceled: z.int() }),
+    meta: z.extend(outsideScheduleMeta, { canceled: z.int() }),
   }),
 });
 
 /** A coming appointment that fits the schedule as it is saved and would not fit it as proposed. */
-export const displacedAppointment = appointmentTimes.extend({ fullName: z.string(), email: z.string() });
+export const displacedAppointment = z.extend(appointmentTimes, { fullName: z.string(), email: z.string() });
 export type DisplacedAppointment = z.infer<typeof displacedAppointment>;
 
 /** Changes nothing: tells which booked appointments would no longer fit, if what is sent were saved. */
@@ -188,11 +188,11 @@ export const previewSchedule = defineCall({
   path: '/v1/assessment/:assessmentId/schedule/preview',
   params: assessmentParams,
   body: z.strictObject({
-    startDate: epochMs.optional(),
-    endDate: epochMs.optional(),
-    appointmentDuration: z.int().optional(),
-    days: days.optional(),
-    closedDays: closedDays.optional(),
+    startDate: z.optional(epochMs),
+    endDate: z.optional(epochMs),
+    appointmentDuration: z.optional(z.int()),
+    days: z.optional(days),
+    closedDays: z.optional(closedDays),
   }),
   reply: dataReply(
     z.object({
@@ -229,11 +229,11 @@ export const memberAssessment = z.object({
   appointmentDuration: z.int(),
   bookingState,
   /** When booking opens: the start of its first day. */
-  bookingOpensAt: epochMs.nullable(),
+  bookingOpensAt: z.nullable(epochMs),
   /** The last day of booking: the start of that day. */
   bookingLastDay: epochMs,
   changeCutoffHours,
-  appointment: appointmentTimes.optional(),
+  appointment: z.optional(appointmentTimes),
   /** Whether the member's results are finished: `getAssessmentMember` has them. */
   hasResult: z.boolean(),
 });
@@ -263,8 +263,8 @@ export const listTimeSlots = defineCall({
   path: '/v1/assessment/:assessmentId/time-slots',
   params: assessmentParams,
   query: z.strictObject({
-    from: z.coerce.number().pipe(epochMs).optional(),
-    to: z.coerce.number().pipe(epochMs).optional(),
+    from: z.optional(z.pipe(z.coerce.number(), epochMs)),
+    to: z.optional(z.pipe(z.coerce.number(), epochMs)),
   }),
   reply: dataReply(z.array(timeSlot)),
 });
@@ -276,8 +276,8 @@ export const inviteToAssessment = defineCall({
   params: assessmentParams,
   body: z.strictObject({
     selectAll: z.boolean(),
-    include: z.array(id).max(10_000),
-    exclude: z.array(id).max(10_000),
+    include: z.array(id).check(z.maxLength(10_000)),
+    exclude: z.array(id).check(z.maxLength(10_000)),
   }),
   reply: dataReply(z.object({ invited: z.int() })),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall } from './call.ts';
 import { dataReply, epochMs, id, image, pageQuery, searchText, sortDirection, waitingMails } from './common.ts';
@@ -9,16 +9,16 @@ import { assessmentMemberSortKey } from './sortOrder.ts';
 /** A member invited to one assessment. Without `appointment` they are not scheduled. */
 export const assessmentMember = z.object({
   id,
-  appointment: appointmentTimes.optional(),
+  appointment: z.optional(appointmentTimes),
   organizationMember: z.object({
     id,
-    user: z.object({ id, fullName: z.string().nullable(), email: z.string(), image }),
+    user: z.object({ id, fullName: z.nullable(z.string()), email: z.string(), image }),
   }),
 });
 export type AssessmentMember = z.infer<typeof assessmentMember>;
 
 /** A row of the assessment's member list, with the last mail about the assessment. */
-export const listedAssessmentMember = assessmentMember.extend({ lastMail: mailMessage.nullable() });
+export const listedAssessmentMember = z.extend(assessmentMember, { lastMail: z.nullable(mailMessage) });
 export type ListedAssessmentMember = z.infer<typeof listedAssessmentMember>;
 
 const memberListMeta = z.object({
@@ -32,19 +32,19 @@ const memberListMeta = z.object({
 const listQuery = {
   ...pageQuery,
   search: searchText,
-  sortBy: assessmentMemberSortKey.default('fullName'),
-  sortDirection: sortDirection.default('ASC'),
+  sortBy: z._default(assessmentMemberSortKey, 'fullName'),
+  sortDirection: z._default(sortDirection, 'ASC'),
 };
 
 export const listAssessmentMembers = defineCall({
   method: 'GET',
   path: '/v1/assessment/:assessmentId/members',
   params: z.object({ assessmentId: id }),
-  query: z.strictObject({ ...listQuery, filterByScheduled: z.enum(['Scheduled', 'NotScheduled']).optional() }),
+  query: z.strictObject({ ...listQuery, filterByScheduled: z.optional(z.enum(['Scheduled', 'NotScheduled'])) }),
   reply: z.object({
     data: z.array(listedAssessmentMember),
     /** `waitingMails` is there where mails about the assessment do not go out today. */
-    meta: memberListMeta.extend({ waitingMails: waitingMails.optional() }),
+    meta: z.extend(memberListMeta, { waitingMails: z.optional(waitingMails) }),
   }),
 });
 export type ListAssessmentMembersReply = z.infer<typeof listAssessmentMembers.reply>;
@@ -69,15 +69,15 @@ export const exportAssessmentMembers = defineCall({
 });
 
 /** An assessment member as the practitioner's day list and the member's own results show it. */
-export const assessmentMemberDetails = assessmentMember.extend({
+export const assessmentMemberDetails = z.extend(assessmentMember, {
   organization: z.object({ id, name: z.string() }),
   assessment: z.object({ id, name: z.string(), timeZone: z.string() }),
   /** Of the appointment; null until it is noted. */
-  attendance: attendance.nullable(),
+  attendance: z.nullable(attendance),
   /** Null where there is no result; to the member also while it is a draft. */
-  resultStatus: resultStatus.nullable(),
+  resultStatus: z.nullable(resultStatus),
   /** Present for practitioners, and for the member once it is final. */
-  result: assessmentResult.optional(),
+  result: z.optional(assessmentResult),
 });
 export type AssessmentMemberDetails = z.infer<typeof assessmentMemberDetails>;
 
@@ -86,11 +86,11 @@ export const listAssignedAssessmentMembers = defineCall({
   path: '/v1/assessment-member',
   query: z.strictObject({
     ...listQuery,
-    assessmentId: id.optional(),
-    from: z.coerce.number().pipe(epochMs).optional(),
-    to: z.coerce.number().pipe(epochMs).optional(),
+    assessmentId: z.optional(id),
+    from: z.optional(z.pipe(z.coerce.number(), epochMs)),
+    to: z.optional(z.pipe(z.coerce.number(), epochMs)),
   }),
-  reply: z.object({ data: z.array(assessmentMemberDetails.omit({ result: true })), meta: memberListMeta }),
+  reply: z.object({ data: z.array(z.omit(assessmentMemberDetails, { result: true })), meta: memberListMeta }),
 });
 export type ListAssignedAssessmentMembersReply = z.infer<typeof listAssignedAssessmentMembers.reply>;
 
@@ -106,6 +106,6 @@ export const recordAttendance = defineCall({
   method: 'PUT',
   path: '/v1/assessment-member/:assessmentMemberId/attendance',
   params: z.object({ assessmentMemberId: id }),
-  body: z.strictObject({ attendance: attendance.nullable() }),
-  reply: dataReply(z.object({ attendance: attendance.nullable() })),
+  body: z.strictObject({ attendance: z.nullable(attendance) }),
+  reply: dataReply(z.object({ attendance: z.nullable(attendance) })),
 });

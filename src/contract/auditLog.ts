@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { epochMs, id, membershipRole, pageQuery, repeated, searchText } from './common.ts';
 
@@ -47,33 +47,33 @@ export type AuditAction = z.infer<typeof auditAction>;
 /** All that an event may say besides who, what and when: numbers and fixed words, never content. */
 export const auditDetails = z.strictObject({
   /** How many people or rows. */
-  count: z.int().optional(),
+  count: z.optional(z.int()),
   /** The names of the fields that were sent. */
-  fields: z.array(z.string().regex(/^[A-Za-z]{1,40}$/)).optional(),
-  role: membershipRole.optional(),
+  fields: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z]{1,40}$/)))),
+  role: z.optional(membershipRole),
   /** The file that was read. */
-  file: id.optional(),
+  file: z.optional(id),
   /** Where something left the product as a file. */
-  format: z.enum(['Csv', 'Fhir', 'Json']).optional(),
+  format: z.optional(z.enum(['Csv', 'Fhir', 'Json'])),
   /** Of the text that a member agreed to. */
-  textVersion: z.int().optional(),
+  textVersion: z.optional(z.int()),
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
 
-const auditPerson = z.object({ id, fullName: z.string().nullable(), email: z.string().nullable() });
+const auditPerson = z.object({ id, fullName: z.nullable(z.string()), email: z.nullable(z.string()) });
 
 export const auditEvent = z.object({
   id,
   occurredAt: epochMs,
   action: auditAction,
   /** Absent for what the server did by itself. */
-  actor: auditPerson.extend({ role: membershipRole }).nullable(),
+  actor: z.nullable(z.extend(auditPerson, { role: membershipRole })),
   /** Whom it is about. */
-  person: auditPerson.nullable(),
-  assessment: z.object({ id, name: z.string() }).nullable(),
-  networkAddress: z.string().nullable(),
-  requestId: z.string().nullable(),
-  details: z.object({ ...auditDetails.shape, fields: z.array(z.string()).optional() }),
+  person: z.nullable(auditPerson),
+  assessment: z.nullable(z.object({ id, name: z.string() })),
+  networkAddress: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+  details: z.object({ ...auditDetails.shape, fields: z.optional(z.array(z.string())) }),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
@@ -84,8 +84,8 @@ const filter = {
   search: searchText,
   'filterByAction[]': repeated(auditAction, auditAction.options.length),
   /** The first instant, and the one before which it ends. */
-  from: z.coerce.number().pipe(epochMs).optional(),
-  to: z.coerce.number().pipe(epochMs).optional(),
+  from: z.optional(z.pipe(z.coerce.number(), epochMs)),
+  to: z.optional(z.pipe(z.coerce.number(), epochMs)),
 };
 
 /** What was done in the organization, the newest first. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataReply, doneReply, emailText, epochMs, id, membershipRole } from './common.ts';
 
@@ -11,7 +11,7 @@ export type TokenPair = z.infer<typeof tokenPair>;
 export const tokenPairReply = dataReply(tokenPair);
 
 /** A one-time passcode: four digits, or six where the server is set so. */
-const passcode = z.string().regex(/^\d{4}(\d{2})?$/, 'Enter the code from the email');
+const passcode = z.string().check(z.regex(/^\d{4}(\d{2})?$/, 'Enter the code from the email'));
 
 const verifyBody = z.strictObject({ email: emailText, code: passcode });
 
@@ -44,7 +44,7 @@ export const verifyPractitioner = defineCall({
   reply: tokenPairReply,
 });
 
-const linkBody = z.strictObject({ token: z.string().max(200) });
+const linkBody = z.strictObject({ token: z.string().check(z.maxLength(200)) });
 
 /** Whom the link of a mail without a code signs in. */
 export const signInLink = z.object({
@@ -75,7 +75,7 @@ export const verifySignInLink = defineCall({
 export const registerInvite = defineCall({
   method: 'POST',
   path: '/v1/auth/register/invite',
-  body: z.strictObject({ email: emailText, token: z.string().max(200) }),
+  body: z.strictObject({ email: emailText, token: z.string().check(z.maxLength(200)) }),
   reply: tokenPairReply,
 });
 
@@ -83,7 +83,7 @@ export const registerInvite = defineCall({
 export const refreshToken = defineCall({
   method: 'POST',
   path: '/v1/auth/refresh-token',
-  body: z.strictObject({ refreshToken: z.string().max(500) }),
+  body: z.strictObject({ refreshToken: z.string().check(z.maxLength(500)) }),
   reply: tokenPairReply,
 });
 

@@ -1,17 +1,17 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** What both sides agree on about one call: where it is, what goes in and what comes out. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API's base path, parameters as `:name`. */
   readonly path: `/v1/${string}` | `/dev/${string}`;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
   /** A JSON body; a call with `multipart` has none. */
-  readonly body?: z.ZodObject;
+  readonly body?: z.ZodMiniObject;
   /** The fields of a multipart body: one file field and plain texts beside it. */
   readonly multipart?: { readonly file: string; readonly maxFiles: number; readonly fields: readonly string[] };
-  readonly reply: z.ZodType;
+  readonly reply: z.ZodMiniType;
   /** Done once per Idempotency-Key: a repetition, as after an answer that was lost, has no effect and answers the same. */
   readonly once?: true;
 }

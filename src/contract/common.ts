@@ -1,19 +1,19 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 export const id = z.uuid();
 
 /** Milliseconds since 1970 in UTC. Bounded by the years that a `Date` can hold and a person can mean. */
-export const epochMs = z.int().min(0).max(4_102_444_800_000);
+export const epochMs = z.int().check(z.minimum(0), z.maximum(4_102_444_800_000));
 
 /** An address as typed; whether it is valid is a rule of the domain. */
-export const emailText = z.string().trim().max(254);
+export const emailText = z.string().check(z.trim(), z.maxLength(254));
 
-export const personName = z.string('Name is required').trim().max(100);
+export const personName = z.string('Name is required').check(z.trim(), z.maxLength(100));
 
 /** The image of a person or organization: its id, and the name it is served by. */
 export const imageRef = z.object({ id, originalFilePath: z.string() });
 
-export const image = imageRef.nullable();
+export const image = z.nullable(imageRef);
 
 export const role = z.enum(['User', 'SuperAdmin', 'OrganizationAdmin', 'Member', 'Practitioners']);
 export type Role = z.infer<typeof role>;
@@ -26,7 +26,7 @@ export const sortDirection = z.enum(['ASC', 'DESC']);
 export type SortDirection = z.infer<typeof sortDirection>;
 
 /** Wraps what a call answers, as every reply carries a `data` object. */
-export function dataReply<T extends z.ZodType>(data: T) {
+export function dataReply<T extends z.ZodMiniType>(data: T) {
   return z.object({ data });
 }
 
@@ -41,19 +41,17 @@ export const longestPage = 100;
 
 /** The page of a list, and how many rows to pass over. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(longestPage).default(10),
-  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestPage)), 10),
+  offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
 };
 
 /** Plain text to search for; `%` and `_` are ordinary characters. */
-export const searchText = z.string().trim().max(100).optional();
+export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
 /** A query parameter that may be repeated: one value arrives alone, several as a list. */
-export function repeated<T extends z.ZodType>(item: T, most = 10) {
-  return z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(most).optional(),
-  );
+export function repeated<T extends z.ZodMiniType>(item: T, most = 10) {
+  const list = z.transform((value: unknown) => (Array.isArray(value) ? value : [value]));
+  return z.optional(z.pipe(list, z.array(item).check(z.maxLength(most))));
 }
 
 export const errorCode = z.enum([
@@ -77,7 +75,7 @@ export type ErrorCode = z.infer<typeof errorCode>;
 export const errorReply = z.object({
   message: z.string(),
   code: errorCode,
-  fields: z.record(z.string(), z.string()).optional(),
+  fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.string(),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { doneReply } from './common.ts';
 
@@ -12,6 +12,6 @@ export const consentState = z.enum(['Given', 'Outdated', 'Missing']);
 export const giveConsent = defineCall({
   method: 'POST',
   path: '/v1/users/me/consent',
-  body: z.strictObject({ textVersion: z.int().min(1) }),
+  body: z.strictObject({ textVersion: z.int().check(z.minimum(1)) }),
   reply: doneReply,
 });

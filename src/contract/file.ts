@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataReply, id } from './common.ts';
 
@@ -17,7 +17,7 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 export const getFile = defineCall({
   method: 'GET',
   path: '/v1/file/:file',
-  params: z.object({ file: z.string().regex(/^[A-Za-z0-9_-]{22,64}(\.[a-z0-9]{2,5})?$/) }),
+  params: z.object({ file: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}(\.[a-z0-9]{2,5})?$/)) }),
   reply: z.unknown(),
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataReply, emailText, epochMs, id, membershipRole, personName, waitingMails } from './common.ts';
 
@@ -7,9 +7,12 @@ const batchMaxMembers = 500;
 const organizationParams = z.object({ organizationId: id });
 
 /** Where the link in the mail leads: the app's invitation page, on an origin that the server allows. */
-const redirectUrl = z.string().max(500);
+const redirectUrl = z.string().check(z.maxLength(500));
 
-export const invitedMember = z.strictObject({ fullname: personName.min(1, 'Name is required'), email: emailText });
+export const invitedMember = z.strictObject({
+  fullname: personName.check(z.minLength(1, 'Name is required')),
+  email: emailText,
+});
 export type InvitedMember = z.infer<typeof invitedMember>;
 
 export const skippedRow = z.object({
@@ -24,7 +27,7 @@ const inviteOutcome = z.object({
   invited: z.int(),
   skipped: z.array(skippedRow),
   /** Present where mails of the organization do not go out today. */
-  waitingMails: waitingMails.optional(),
+  waitingMails: z.optional(waitingMails),
 });
 export type InviteOutcome = z.infer<typeof inviteOutcome>;
 
@@ -32,7 +35,7 @@ export const inviteReply = dataReply(inviteOutcome);
 export type InviteReply = z.infer<typeof inviteReply>;
 
 /** With `importId` nobody is invited yet: it goes on in the background, and its progress is a call of its own. */
-const importReply = dataReply(inviteOutcome.extend({ importId: id.optional() }));
+const importReply = dataReply(z.extend(inviteOutcome, { importId: z.optional(id) }));
 export type ImportReply = z.infer<typeof importReply>;
 
 /** A large file on its way: how many of its people have been dealt with, and once it is over, what it brought. */
@@ -42,27 +45,27 @@ export const memberImport = z.object({
   people: z.int(),
   peopleDone: z.int(),
   startedAt: epochMs,
-  outcome: inviteOutcome.optional(),
+  outcome: z.optional(inviteOutcome),
 });
 export type MemberImport = z.infer<typeof memberImport>;
 
 /** What an invitation's token stands for. Looking it up changes nothing. */
 export const invitationByToken = z.object({
   email: z.string(),
-  fullName: z.string().nullable(),
+  fullName: z.nullable(z.string()),
   organizationName: z.string(),
   role: membershipRole,
   /** True for someone who already has a profile: they are asked before they are signed in. */
   hasProfile: z.boolean(),
   /** The assessment that the mail invited to, if it did. */
-  assessmentId: id.nullable(),
+  assessmentId: z.nullable(id),
 });
 export type InvitationByToken = z.infer<typeof invitationByToken>;
 
 export const getInvitationByToken = defineCall({
   method: 'GET',
   path: '/v1/invite/byToken/:token',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: dataReply(invitationByToken),
 });
 
@@ -70,7 +73,10 @@ export const inviteMembers = defineCall({
   method: 'POST',
   path: '/v1/invite/members/batch/:organizationId',
   params: organizationParams,
-  body: z.strictObject({ members: z.array(invitedMember).min(1).max(batchMaxMembers), redirectUrl }),
+  body: z.strictObject({
+    members: z.array(invitedMember).check(z.minLength(1), z.maxLength(batchMaxMembers)),
+    redirectUrl,
+  }),
   reply: inviteReply,
   once: true,
 });
@@ -84,8 +90,8 @@ export const importMembers = defineCall({
   path: '/v1/invite/members/csv/:organizationId',
   params: organizationParams,
   query: z.strictObject({
-    preview: z.enum(['true', 'false']).default('false'),
-    background: z.enum(['true', 'false']).default('false'),
+    preview: z._default(z.enum(['true', 'false']), 'false'),
+    background: z._default(z.enum(['true', 'false']), 'false'),
   }),
   multipart: { file: 'file', maxFiles: 1, fields: ['redirectUrl'] },
   reply: importReply,
@@ -97,10 +103,10 @@ export const getMemberImport = defineCall({
   method: 'GET',
   path: '/v1/invite/members/csv/:organizationId',
   params: organizationParams,
-  reply: dataReply(memberImport.nullable()),
+  reply: dataReply(z.nullable(memberImport)),
 });
 
-const invitedTeamMember = invitedMember.extend({ role: membershipRole.exclude(['Member']) });
+const invitedTeamMember = z.extend(invitedMember, { role: z.enum(['OrganizationAdmin', 'Practitioners']) });
 export type InvitedTeamMember = z.infer<typeof invitedTeamMember>;
 
 /** Invites administrators and practitioners. */
@@ -109,7 +115,7 @@ export const inviteTeam = defineCall({
   path: '/v1/invite/team/:organizationId',
   params: organizationParams,
   body: z.strictObject({
-    members: z.array(invitedTeamMember).min(1).max(batchMaxMembers),
+    members: z.array(invitedTeamMember).check(z.minLength(1), z.maxLength(batchMaxMembers)),
     redirectUrl,
   }),
   reply: inviteReply,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { epochMs, id } from './common.ts';
 
 const mailKind = z.enum([
@@ -20,8 +20,8 @@ export const mailMessage = z.object({
   kind: mailKind,
   status: z.enum(['queued', 'sent', 'failed']),
   queuedAt: epochMs,
-  sentAt: epochMs.nullable(),
+  sentAt: z.nullable(epochMs),
   /** What the mail server answered to the last try that failed. */
-  error: z.string().nullable(),
+  error: z.nullable(z.string()),
 });
 export type MailMessage = z.infer<typeof mailMessage>;

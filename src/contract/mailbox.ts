@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataReply, epochMs, id } from './common.ts';
 
@@ -10,7 +10,7 @@ export const mailboxMessage = z.object({
   text: z.string(),
   html: z.string(),
   /** The calendar file that came with it. */
-  calendar: z.string().nullable(),
+  calendar: z.nullable(z.string()),
   sentAt: epochMs,
 });
 export type MailboxMessage = z.infer<typeof mailboxMessage>;
@@ -23,9 +23,9 @@ export const listMailbox = defineCall({
   method: 'GET',
   path: '/dev/mailbox',
   query: z.strictObject({
-    to: z.string().max(254).optional(),
+    to: z.optional(z.string().check(z.maxLength(254))),
     /** How many. */
-    newest: z.coerce.number().int().min(1).max(mostMails).default(mostMails),
+    newest: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostMails)), mostMails),
   }),
   reply: dataReply(z.array(mailboxMessage)),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { cancelReason } from './appointment.ts';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { assessmentStatus } from './assessment.ts';
@@ -24,7 +24,7 @@ export const member = z.object({
   role: membershipRole,
   user: z.object({
     id,
-    fullName: z.string().nullable(),
+    fullName: z.nullable(z.string()),
     email: z.string(),
     image,
     /** True until the invitation is accepted, and again after an administrator deactivates them. */
@@ -36,7 +36,7 @@ export const member = z.object({
 export type Member = z.infer<typeof member>;
 
 /** A row of the members list; `isInvited` tells of the assessment that was asked about. */
-export const listedMember = member.extend({ isInvited: z.boolean().optional() });
+export const listedMember = z.extend(member, { isInvited: z.optional(z.boolean()) });
 export type ListedMember = z.infer<typeof listedMember>;
 
 /** How many people can be invited to an assessment, those who are invited among them; whatever a search shows. */
@@ -44,8 +44,8 @@ export const invitableCounts = z.object({ total: z.int(), invitedCount: z.int() 
 
 const listOrder = {
   search: searchText,
-  sortBy: memberSortKey.default('createdAt'),
-  sortDirection: sortDirection.default('ASC'),
+  sortBy: z._default(memberSortKey, 'createdAt'),
+  sortDirection: z._default(sortDirection, 'ASC'),
 };
 
 /** Every membership of the organization but the caller's own. */
@@ -57,9 +57,9 @@ export const listMembers = defineCall({
     ...pageQuery,
     ...listOrder,
     /** 'true' leaves those with the role Member. */
-    onlyMembers: z.enum(['true', 'false']).default('false'),
+    onlyMembers: z._default(z.enum(['true', 'false']), 'false'),
     /** Leaves the Members who are invited to this assessment or can be, and tells which. */
-    assessmentId: id.optional(),
+    assessmentId: z.optional(id),
   }),
   reply: z.object({
     data: z.array(listedMember),
@@ -69,9 +69,9 @@ export const listMembers = defineCall({
       scheduledCount: z.int(),
       notScheduledCount: z.int(),
       /** Of the assessment that was asked about. */
-      invitable: invitableCounts.optional(),
+      invitable: z.optional(invitableCounts),
       /** Present where mails of the organization do not go out today. */
-      waitingMails: waitingMails.optional(),
+      waitingMails: z.optional(waitingMails),
     }),
   }),
 });
@@ -87,9 +87,9 @@ export const exportMembers = defineCall({
 });
 
 /** A member with what only their own page tells. One who has neither accepted nor been deactivated is invited. */
-export const memberDetails = member.extend({
-  acceptedAt: epochMs.nullable(),
-  deactivatedAt: epochMs.nullable(),
+export const memberDetails = z.extend(member, {
+  acceptedAt: z.nullable(epochMs),
+  deactivatedAt: z.nullable(epochMs),
   /** Booked and not begun. */
   comingAppointments: z.int(),
 });
@@ -112,7 +112,7 @@ export const memberInvitation = z.object({
   assessment: z.object({ id, name: z.string(), status: assessmentStatus, startDate: epochMs, endDate: epochMs }),
   invitedAt: epochMs,
   appointments: z.array(
-    appointmentTimes.extend({ canceledAt: epochMs.nullable(), cancelReason: cancelReason.nullable() }),
+    z.extend(appointmentTimes, { canceledAt: z.nullable(epochMs), cancelReason: z.nullable(cancelReason) }),
   ),
 });
 export type MemberInvitation = z.infer<typeof memberInvitation>;
@@ -134,12 +134,12 @@ export const memberMessage = z.object({
   id,
   kind: z.string(),
   /** The assessment that it was about, if it was. */
-  assessmentName: z.string().nullable(),
+  assessmentName: z.nullable(z.string()),
   status: z.enum(['Queued', 'Sent', 'Failed']),
   queuedAt: epochMs,
-  sentAt: epochMs.nullable(),
+  sentAt: z.nullable(epochMs),
   /** What the mail server said: for good where it failed, at the last try where it is queued. */
-  error: z.string().nullable(),
+  error: z.nullable(z.string()),
 });
 export type MemberMessage = z.infer<typeof memberMessage>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataReply, epochMs, id, image } from './common.ts';
 import { consentState } from './consent.ts';
@@ -15,21 +15,21 @@ export const organization = z.object({
 export type Organization = z.infer<typeof organization>;
 
 /** An organization as its members see it. */
-export const memberOrganization = organization.extend({ consent: consentState });
+export const memberOrganization = z.extend(organization, { consent: consentState });
 export type MemberOrganization = z.infer<typeof memberOrganization>;
 
 const organizationProfile = z.strictObject({
-  name: z.string().trim().min(1, 'Name is required').max(120),
-  address: z.string().trim().min(1, 'Address is required').max(300),
-  image: id.nullable(),
-  timeZone: z.string().max(64),
+  name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(120)),
+  address: z.string().check(z.trim(), z.minLength(1, 'Address is required'), z.maxLength(300)),
+  image: z.nullable(id),
+  timeZone: z.string().check(z.maxLength(64)),
 });
 
 /** Creates an organization; its creator becomes its administrator. Without a time zone it is UTC. */
 export const createOrganization = defineCall({
   method: 'POST',
   path: '/v1/organization',
-  body: organizationProfile.partial({ timeZone: true }),
+  body: z.partial(organizationProfile, { timeZone: true }),
   reply: dataReply(organization),
   once: true,
 });
@@ -38,7 +38,7 @@ export const updateOrganization = defineCall({
   method: 'PUT',
   path: '/v1/organization/:organizationId',
   params: z.object({ organizationId: id }),
-  body: organizationProfile.partial({ timeZone: true }),
+  body: z.partial(organizationProfile, { timeZone: true }),
   reply: dataReply(organization),
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataReply, epochMs, id, membershipRole } from './common.ts';
 
@@ -7,7 +7,7 @@ export const observation = z.object({
   code: z.string(),
   value: z.number(),
   unit: z.string(),
-  note: z.string().optional(),
+  note: z.optional(z.string()),
 });
 export type Observation = z.infer<typeof observation>;
 
@@ -16,10 +16,10 @@ export const resultStatus = z.enum(['Draft', 'Final']);
 export type ResultStatus = z.infer<typeof resultStatus>;
 
 const observationToSave = z.strictObject({
-  code: z.string().max(20),
+  code: z.string().check(z.maxLength(20)),
   value: z.number(),
-  unit: z.string().max(20),
-  note: z.string().trim().max(1000).optional(),
+  unit: z.string().check(z.maxLength(20)),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
 });
 
 /** A file of a result. Its bytes come from `getFile`, for those who may see the result. */
@@ -41,7 +41,7 @@ export const assessmentResult = z.object({
   version: z.int(),
   updatedAt: epochMs,
   /** When it was finished first. */
-  finishedAt: epochMs.nullable(),
+  finishedAt: z.nullable(epochMs),
   /** Whether it was changed after it had been finished. */
   isCorrected: z.boolean(),
 });
@@ -59,10 +59,10 @@ export const updateResult = defineCall({
   params: assessmentMemberParams,
   body: z.strictObject({
     status: resultStatus,
-    observations: z.array(observationToSave).max(100),
-    summary: z.string().trim().max(10_000),
-    attachments: z.array(id).max(20),
-    version: z.int().min(0),
+    observations: z.array(observationToSave).check(z.maxLength(100)),
+    summary: z.string().check(z.trim(), z.maxLength(10_000)),
+    attachments: z.array(id).check(z.maxLength(20)),
+    version: z.int().check(z.minimum(0)),
   }),
   reply: dataReply(assessmentResult),
 });
@@ -74,7 +74,7 @@ export const resultVersion = z.object({
   summary: z.string(),
   attachments: z.array(attachment),
   savedAt: epochMs,
-  savedBy: z.object({ id, fullName: z.string().nullable() }),
+  savedBy: z.object({ id, fullName: z.nullable(z.string()) }),
 });
 export type ResultVersion = z.infer<typeof resultVersion>;
 
@@ -91,7 +91,7 @@ export const resultAccess = z.object({
   id,
   occurredAt: epochMs,
   action: z.enum(['ResultDrafted', 'ResultFinished', 'ResultCorrected', 'ResultRead', 'AttachmentRead']),
-  person: z.object({ fullName: z.string().nullable(), role: membershipRole }),
+  person: z.object({ fullName: z.nullable(z.string()), role: membershipRole }),
 });
 export type ResultAccess = z.infer<typeof resultAccess>;
 

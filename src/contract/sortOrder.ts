@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /**
  * What each sort key on the wire means for the stored value: 'asc' puts the smallest first.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { doneReply, id, pageQuery } from './common.ts';
 import { member } from './member.ts';

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataReply, emailText, epochMs, id, image, membershipRole, personName } from './common.ts';
 
 /** The signed-in person. Without `fullName` onboarding is not completed. */
 export const currentUser = z.object({
   id,
-  fullName: z.string().nullable(),
+  fullName: z.nullable(z.string()),
   email: z.string(),
   image,
   isInActive: z.boolean(),
@@ -22,9 +22,9 @@ export const updateProfile = defineCall({
   method: 'PUT',
   path: '/v1/users',
   body: z.strictObject({
-    fullName: personName.min(1, 'Name is required'),
-    email: emailText.min(1, 'Email is required'),
-    image: id.nullable(),
+    fullName: personName.check(z.minLength(1, 'Name is required')),
+    email: emailText.check(z.minLength(1, 'Email is required')),
+    image: z.nullable(id),
   }),
   reply: dataReply(currentUser),
 });

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import {
   cancelAssessment,
@@ -263,9 +263,9 @@ function bookingIn(world: FlowWorld): RequestHandler[] {
 
 /** A request as the contract reads it. */
 interface Asked<C extends Call> {
-  params: C extends { params: infer S extends z.ZodType } ? z.output<S> : object;
-  query: C extends { query: infer S extends z.ZodType } ? z.output<S> : object;
-  body: C extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
+  params: C extends { params: infer S extends z.ZodMiniType } ? z.output<S> : object;
+  query: C extends { query: infer S extends z.ZodMiniType } ? z.output<S> : object;
+  body: C extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
   form: FormData;
 }
 

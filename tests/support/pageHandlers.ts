@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { ErrorReply } from '#contract/common.ts';
 

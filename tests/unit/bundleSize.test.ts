@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BundleSize, bundleSizeOf } from '../../bench/ui/bundleSize.ts';
 
-/** Kilobytes after gzip, without React: a little above what was measured. */
+/** Kilobytes after gzip, without React. Of the twelve components the calendar of react-datepicker is 45. */
 const budgets = {
-  oneButton: { first: 9, whole: 9 },
-  twelveComponents: { first: 22, whole: 57.5 },
+  oneButton: { first: 12, whole: 12 },
+  twelveComponents: { first: 25, whole: 72 },
 };
 
 const measured: { bytes: Record<string, BundleSize> } = JSON.parse(readFileSync('bench/results/ui.json', 'utf8'));

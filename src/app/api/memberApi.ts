@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { baseApi, listTags } from '#app/api/baseApi.ts';
 import { download, request } from '#app/api/request.ts';
 import {

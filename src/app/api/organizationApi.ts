@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { baseApi } from '#app/api/baseApi.ts';
 import { request } from '#app/api/request.ts';
 import { createOrganization, updateOrganization } from '#contract/organization.ts';

@@ -1,5 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { saveFile } from '#app/files/saveTextFile.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 
@@ -7,7 +7,7 @@ import { type Call, pathOf } from '#contract/call.ts';
 export const longCallMs = 10 * 60_000;
 
 type Part<C extends Call, Key extends keyof Call, Name extends string> = C extends {
-  [K in Key]: infer S extends z.ZodType;
+  [K in Key]: infer S extends z.ZodMiniType;
 }
   ? { [N in Name]: z.input<S> }
   : unknown;

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { errorReply } from '#contract/common.ts';
 
 type Part<C extends Call, Key extends keyof Call, Name extends string> = C extends {
-  [K in Key]: infer S extends z.ZodType;
+  [K in Key]: infer S extends z.ZodMiniType;
 }
   ? { [N in Name]: S }
   : unknown;

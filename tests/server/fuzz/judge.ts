@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { type ErrorCode, errorReply } from '#contract/common.ts';
 import type { WireAnswer } from '#tests/support/wire.ts';
@@ -30,7 +31,7 @@ const longestMs = 5_000;
 export const heldUp = 'An answer that came too late, or that had to wait for others';
 
 /** Made once: a schema is compiled when it is first used. */
-const failureReply = errorReply.strict();
+const failureReply = z.strictObject(errorReply.shape);
 
 /** What is wrong with an answer to a request that was made from the call, if anything. */
 export function findFault(call: Call, request: FuzzRequest, answer: WireAnswer): string | undefined {

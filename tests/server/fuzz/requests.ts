@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { type Call, pathOf } from '#contract/call.ts';
 import type { Random } from '#tests/support/random.ts';
 import type { CallOptions } from '#tests/support/testServer.ts';
@@ -248,7 +248,7 @@ function isAllowedBody(call: Call, payload: Buffer): boolean {
 }
 
 /** Whether the schema allows it, and a database can keep every text in it. */
-function isTaken(schema: z.ZodType | undefined, value: unknown): boolean {
+function isTaken(schema: z.ZodMiniType | undefined, value: unknown): boolean {
   if (schema === undefined) return true;
   const parsed = schema.safeParse(value);
   return parsed.success && !hasUnstorable(parsed.data);

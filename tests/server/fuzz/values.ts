@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Random } from '#tests/support/random.ts';
 
 /** As much of JSON Schema as the contract's requests need. */
@@ -23,7 +23,7 @@ export interface JsonSchema {
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** What a part of a call takes, as JSON Schema. */
-export function toJsonSchema(part: z.ZodType): JsonSchema {
+export function toJsonSchema(part: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { listAssessments, listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
 import {
   listAssessmentMemberMails,
@@ -182,7 +182,7 @@ function wrongValues(field: Field): (string | readonly string[])[] {
   return ['x'.repeat((field.maxLength ?? 0) + 1), 'a\u0000b', ['a', 'b']];
 }
 
-function isList(reply: z.ZodType): boolean {
+function isList(reply: z.ZodMiniType): boolean {
   const { properties } = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' });
   const data = properties?.['data'];
   return typeof data === 'object' && data.type === 'array';

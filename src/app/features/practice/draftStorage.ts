@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { resultDraft } from './resultDraft.ts';
 
 const keptDraft = z.object({
   version: z.int(),
   draft: resultDraft,
   /** What was typed before somebody else's newer result was loaded. */
-  setAside: resultDraft.optional(),
+  setAside: z.optional(resultDraft),
 });
 
 /** What was typed and is not saved, and the version of the result that it was made from. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { RequestParts } from '#app/api/request.ts';
 import type { AssessmentResult, updateResult } from '#contract/result.ts';
 import { clinicalCodeOf, findObservationFault, observationFaultText } from '#domain/clinicalCodes.ts';
