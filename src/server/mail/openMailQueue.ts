@@ -100,10 +100,15 @@ export async function openMailQueue({ jobs, retrySeconds }: { jobs: Jobs; retryS
           ), renewed as (
             update mail_message m set data = waiting.data
             from (
-              select m.id, given.data from given
-              join mail_message m on m.organization_id = ${organizationId}
-                and m.organization_member_id = given.organization_member_id and m.kind = ${kind}
-                and m.assessment_id is not distinct from ${assessmentId}::uuid and m.is_waiting
+              -- Before the table is analyzed, the planner joins all waiting mails of the organization: renewing 8 of
+              -- 2,000 read 4,000 rows. The coalesce rules their index out and the offset keeps the join by recipient,
+              -- which reads fewer than 48 (planForMany.test.ts).
+              select waiting.id, given.data from given cross join lateral (
+                select id from mail_message
+                where organization_id = ${organizationId} and organization_member_id = given.organization_member_id
+                  and kind = ${kind} and assessment_id is not distinct from ${assessmentId}::uuid
+                  and coalesce(is_waiting, false) offset 0
+              ) waiting
               where ${!areFirst}
             ) waiting
             where m.id = waiting.id

@@ -165,6 +165,7 @@ test('every table of organizations has enough rows to be worth an index', async 
     'member_import_row',
     'member_import_skipped',
     'organization_total',
+    'waiting_mail_total',
   ]);
 });
 

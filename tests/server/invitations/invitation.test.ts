@@ -213,8 +213,6 @@ async function invite({
 
 type InvitedMember = TestMember & { organizationId: string };
 
-const keyOf = ({ organizationId, organizationMemberId }: InvitedMember) => ({ organizationId, organizationMemberId });
-
 const lookUp = (token: string) => server.nobody.call(getInvitationByToken, { params: { token }, ip: nextIp() });
 
 const register = (email: string, token: string) =>
