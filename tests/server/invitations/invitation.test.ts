@@ -211,8 +211,6 @@ async function invite({
   return { member, token: await tokenOfNewLink(), tokenOfNewLink };
 }
 
-type InvitedMember = TestMember & { organizationId: string };
-
 const lookUp = (token: string) => server.nobody.call(getInvitationByToken, { params: { token }, ip: nextIp() });
 
 const register = (email: string, token: string) =>
