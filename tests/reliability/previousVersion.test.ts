@@ -11,7 +11,7 @@ import { migrateJobs } from '#server/jobs/migrateJobs.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
 
 /** The last release, raised at each release. Until the first one: a commit with today's migrations. */
-const previousVersion = '9c63468ca5c24fb4af8c3cf8109afd19061f8d84';
+const previousVersion = '509bfc5744a3fb41d2863dc807274819ecb26fcc';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
