@@ -121,11 +121,13 @@ create index appointment_to_remind_of on appointment (starts_at)
   where canceled_at is null and reminded_of is distinct from starts_at;
 
 -- Locks a member's place in an assessment until the transaction ends, and returns the facts the booking rules need; no row
--- if there is no such place. The place is one of the memberships of_members, or of_assessment_member, which must be one of
--- of_members unless they are null. Bookings of an assessment share its advisory lock, and changes to the assessment take it
--- exclusively: with the row lock alone, a change could wait as long as there is a booking.
+-- if there is no such place. Members book for their memberships, of_members[i] in of_organizations[i]; administrators and
+-- practitioners pass of_assessment_member, in any of of_organizations, and no members. Bookings of an assessment share its
+-- advisory lock, and changes to the assessment take it exclusively: with the row lock alone, a change could wait as long
+-- as there is a booking.
 --
--- A function, because a connection plans it once. As a statement of the server it took longer to plan than to run.
+-- A function, because a connection plans it once. As a statement of the server it took longer to plan than to run. The
+-- loops compare single values: a comparison with an array is planned again at each call.
 create function lock_booking_place(
   of_assessment uuid, of_organizations uuid[], of_members uuid[], of_assessment_member uuid
 ) returns table (
@@ -138,17 +140,20 @@ create function lock_booking_place(
 declare
   place assessment_member;
 begin
-  if of_assessment_member is null then
-    select am.* into place from assessment_member am
-    where am.organization_id = any(of_organizations) and am.assessment_id = of_assessment
-      and am.organization_member_id = any(of_members);
-  else
-    select am.* into place from assessment_member am
-    where am.organization_id = any(of_organizations) and am.id = of_assessment_member
-      and am.assessment_id = of_assessment
-      and (of_members is null or am.organization_member_id = any(of_members));
-  end if;
-  if not found then return; end if;
+  for i in 1..cardinality(of_organizations) loop
+    if of_members is null then
+      select am.* into place from assessment_member am
+      where am.organization_id = of_organizations[i] and am.id = of_assessment_member
+        and am.assessment_id = of_assessment;
+    else
+      select am.* into place from assessment_member am
+      where am.organization_id = of_organizations[i] and am.assessment_id = of_assessment
+        and am.organization_member_id = of_members[i]
+        and (of_assessment_member is null or am.id = of_assessment_member);
+    end if;
+    exit when found;
+  end loop;
+  if place.id is null then return; end if;
 
   perform pg_advisory_xact_lock_shared(hashtextextended(of_assessment::text, 4731908));
   return query
