@@ -11,7 +11,7 @@ import { migrateJobs } from '#server/jobs/migrateJobs.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
 
 /** The last release, raised at each release. Until the first one: a commit with today's migrations. */
-const previousVersion = '509bfc5744a3fb41d2863dc807274819ecb26fcc';
+const previousVersion = 'c77cf2c1cae45bb1384b0fd14cbb9ca08b5ad309';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
