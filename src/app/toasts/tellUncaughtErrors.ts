@@ -2,8 +2,8 @@ import type { AppStore } from '#app/store.ts';
 import { toastShown } from './toastSlice.ts';
 
 /**
- * Tells the person of every error that nobody has caught, such as a menu whose code did not arrive: what was pressed has
- * not worked, and they may press again. Answers how to stop.
+ * Shows a toast for every uncaught error, such as a menu whose code did not arrive. It asks for a reload, because Chromium
+ * does not request a module again whose first request failed. Returns how to stop.
  */
 export function tellUncaughtErrors(store: AppStore): () => void {
   const tell = ({ error }: ErrorEvent) => {
@@ -13,7 +13,7 @@ export function tellUncaughtErrors(store: AppStore): () => void {
       toastShown({
         tone: 'error',
         title: 'Something went wrong',
-        description: 'What you did last may not have worked. Check your connection and try again.',
+        description: 'What you did last may not have worked. Check your connection and reload the page.',
       }),
     );
   };
