@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** What pages of every role are made of. The rest that several pages share is for lists and forms of administrators. */
+/** Modules that pages of every role share. Other shared modules are for lists and forms of administrators. */
 const forEveryRole = [
   /\/node_modules\/(?:zod|lucide-react|@reduxjs)\//,
   /\/src\/(?:contract|domain|design-system\/internal)\//,

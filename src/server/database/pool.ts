@@ -63,10 +63,10 @@ export function createPool(
   });
   const connected = new Set<PoolClient>();
   pool.on('connect', (client) => connected.add(client));
-  pool.on('remove', (client) => connected.delete(client));
-  // What made it unusable may have been the end of its host.
-  pool.on('release', (fault) => {
-    if (fault) primary.forget();
+  pool.on('remove', (client) => {
+    connected.delete(client);
+    // Its host may be down. Clients that broke are removed without an error of the release.
+    primary.forget();
   });
   primary.onMove((now) => {
     for (const client of connected) if (!leadsTo(client, now)) client.connection.stream.destroy();

@@ -70,8 +70,8 @@ export const fileRepository = {
     select(tx).where('original_file_path', '=', name).executeTakeFirst(),
 
   /**
-   * What an attachment belongs to, where the caller may see it: practitioners of the organization, and the member whose
-   * finished result shows it. Undefined for everybody else, and for one that belongs to no result yet.
+   * Finds the result of an attachment if the caller may see it: practitioners of the organization, and the member whose
+   * finished result shows it. Undefined for everybody else, and before the attachment belongs to a result.
    */
   async findAttachedTo(tx: Tx, fileId: string, { role, memberships }: Caller): Promise<AttachedTo | undefined> {
     const organizationIds = memberships.map(({ organizationId }) => organizationId);

@@ -48,7 +48,7 @@ export const userRepository = {
   async insertMissing(tx: Tx, emails: readonly string[]): Promise<void> {
     const wanted = new Set(emails).size;
     let held = -1;
-    // Who was found and is erased at this moment leaves the address free: it gets a user of its own.
+    // An erasure that commits meanwhile frees the address, which then needs a new user.
     while (held !== wanted) {
       await sql`
           insert into app_user (email)
