@@ -9,8 +9,8 @@ import { measureMemberList } from './app/memberList.ts';
 import { type Visit, visit } from './app/visit.ts';
 import { addPractitioner, openBrowser } from './app/world.ts';
 
-// `npm run bench:app`: what the pages of the built app weigh, what they cost in a browser, and what Lighthouse says of
-// them, served by the product with an organization of 240 people. docs/performance.md says what the figures mean.
+// `npm run bench:app`: measures page sizes, browser cost and Lighthouse scores of the built app with an organization of
+// 240 people. docs/performance.md explains the figures.
 
 process.env['NODE_ENV'] = 'production';
 const size = await measureApp();
@@ -42,10 +42,10 @@ try {
   }
   console.table(visits);
   console.table(lists);
-  console.table(scores.map(({ faults, ...score }) => ({ ...score, faults: faults.length })));
+  console.table(scores.map(({ failedAudits, ...score }) => ({ ...score, failedAudits: failedAudits.length })));
   const pages = Object.entries(size.pages).map(([page, { kb, files }]) => ({ page, kb, files }));
-  const firsts = Object.entries(size.visits).map(([page, { kb, files }]) => ({ page: `${page}, in all`, kb, files }));
-  console.table([...firsts, ...pages]);
+  const totals = Object.entries(size.visits).map(([page, { kb, files }]) => ({ page: `${page}, total`, kb, files }));
+  console.table([...totals, ...pages]);
   const folder = join(import.meta.dirname, 'results');
   await mkdir(folder, { recursive: true });
   const results = { chromium, visits, lists, scores, size };

@@ -2,12 +2,12 @@ import type { BrowserContext } from 'playwright';
 import { paths } from '#app/paths.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { demoAdministrator, demoMember } from '../../scripts/demo/seedDemo.ts';
-import { findAddresses, findHrefs, foundOrganization, practitioner, signIn } from './world.ts';
+import { createOrganization, findHrefs, findIds, practitioner, signIn } from './world.ts';
 
-/** The way of one kind of person through every page that they can open, in the organization of `seedDemo` with a practitioner. */
+/** Every page that one kind of user can open, in the organization of `seedDemo` with a practitioner. */
 export interface Journey {
   as: string;
-  /** Signs in, and resolves to the addresses of the pages. */
+  /** Signs in and resolves to the paths of the pages. */
   open: (context: BrowserContext, url: string) => Promise<readonly string[]>;
 }
 
@@ -33,10 +33,10 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    as: 'administrator of nobody',
+    as: 'administrator without members',
     async open(context, url) {
       const page = await signIn(context, url, paths.logIn, 'founder@imanworks.com');
-      await foundOrganization(page);
+      await createOrganization(page);
       await page.close();
       return [paths.onboardingInvite, paths.dashboard, paths.members, paths.assessments];
     },
@@ -45,7 +45,7 @@ export const journeys: readonly Journey[] = [
     as: 'administrator',
     async open(context, url) {
       const page = await signIn(context, url, paths.logIn, demoAdministrator.email);
-      const { memberId, assessmentId } = await findAddresses(page, url);
+      const { memberId, assessmentId } = await findIds(page, url);
       await page.close();
       return [
         paths.dashboard,
@@ -72,14 +72,14 @@ export const journeys: readonly Journey[] = [
       const page = await signIn(context, url, paths.memberLogIn, demoMember.email);
       const own = await findHrefs(page, paths.myAssessment(''));
       await page.close();
-      return [paths.my, ...own, paths.myDevices];
+      return [paths.my, ...own, paths.myProfile, paths.myDevices];
     },
   },
   {
     as: 'practitioner',
     async open(context, url) {
       const page = await signIn(context, url, paths.practitionerLogIn, practitioner.email);
-      // Today's times may be over, tomorrow's are not.
+      // Today's appointments may be over.
       const tomorrow = `${paths.practice}?date=${addDays(calendarDateAt(Date.now(), 'Europe/Warsaw'), 1)}`;
       await page.goto(tomorrow);
       await page
@@ -92,6 +92,7 @@ export const journeys: readonly Journey[] = [
         paths.practice,
         tomorrow,
         ...people.filter((href) => href !== paths.practiceDevices).slice(0, 1),
+        paths.practiceProfile,
         paths.practiceDevices,
       ];
     },

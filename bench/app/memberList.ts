@@ -1,23 +1,20 @@
 import type { BrowserContext, Page } from 'playwright';
 import { paths } from '#app/paths.ts';
 
-/** Milliseconds, the median of the turns. */
+/** Medians in milliseconds. */
 export interface ListTimes {
   action: string;
-  /** From the click or the end of typing to the painted rows; with a search, the pause before it is asked for. */
+  /** From the click or the last key to the painted rows; a search includes its debounce. */
   total: number;
-  /** From the end of the answer to the painted rows; from the click where the answer was there before. */
+  /** From the end of the response to the painted rows; from the click if the response was cached. */
   answerToPaint: number;
 }
 
-/**
- * Each finds others than the one before, all but the last more than 100 of the 240. None is typed twice in the same way:
- * what was found a moment ago is shown without being asked for.
- */
+/** Each term finds other rows than the one before. None repeats, because repeated results come from the cache. */
 const searches = ['l', 'e', 'L', 'E', 't'];
 const turns = searches.length;
 
-/** Sorts a members list of 100 rows, turns its pages and searches it: the product's own page, whose calls ask for ten times as much. */
+/** Sorts, pages and searches the members page, with 100 rows per page instead of 10. */
 export async function measureMemberList(context: BrowserContext): Promise<ListTimes[]> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -46,7 +43,7 @@ export async function measureMemberList(context: BrowserContext): Promise<ListTi
 async function repeat(page: Page, action: string, act: (turn: number) => Promise<void>): Promise<ListTimes> {
   const times: { total: number; answerToPaint: number }[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    // What is asked ahead is here before the next turn.
+    // Lets prefetches finish.
     await page.waitForTimeout(1500);
     await page.evaluate(watchRows);
     await act(turn);
@@ -57,7 +54,7 @@ async function repeat(page: Page, action: string, act: (turn: number) => Promise
   return { action, total: median('total'), answerToPaint: median('answerToPaint') };
 }
 
-/** Runs in the page: resolves once other rows than before are painted. */
+/** Runs in the page. Resolves once different rows are painted. */
 const watchRows = `
   globalThis.rowsPainted = new Promise((resolve) => {
     const rows = () => [...document.querySelectorAll('[role=row], tr')].map((row) => row.textContent).join();

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** What a page of the running product costs somebody who has nothing of it yet. */
+/** Cost of opening a page with an empty cache. */
 export interface Visit {
   page: string;
-  /** Kilobytes of 1024 bytes over the network, headers included, without the answers of the API. */
+  /** Transferred kilobytes of 1024 bytes, headers included, without API responses. */
   kb: number;
-  /** All requests, and those of the API among them. */
+  /** All requests, API calls included. */
   requests: number;
   calls: number;
-  /** The browser's own figure of what moved while the page loaded: 0 where nothing did. */
+  /** Cumulative layout shift while the page loads. */
   layoutShift: number;
-  /** Milliseconds until the answer to a key is painted, at the 95th percentile, processor slowed four times. */
+  /** Milliseconds from a key to the next paint: 95th percentile, processor slowed four times. */
   keyMs: number | undefined;
 }
 
-/** Opens an address with an empty cache, signed in as the context is, and types into its first field if it has one. */
+/** Opens a page with an empty cache and types into its first text field, if it has one. */
 export async function visit(context: BrowserContext, path: string): Promise<Visit> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
@@ -36,14 +36,14 @@ export async function visit(context: BrowserContext, path: string): Promise<Visi
     requests: bytes.size,
     calls: bytes.size - files.length,
   };
-  // Before anything is typed: what a search brings may come later than the browser still ascribes to the key.
-  const layoutShift = Number(await page.evaluate('Math.round(seen.shift * 10000) / 10000'));
+  // Read before typing: search results may arrive too late to count as user input.
+  const layoutShift = Number(await page.evaluate('Math.round(recorded.shift * 10000) / 10000'));
   const keyMs = await keyMsOf(page);
   await page.close();
   return { ...cost, layoutShift, keyMs };
 }
 
-/** The address without what differs from run to run. */
+/** Replaces ids, which differ between runs. */
 function pageOf({ pathname, search }: URL): string {
   return `${pathname}${search}`.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
 }
@@ -55,17 +55,17 @@ async function keyMsOf(page: Page): Promise<number | undefined> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await field.pressSequentially('anna.kowalska@example.com', { delay: 60 });
   await page.waitForTimeout(500);
-  const durations = ((await page.evaluate('seen.keys')) as number[]).sort((a, b) => a - b);
+  const durations = ((await page.evaluate('recorded.keys')) as number[]).sort((a, b) => a - b);
   return durations[Math.floor(durations.length * 0.95)];
 }
 
-/** Runs in the page before anything of it: adds up shifts, and keeps how long each key took to be painted. */
+/** Runs before the page's own scripts: sums layout shifts and records key durations. */
 const watch = `
-  globalThis.seen = { shift: 0, keys: [] };
+  globalThis.recorded = { shift: 0, keys: [] };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value;
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) recorded.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === 'keydown') seen.keys.push(entry.duration);
+    for (const entry of list.getEntries()) if (entry.name === 'keydown') recorded.keys.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16 });
 `;

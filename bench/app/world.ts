@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { paths } from '#app/paths.ts';
 import { listAssessments } from '#contract/assessment.ts';
-import { registerInvite } from '#contract/auth.ts';
+import { registerInvite, requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 import { inviteTeam } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
@@ -14,16 +14,16 @@ import { freePort } from '#tests/support/product.ts';
 import { createApiClient } from '../../scripts/demo/apiClient.ts';
 import type { DemoOrganization } from '../../scripts/demo/seedDemo.ts';
 
-/** A browser that keeps who is signed in, and that other programs can drive by its port. */
+/** A browser with a persistent session, which Lighthouse drives by its debugging port. */
 export interface BenchBrowser {
   context: BrowserContext;
-  /** Of its remote debugging. */
+  /** Remote debugging port. */
   port: number;
   version: string;
   close: () => Promise<void>;
 }
 
-/** A phone's browser for one person. */
+/** Opens a browser of phone size with an empty profile. */
 export async function openBrowser(baseURL: string): Promise<BenchBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'checkwell-bench-'));
   const port = await freePort();
@@ -44,23 +44,22 @@ export async function openBrowser(baseURL: string): Promise<BenchBrowser> {
   };
 }
 
-/** Signs in by the code in the local mailbox. Resolves once the first page is there. */
+/** Signs in with the code from the local mailbox. Resolves once the first page is shown. */
 export async function signIn(context: BrowserContext, url: string, path: string, email: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
-  await page.keyboard.type(await createApiClient(url).takeFromMail(email, /^\s*(\d{4})\s*$/m, asked));
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.keyboard.type(await createApiClient(url).takeFromMail(email, /^\s*(\d{4})\s*$/m, requestedAt));
   await page.waitForURL((address) => address.pathname !== path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
 
-/** Goes through the first steps of an administrator who has just signed up: an organization of nobody. */
-export async function foundOrganization(page: Page): Promise<void> {
+/** Completes the onboarding of a new administrator, up to the invitation step. */
+export async function createOrganization(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Ursula Iman');
   await page.getByRole('button', { name: 'Next Step' }).click();
   await page.getByLabel('Organization Name').fill('Iman Works');
@@ -71,15 +70,15 @@ export async function foundOrganization(page: Page): Promise<void> {
 
 export const practitioner = { name: 'Joseph Marek', email: 'joseph@imanworks.com' };
 
-/** The calls of the administrator who is signed in on the page. */
-async function callerOf(page: Page, url: string) {
+/** Creates an API client for the administrator signed in on the page. */
+async function createPageClient(page: Page, url: string) {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const api = createApiClient(url, token ?? '');
   const { data } = await api.call(listOrganizations);
   return { api, organizationId: data[0]?.id ?? '' };
 }
 
-/** Invites a practitioner to the organization, who accepts. */
+/** Invites a practitioner and accepts the invitation. */
 export async function addPractitioner({ id, administrator }: DemoOrganization, url: string): Promise<void> {
   const { name, email } = practitioner;
   const members = [{ fullname: name, email, role: 'Practitioners' }];
@@ -88,20 +87,23 @@ export async function addPractitioner({ id, administrator }: DemoOrganization, u
   const guest = createApiClient(url);
   const token = await guest.takeFromMail(email, /token=([\w-]+)/);
   const own = guest.signedIn(await guest.call(registerInvite, { body: { email, token } }));
+  // Mails and takes a code: a link alone opens no team's area.
+  await own.call(requestFreshCode);
+  await own.call(verifyFreshCode, { body: { code: await own.takeFromMail(email, /^\s*(\d{4})\s*$/m) } });
   await own.call(updateProfile, { body: { fullName: name, email, image: null } });
 }
 
-/** One member and one assessment of the administrator who is signed in on the page. */
-export async function findAddresses(page: Page, url: string): Promise<{ memberId: string; assessmentId: string }> {
-  const { api, organizationId } = await callerOf(page, url);
+/** Finds a member and an assessment of the administrator signed in on the page. */
+export async function findIds(page: Page, url: string): Promise<{ memberId: string; assessmentId: string }> {
+  const { api, organizationId } = await createPageClient(page, url);
   const params = { organizationId };
   const members = await api.call(listMembers, { params, query: { limit: '1' } });
   const assessments = await api.call(listAssessments, { params, query: { limit: '1' } });
   return { memberId: members.data[0]?.user.id ?? '', assessmentId: assessments.data[0]?.id ?? '' };
 }
 
-/** The addresses that links on the page lead to, once each, of those that begin like this. */
-export async function findHrefs(page: Page, beginning: string): Promise<string[]> {
+/** Lists the distinct link targets on the page with this prefix. */
+export async function findHrefs(page: Page, prefix: string): Promise<string[]> {
   const hrefs = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  return [...new Set(hrefs.filter((href) => href !== null))].filter((href) => href.startsWith(beginning));
+  return [...new Set(hrefs.filter((href) => href !== null))].filter((href) => href.startsWith(prefix));
 }

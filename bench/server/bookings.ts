@@ -5,20 +5,19 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { scheduleAppointment } from '#contract/appointment.ts';
 import { pathOf } from '#contract/call.ts';
-import { byFive, byOneStatement } from './bareBooking.ts';
+import { singleStatement, transactionStatements } from './bareBooking.ts';
 import { type Measurement, measure, medianOf, type Round, rounded } from './measure.ts';
 import { bookByPgbench, findPgbench } from './pgbench.ts';
-import type { Quiet } from './quiet.ts';
+import type { QuietCheck } from './quietCheck.ts';
 import { post } from './request.ts';
 import {
   type BenchAssessment,
   type BenchOrganization,
   type BenchWorld,
-  placesPerSlot,
+  seatsPerSlot,
   signedInMembers,
 } from './world.ts';
 
-/** Books in a round of so many clients for the members of these numbers. */
 type Book = (round: Round) => Promise<Measurement>;
 
 const warmUp: Round = { clients: 4, from: 0, to: 100 };
@@ -27,7 +26,7 @@ const rounds: readonly Round[] = [
   { clients: 16, from: 300, to: signedInMembers },
 ];
 
-/** Each with assessments of its own, so that everybody can book again. */
+/** Each uses new assessments, so that every member can book again. */
 const repetitions = 3;
 
 interface Outcome {
@@ -35,44 +34,43 @@ interface Outcome {
   readonly transaction: Measurement;
   readonly statement: Measurement;
   readonly fastify: Measurement;
-  /** Of the server for one booking, its mail sent, in milliseconds. */
+  /** Server milliseconds per booking, mail included. */
   readonly processorTime: number;
 }
 
 /**
- * Bookings through the product, each with its key, its mail and its event, and by the bare ways: the transaction and the
- * statement by pgbench where it is installed, else by a client of this process, and a bare Fastify route over the
- * statement. They take turns, and the middle ones of three repetitions count.
+ * Measures bookings through the product and by three bare methods: a transaction, a single statement and a Fastify route
+ * over that statement. Uses pgbench if installed, else a client in this process. Returns medians of three repetitions.
  */
 export async function measureBookings(
   world: BenchWorld,
   organization: BenchOrganization,
-  { members, quiet }: { readonly members: number; readonly quiet: Quiet },
+  { members, quiet }: { readonly members: number; readonly quiet: QuietCheck },
 ) {
   const pgbench = await findPgbench();
   const bare = await startBareServer(world.databaseUrl);
   const outcomes = rounds.map(() => [] as Outcome[]);
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
-    const assessmentOf = () => world.addAssessment(organization);
+    const addAssessment = () => world.addAssessment(organization);
     const byClient = { transaction: inTransaction, statement: inStatement };
-    const bareWay = async (way: 'transaction' | 'statement'): Promise<Book> => {
-      const assessment = await assessmentOf();
-      if (pgbench === undefined) return byClient[way](world.pool, assessment);
+    const createBareBook = async (method: 'transaction' | 'statement'): Promise<Book> => {
+      const assessment = await addAssessment();
+      if (pgbench === undefined) return byClient[method](world.pool, assessment);
       const { organizationId, id: assessmentId, idPrefix, slots } = assessment;
       const target = { organizationId, assessmentId, idPrefix, firstStart: slots[0]?.startsAt ?? 0 };
-      return (round) => bookByPgbench(pgbench, world.connection, { target, round, way });
+      return (round) => bookByPgbench(pgbench, world.connection, { target, round, method });
     };
-    const product = throughProduct(world.url(), organization, await assessmentOf());
-    const transaction = await bareWay('transaction');
-    const statement = await bareWay('statement');
-    const fastify = throughBareServer(bare.url, await assessmentOf());
+    const product = throughProduct(world.url(), organization, await addAssessment());
+    const transaction = await createBareBook('transaction');
+    const statement = await createBareBook('statement');
+    const fastify = throughBareServer(bare.url, await addAssessment());
     for (const book of [product, transaction, statement, fastify]) await book(warmUp);
     for (const [index, round] of rounds.entries()) {
-      await world.untilMailIsSent();
+      await world.waitForMails();
       await quiet.wait();
       const before = await world.processorTime();
       const measured = await product(round);
-      await world.untilMailIsSent();
+      await world.waitForMails();
       const processorTime = ((await world.processorTime()) - before) / (round.to - round.from);
       outcomes[index]?.push({
         product: measured,
@@ -86,9 +84,9 @@ export async function measureBookings(
   bare.stop();
   return rounds.map(({ clients }, index) => {
     const of = (figure: (outcome: Outcome) => number) => medianOf((outcomes[index] ?? []).map(figure));
-    const shareOf = (way: 'transaction' | 'statement' | 'fastify') =>
+    const shareOf = (method: 'transaction' | 'statement' | 'fastify') =>
       rounded(
-        of((outcome) => outcome.product.perSecond / outcome[way].perSecond),
+        of((outcome) => outcome.product.perSecond / outcome[method].perSecond),
         3,
       );
     return {
@@ -112,7 +110,6 @@ export async function measureBookings(
   });
 }
 
-/** As the app books, with a key. */
 function throughProduct(origin: string, { memberTokens }: BenchOrganization, { id, slots }: BenchAssessment): Book {
   const url = new URL(`${origin}/api${pathOf(scheduleAppointment, { assessmentId: id })}`);
   return (round) =>
@@ -129,15 +126,15 @@ function throughBareServer(origin: string, assessment: BenchAssessment): Book {
 
 function statementValues({ organizationId, id, slots, memberIds }: BenchAssessment, index: number) {
   const { startsAt, endsAt } = slotOf(slots, index);
-  return [organizationId, id, new Date(startsAt), placesPerSlot, memberIds[index], new Date(endsAt)];
+  return [organizationId, id, memberIds[index], new Date(startsAt), new Date(endsAt)];
 }
 
 function inStatement(pool: Pool, assessment: BenchAssessment): Book {
   return (round) =>
     measure(async (index) => {
       const values = statementValues(assessment, index);
-      const booked = await pool.query({ name: 'book', text: byOneStatement, values });
-      if (booked.rowCount !== 1) throw new Error('A place was refused although there are enough.');
+      const booked = await pool.query({ name: 'book', text: singleStatement, values });
+      if (booked.rowCount !== 1) throw new Error('No seat was free, although there are enough.');
     }, round);
 }
 
@@ -149,10 +146,8 @@ function inTransaction(pool: Pool, { organizationId, id, slots, memberIds }: Ben
       const client = await pool.connect();
       try {
         await client.query('begin');
-        await client.query(byFive.lock, [organizationId, id, memberIds[index]]);
-        const place = await client.query(byFive.takePlace, [organizationId, id, startsAt, placesPerSlot]);
-        if (place.rowCount !== 1) throw new Error('A place was refused although there are enough.');
-        await client.query(byFive.book, [organizationId, id, memberIds[index], startsAt, endsAt]);
+        await client.query(transactionStatements.lock, [organizationId, id, memberIds[index]]);
+        await client.query(transactionStatements.book, [organizationId, id, memberIds[index], startsAt, endsAt]);
         await client.query('commit');
       } finally {
         client.release();
@@ -166,9 +161,9 @@ async function startBareServer(databaseUrl: string) {
   return { url, stop: () => child.disconnect() };
 }
 
-/** Neighbors in time book neighboring slots, and every slot is taken by more than one. */
+/** Consecutive bookings go to consecutive slots, and each slot fills up. */
 function slotOf(slots: BenchAssessment['slots'], index: number) {
-  const slot = slots[index % Math.ceil(signedInMembers / placesPerSlot)];
+  const slot = slots[index % Math.ceil(signedInMembers / seatsPerSlot)];
   if (slot === undefined) throw new Error('There are fewer slots than the bench needs.');
   return slot;
 }

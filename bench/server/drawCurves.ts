@@ -6,9 +6,8 @@ export interface Curve {
 
 interface Picture {
   readonly title: string;
-  /** What the figures are, with their unit. */
   readonly unit: string;
-  /** Steps of ten, for figures that lie far apart; otherwise from zero. */
+  /** Otherwise linear from zero. */
   readonly isLogarithmic: boolean;
   readonly curves: readonly Curve[];
 }
@@ -16,7 +15,7 @@ interface Picture {
 const width = 760;
 const height = 408;
 const plot = { left: 72, right: 500, top: 68, bottom: 348 };
-/** Readable on white and on black, in this order; the marks differ too. */
+/** Readable on light and dark. The marks differ too, for color-blind readers. */
 const colors = ['#0d9488', '#d97706', '#6366f1', '#e11d48', '#64748b'];
 const marks = [
   (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="4"/>`,
@@ -26,7 +25,7 @@ const marks = [
   (x: number, y: number) => `<path d="M${x - 4} ${y - 4}l8 8m0-8l-8 8" fill="none" stroke-width="2"/>`,
 ];
 
-/** A picture of how figures grow with the members of an organization, as SVG: light or dark like the page it is on. */
+/** Draws figures by organization size as SVG, in light or dark like the page around it. */
 export function drawCurves({ title, unit, isLogarithmic, curves }: Picture): string {
   const points = curves.flatMap((curve) => curve.points);
   const sizes = [...new Set(points.map(({ members }) => members))].sort((a, b) => a - b);
@@ -41,11 +40,11 @@ export function drawCurves({ title, unit, isLogarithmic, curves }: Picture): str
   const y = (figure: number) =>
     round(plot.bottom - (plot.bottom - plot.top) * share(scale(Math.max(figure, 0.01)), scale(low), scale(high)));
 
-  const lines = curves.map(({ name, points: own }, index) => {
+  const lines = curves.map(({ name, points: series }, index) => {
     const color = colors[index % colors.length];
     const mark = marks[index % marks.length];
-    const path = own.map(({ members, figure }) => `${x(members)},${y(figure)}`).join(' ');
-    const shapes = own.map(({ members, figure }) => mark?.(x(members), y(figure))).join('');
+    const path = series.map(({ members, figure }) => `${x(members)},${y(figure)}`).join(' ');
+    const shapes = series.map(({ members, figure }) => mark?.(x(members), y(figure))).join('');
     const labelY = plot.top + 12 + index * 24;
     return `<g fill="${color}" stroke="${color}"><polyline points="${path}" fill="none" stroke-width="2"/>${shapes}${mark?.(
       plot.right + 24,
@@ -86,7 +85,7 @@ function tensAround(figures: readonly number[]): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => Number((10 ** (from + index)).toPrecision(1)));
 }
 
-/** Four to ten even steps of a round size, from zero to above the largest. */
+/** Returns ticks from zero to above the largest figure, in round steps. */
 function evenSteps(largest: number): number[] {
   const ten = 10 ** Math.floor(Math.log10(largest));
   const step = [ten / 5, ten / 2, ten].find((size) => largest / size <= 8) ?? ten;

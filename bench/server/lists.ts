@@ -5,7 +5,7 @@ import { type Call, pathOf } from '#contract/call.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';
 import { measure, rounded } from './measure.ts';
-import type { Quiet } from './quiet.ts';
+import type { QuietCheck } from './quietCheck.ts';
 import { get } from './request.ts';
 import type { BenchAssessment, BenchOrganization, BenchWorld } from './world.ts';
 
@@ -14,15 +14,15 @@ interface ListMeasure {
   readonly call: Call;
   readonly query?: (index: number) => Record<string, string>;
   readonly times: number;
-  /** The rows alone, asked of the database by itself. */
+  /** Reads the same rows directly from the database. */
   readonly bare: (pool: Pool, index: number) => Promise<unknown>;
 }
 
 const day = 86_400_000;
-/** The server compiles what it runs often, and a connection keeps its plans, only after a while. */
+/** Lets the JIT compile hot code and connections cache their plans. */
 const warmUps = 30;
 
-/** Each list of an administrator over HTTP, and the bare statement for its rows alone; they take turns. */
+/** Measures each list of an administrator over HTTP, and its bare statement. */
 export async function measureLists(
   world: BenchWorld,
   organization: BenchOrganization,
@@ -30,19 +30,20 @@ export async function measureLists(
     members: memberCount,
     year,
     quiet,
-  }: { readonly members: number; readonly year: BenchAssessment; readonly quiet: Quiet },
+  }: { readonly members: number; readonly year: BenchAssessment; readonly quiet: QuietCheck },
 ) {
   const { organizationId, assessmentId, adminToken } = organization;
   const terms = await randomTerms(world.pool, organizationId, 1_000);
   const members = `select id, user_id, full_name, email from organization_member
     where organization_id = $1 and erased_at is null`;
-  const memberRows = (pool: Pool, more = 'order by created_at, id limit 10', values: readonly unknown[] = []) =>
-    pool.query(`${members} ${more}`, [organizationId, ...values]);
+  const memberRows = (pool: Pool, clause = 'order by created_at, id limit 10', values: readonly unknown[] = []) =>
+    pool.query(`${members} ${clause}`, [organizationId, ...values]);
   const slotRows = (pool: Pool, id: string) =>
-    pool.query('select starts_at, booked from time_slot where organization_id = $1 and assessment_id = $2', [
-      organizationId,
-      id,
-    ]);
+    pool.query(
+      `select starts_at, ends_at, count(*) from appointment
+       where organization_id = $1 and assessment_id = $2 and canceled_at is null group by 1, 2`,
+      [organizationId, id],
+    );
   const farDown = Math.floor(memberCount * 0.9);
   const firstSlot = year.slots[0]?.startsAt ?? 0;
   const measures: ListMeasure[] = [
@@ -77,7 +78,7 @@ export async function measureLists(
         ]),
     },
     {
-      name: 'who is invited, first page',
+      name: 'assessment members, first page',
       call: listAssessmentMembers,
       times: 200,
       bare: (pool) =>
@@ -133,14 +134,14 @@ export async function measureLists(
       'median, ms': rounded(product.median),
       'p95, ms': rounded(product.p95),
       'p99, ms': rounded(product.p99),
-      'rows alone, p95, ms': rounded(limit.p95),
+      'bare statement, p95, ms': rounded(limit.p95),
       'KB sent': rounded(bytes / 1000),
     });
   }
   return rows;
 }
 
-/** Pieces of 1 to 8 characters of what is searched in. */
+/** Returns random substrings of member names, 1 to 8 characters long. */
 async function randomTerms(pool: Pool, organizationId: string, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ term: string }>(
     `select substr(full_name, 1 + floor(random() * 6)::int, 1 + floor(random() * 8)::int) as term

@@ -1,8 +1,8 @@
-/** What several repetitions of one thing took, in milliseconds. */
 export interface Measurement extends Spread {
   readonly perSecond: number;
 }
 
+/** Milliseconds. */
 export interface Spread {
   readonly median: number;
   readonly p95: number;
@@ -11,12 +11,12 @@ export interface Spread {
 
 export interface Round {
   readonly clients: number;
-  /** The first number, and the one after the last. */
+  /** Index range; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** So many clients, each of which begins with the next number as soon as it is done with the one before. */
+/** Runs `act` for each index of the round, with one call in flight per client. */
 export async function measure(
   act: (index: number) => Promise<unknown>,
   { clients, from, to }: Round,
@@ -27,14 +27,14 @@ export async function measure(
     while (next < to) {
       const index = next;
       next += 1;
-      const began = performance.now();
+      const startedAt = performance.now();
       await act(index);
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
     }
   };
-  const began = performance.now();
+  const startedAt = performance.now();
   await Promise.all(Array.from({ length: clients }, work));
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   return { perSecond: (to - from) / seconds, ...spreadOf(times) };
 }
 
@@ -44,14 +44,13 @@ export function spreadOf(times: readonly number[]): Spread {
   return { median: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** The middle one. */
 export const medianOf = (figures: readonly number[]): number => spreadOf(figures).median;
 
-/** How long one thing takes, in milliseconds. */
+/** Measures milliseconds. */
 export async function time(act: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await act();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 export function rounded(figure: number, digits = 1): number {

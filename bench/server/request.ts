@@ -3,15 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Keeps its connections, as a browser does, and costs far less than what it calls: both share the machine. */
+/** Keep-alive like a browser, and cheap: client and server share the machine. */
 const agent = new Agent({ keepAlive: true });
 
 const retryAfterMs = 200;
 
-/**
- * Sends a body of JSON. Where the server has too much to do, as on a machine that is not quiet, it is sent again a moment
- * later, as the app does. Throws where the answer is another failure.
- */
+/** Posts JSON. Retries on 503, as the app does. Throws on any other status than 200. */
 export async function post(url: URL, body: unknown, headers: Headers = {}): Promise<void> {
   for (;;) {
     const { status, content } = await send(url, { method: 'POST', body: JSON.stringify(body), headers });
@@ -21,7 +18,7 @@ export async function post(url: URL, body: unknown, headers: Headers = {}): Prom
   }
 }
 
-/** Asks, and resolves to how many bytes came. They are left as they are: to unpack them takes as long as to pack them. */
+/** Resolves to the compressed size in bytes. Decompressing would take as long as the server's own work. */
 export async function get(url: URL, headers: Headers): Promise<number> {
   const { status, content } = await send(url, { method: 'GET', headers });
   if (status !== 200) throw new Error(`${url.pathname}: ${content.toString()}`);
@@ -33,14 +30,14 @@ function send(
   { method, body, headers }: { method: 'GET' | 'POST'; body?: string; headers: Headers },
 ): Promise<{ status: number | undefined; content: Buffer }> {
   return new Promise((resolve, reject) => {
-    const ofBody =
+    const bodyHeaders =
       body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
-    const call = request(url, { agent, method, headers: { ...headers, ...ofBody } });
+    const call = request(url, { agent, method, headers: { ...headers, ...bodyHeaders } });
     call.on('error', reject);
-    call.on('response', (answer) => {
+    call.on('response', (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode, content: Buffer.concat(parts) }));
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode, content: Buffer.concat(parts) }));
     });
     call.end(body);
   });

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { Pool } from 'pg';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
-import { valueParsers } from '#server/database/valueParsers.ts';
-import { loadSecrets } from '#server/secrets.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
+import { valueParsers } from '#server/platform/database/valueParsers.ts';
+import { loadSecrets } from '#server/platform/secrets.ts';
 import {
   connectLoader,
   type LargeOrganization,
@@ -17,41 +17,38 @@ import { createSignIn } from '#tests/support/signIn.ts';
 import { createApiClient } from '../../scripts/demo/apiClient.ts';
 import { createDemoAssessment } from '../../scripts/demo/seedDemo.ts';
 
-/** An assessment that nobody has booked yet, its slots and the first of its members. */
+/** An assessment without bookings. `memberIds` are its first members. */
 export interface BenchAssessment {
   readonly organizationId: string;
   readonly id: string;
   readonly slots: readonly { readonly startsAt: number; readonly endsAt: number }[];
   readonly memberIds: readonly string[];
-  /** What the ids of all its members begin with, of 32 digits: the rest is their number. */
+  /** Shared first hex digits of its members' ids; the rest is their number. */
   readonly idPrefix: string;
 }
 
-/** An organization, its administrator and the first of its members, signed in. */
+/** An organization with its administrator and first members signed in. */
 export interface BenchOrganization extends LargeOrganization {
   readonly adminToken: string;
   /** In the order of `memberIds` of every assessment. */
   readonly memberTokens: readonly string[];
 }
 
-export const placesPerSlot = 4;
+export const seatsPerSlot = 4;
 
-/** How many members of an organization book. */
+/** Members per organization who book. */
 export const signedInMembers = 1_000;
 
 export type BenchWorld = Awaited<ReturnType<typeof startBenchWorld>>;
 
-/**
- * The product as `npm start` runs it, in a process of its own, on an embedded PostgreSQL of its own, in a folder that
- * goes with it, and no organization yet.
- */
+/** Starts the product as `npm start` does, with an empty embedded PostgreSQL in a temporary folder. */
 export async function startBenchWorld() {
   const dataDir = await newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: console });
   const { host, port, user, password, database } = postgres.connection;
   const SESSION_SECRET = randomUUID();
   const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
-  // Mails to whole lists wait, so that the sending of one measure does not run into the next.
+  // Bulk mails stay queued, so that sending does not overlap the next measurement.
   const env = {
     DATABASE_URL,
     SESSION_SECRET,
@@ -62,39 +59,46 @@ export async function startBenchWorld() {
   let product = await startProduct({ dataDir, env });
 
   const pool = new Pool({ ...postgres.connection, max: 16, types: valueParsers });
-  // The last connections are still closing when the database is.
+  // Connections may still be closing when the database stops.
   pool.on('error', () => undefined);
   const { sessionSecret: key } = await loadSecrets(dataDir, SESSION_SECRET);
-  // As if signed in a few hours, so that they live as long as the run.
+  // Issued in the future, so that tokens outlive the run.
   const start = createSignIn({ pool, key, now: () => new Date(Date.now() + 5 * 3_600_000) });
   const signIn = async (person: Parameters<typeof start>[0]) => (await start(person)).accessToken;
 
   const addOrganization = async (size: OrganizationSize): Promise<BenchOrganization> => {
     const loader = await connectLoader({ ...postgres.administrator, database });
-    const large = await loadOrganization(loader, size);
+    const loaded = await loadOrganization(loader, size);
     await loader.query('vacuum analyze');
     await loader.end();
-    const { organizationId } = large;
+    const { organizationId } = loaded;
+    // Only members who have accepted can book.
     const { rows } = await pool.query<{ user_id: string }>(
-      `select user_id from organization_member where organization_id = $1 and role = 'Member' order by id limit $2`,
+      `with first as (
+         select id, user_id from organization_member where organization_id = $1 and role = 'Member' order by id limit $2
+       ), accepted as (
+         update organization_member m set accepted_at = coalesce(m.accepted_at, now())
+         from first where m.organization_id = $1 and m.id = first.id
+       )
+       select user_id from first order by id`,
       [organizationId, signedInMembers],
     );
     return {
-      ...large,
-      adminToken: await signIn({ userId: large.adminUserId, role: 'OrganizationAdmin' }),
+      ...loaded,
+      adminToken: await signIn({ userId: loaded.adminUserId, role: 'OrganizationAdmin' }),
       memberTokens: await Promise.all(rows.map(({ user_id: userId }) => signIn({ userId, role: 'Member' }))),
     };
   };
 
   return {
     pool,
-    /** As the owner, who sees every row. */
+    /** Connects as the owner, without row-level security. */
     connection: postgres.connection,
     databaseUrl: DATABASE_URL,
     url: () => product.url,
     addOrganization,
 
-    /** A new assessment that nobody has booked, to which all members are invited where it says so. */
+    /** Adds an assessment without bookings. With `invites`, all members are invited. */
     async addAssessment(
       { organizationId, adminToken }: BenchOrganization,
       { invites = true, days = 14, minutes = 15, weekdays = [0, 1, 2, 3, 4, 5, 6] } = {},
@@ -106,7 +110,7 @@ export async function startBenchWorld() {
         firstDay,
         lastDay: addDays(firstDay, days - 1),
         minutes,
-        perSlot: placesPerSlot,
+        perSlot: seatsPerSlot,
         days: weekdays,
         ranges: [[480, 1020]],
       });
@@ -128,8 +132,8 @@ export async function startBenchWorld() {
       return { organizationId, id, slots, memberIds: rows.map((row) => row.id), idPrefix };
     },
 
-    /** Resolves once no mail waits, so that one measurement does not run into the work of the one before. */
-    async untilMailIsSent(): Promise<void> {
+    /** Resolves once no mail is queued, so that measurements do not overlap. */
+    async waitForMails(): Promise<void> {
       for (;;) {
         const { rows } = await pool.query(`select from mail_message where status = 'queued' limit 1`);
         if (rows.length === 0) return;
@@ -137,25 +141,25 @@ export async function startBenchWorld() {
       }
     },
 
-    /** The memory that the server holds, in MiB. */
+    /** Returns the server's resident memory in MiB. */
     async residentMemory(): Promise<number> {
       const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
     },
 
-    /** The processor time that the server has used, in milliseconds. */
+    /** Returns the processor time used by the server, in milliseconds. */
     async processorTime(): Promise<number> {
       const fields = (await readFile(`/proc/${product.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
       // User and system time, in hundredths of a second.
       return 10 * (Number(fields[11]) + Number(fields[12]));
     },
 
-    /** Stops the server and starts it again on the same data. Resolves to how long the start took, in milliseconds. */
+    /** Restarts the server on the same data. Resolves to the duration of the start in milliseconds. */
     async restart(): Promise<number> {
       await product.stop();
-      const began = performance.now();
+      const startedAt = performance.now();
       product = await startProduct({ dataDir, env });
-      return performance.now() - began;
+      return performance.now() - startedAt;
     },
 
     async stop(): Promise<void> {

@@ -5,10 +5,10 @@ import { styles } from '../../bundling/styles.ts';
 
 const folder = join(import.meta.dirname, 'pages');
 
-/** Where the pages are served; nothing of it leaves the browser. */
+/** Intercepted in the browser; no request leaves it. */
 export const origin = 'http://bench.test';
 
-/** Builds pages for production by the names of their files; gives what is served, by path. */
+/** Builds pages for production by file name. Returns file contents by path. */
 export async function buildPages(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const output = await build({
     configFile: false,

@@ -3,24 +3,24 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { styles } from '../../bundling/styles.ts';
 
-/** What a page costs to load, built for production: kilobytes (of 1024 bytes) after gzip, without React itself. */
+/** Kilobytes of 1024 bytes after gzip, built for production, without React. */
 export interface BundleSize {
-  /** What is loaded before the page is shown. */
+  /** Loaded before the page is shown. */
   first: number;
-  /** That and everything that is loaded later, such as the calendar. */
-  whole: number;
-  /** Kilobytes before gzip of what is loaded first, by package; our own code is 'src'. */
+  /** With chunks loaded later, such as the calendar. */
+  total: number;
+  /** `first` before gzip, by package; our own code is 'src'. */
   firstByPackage: Readonly<Record<string, number>>;
 }
 
 /** Measures one of the files in `pages`. */
-export async function bundleSizeOf(page: string): Promise<BundleSize> {
+export async function measureBundle(page: string): Promise<BundleSize> {
   const [chunks, react] = [await chunksOf(page), await chunksOf('reactAlone')];
   const first = loadedFirst(chunks);
-  const alone = gzippedKb(loadedFirst(react));
+  const reactKb = gzippedKb(loadedFirst(react));
   return {
-    first: rounded(gzippedKb(first) - alone),
-    whole: rounded(gzippedKb(chunks) - alone),
+    first: rounded(gzippedKb(first) - reactKb),
+    total: rounded(gzippedKb(chunks) - reactKb),
     firstByPackage: kbByPackage(first),
   };
 }
@@ -30,7 +30,7 @@ async function chunksOf(page: string): Promise<Rolldown.OutputChunk[]> {
     configFile: false,
     oxc: { plugins: { styledComponents: styles } },
     logLevel: 'error',
-    // Also where a test runs it, whose environment is another one.
+    // Tests set NODE_ENV to test.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, rolldownOptions: { input: join(import.meta.dirname, 'pages', `${page}.tsx`) } },
   });
@@ -38,13 +38,13 @@ async function chunksOf(page: string): Promise<Rolldown.OutputChunk[]> {
   return output.output.filter((file) => file.type === 'chunk');
 }
 
-/** The entry and everything that it imports at once. */
+/** Returns the entry and its static imports. */
 function loadedFirst(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
-  const found = new Set(chunks.filter(({ isEntry }) => isEntry));
-  for (const chunk of found) {
-    for (const other of chunks) if (chunk.imports.includes(other.fileName)) found.add(other);
+  const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const chunk of loaded) {
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) loaded.add(other);
   }
-  return [...found];
+  return [...loaded];
 }
 
 function gzippedKb(chunks: readonly Rolldown.OutputChunk[]): number {

@@ -1,28 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OpenPage } from './openPage.ts';
 
-/** A page that is drawn twice, with the components and by hand, and what is measured on it. */
+/** A page in two variants, with our components and in plain HTML, and its measures. */
 export interface Subject {
   /** The files in `pages` are `<name>Ours` and `<name>Plain`. */
   name: string;
   title: string;
   measures: readonly Measure[];
-  /** One figure per measure, in their order, of a page that is loaded and not drawn yet. */
+  /** Measures a loaded page that is not rendered yet. Returns one figure per measure, in their order. */
   take: (page: OpenPage) => Promise<readonly number[]>;
 }
 
 export interface Measure {
   title: string;
   unit: 'ms' | 'KB';
-  /** The most that the components may take, as a multiple of the plain page; absent where it is only watched. */
+  /** Upper limit as a multiple of the plain page; absent if only observed. */
   goal?: number;
-  /** The same multiple for the best of the published libraries that were measured. */
+  /** The multiple of the best published library. */
   bestLibrary?: number;
 }
 
 const keys = 40;
 const openings = 8;
-/** A frame is drawn between two keys, as between those of a fast typist. */
+/** A fast typist; at least one frame is painted between two keys. */
 const betweenKeysMs = 20;
 
 const draw = 'drawPage()';
@@ -97,7 +97,7 @@ export const subjects: readonly Subject[] = [
   },
 ];
 
-/** Milliseconds per key, of pressing the keys in turn. */
+/** Presses two keys in turn. Returns milliseconds per key. */
 async function cpuPerKey(page: OpenPage, turns: readonly [string, string]): Promise<number> {
   await delay(betweenKeysMs * 2);
   const total = await page.cpuOf(async () => {

@@ -2,23 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { origin } from './buildPages.ts';
 
-/** A page of the bench in a renderer process of its own. */
 export interface OpenPage {
-  /** Runs an expression in the page and waits for its promise; it throws what the page throws. */
+  /** Runs an expression in the page and awaits its promise. Throws if it throws. */
   run: (expression: string) => Promise<void>;
   /** Presses a key: a single character types it. */
   press: (key: string) => Promise<void>;
-  /** Milliseconds of the main thread's processor time that `work` takes, with the frames that follow it. */
+  /** Measures the main thread's processor time in milliseconds, following frames included. */
   cpuOf: (work: () => Promise<void>) => Promise<number>;
-  /** Bytes of JavaScript objects that are alive. */
+  /** Returns the bytes of live JavaScript objects. */
   heap: () => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** Long enough for the frames after a change. */
+/** Time for the frames after a change. */
 const settlingMs = 50;
 
-/** Loads a page, which is not drawn yet. Motion is reduced, so that no animation is counted by its frames. */
+/** Loads a page without rendering it. Reduced motion keeps animation frames out of the figures. */
 export async function openPage(browser: Browser, files: ReadonlyMap<string, string>, name: string): Promise<OpenPage> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
   await context.route(`${origin}/**`, (route) => {
@@ -27,17 +26,17 @@ export async function openPage(browser: Browser, files: ReadonlyMap<string, stri
     return route.fulfill({ body: files.get(pathname) ?? '', contentType });
   });
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${origin}/${name}`);
   const session = await context.newCDPSession(page);
-  // Time of the thread, not of the clock: what else the machine does stays out.
+  // Thread time excludes other load on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
-  const metric = async (wanted: string) => {
+  const readMetric = async (metricName: string) => {
     const { metrics } = await session.send('Performance.getMetrics');
-    const found = metrics.find((entry) => entry.name === wanted);
-    if (found === undefined) throw new Error(`The browser knows no metric ${wanted}.`);
+    const found = metrics.find((entry) => entry.name === metricName);
+    if (found === undefined) throw new Error(`The browser has no metric ${metricName}.`);
     return found.value;
   };
 
@@ -52,18 +51,18 @@ export async function openPage(browser: Browser, files: ReadonlyMap<string, stri
       await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
     },
     cpuOf: async (work) => {
-      const before = await metric('TaskDuration');
+      const before = await readMetric('TaskDuration');
       await work();
       await delay(settlingMs);
-      return ((await metric('TaskDuration')) - before) * 1000;
+      return ((await readMetric('TaskDuration')) - before) * 1000;
     },
     heap: async () => {
       for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
-      return metric('JSHeapUsedSize');
+      return readMetric('JSHeapUsedSize');
     },
     close: async () => {
       await context.close();
-      if (faults.length > 0) throw new Error(`${name}: ${faults.join('; ')}`);
+      if (errors.length > 0) throw new Error(`${name}: ${errors.join('; ')}`);
     },
   };
 }

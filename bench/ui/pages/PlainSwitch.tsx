@@ -4,7 +4,6 @@ export interface PlainSwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox that acts as a switch, of plain HTML. */
 export function PlainSwitch({ label, checked, onChange }: PlainSwitchProps) {
   return (
     <label className="switch">

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 
 declare global {
   interface Window {
-    /** Draws the page; resolves when it is in the document and its effects have run. */
+    /** Renders the page. Resolves after its effects have run. */
     drawPage: () => Promise<void>;
   }
 }
 
-/** Offers a page to the bench. React and `surroundings` are there before the page is drawn, as in a running app. */
+/** Defines `drawPage` for the bench. Loads React and renders `surroundings` first, as in a running app. */
 export function offerPage(page: ReactNode, surroundings: ReactNode = null): void {
   createRoot(document.createElement('div')).render(surroundings);
   window.drawPage = () =>

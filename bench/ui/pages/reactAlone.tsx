@@ -2,7 +2,7 @@ import { createElement, useState } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
 
-/** What every page needs: the least that the bytes of components are counted above. */
+/** React alone, the baseline of bundle sizes. */
 function Page() {
   const [text] = useState('');
   return createElement('div', null, jsx('p', { children: text }), jsxs('p', { children: [text] }));

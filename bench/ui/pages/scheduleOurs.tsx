@@ -7,7 +7,7 @@ import { week } from './week.ts';
 
 function Schedule() {
   const [value, setValue] = useState<readonly EditorDay[]>(week);
-  return <ScheduleEditor value={value} onValueChange={setValue} />;
+  return <ScheduleEditor label="Opening hours" labelHidden value={value} onValueChange={setValue} />;
 }
 
 offerPage(<Schedule />, <GlobalStyle />);

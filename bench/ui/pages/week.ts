@@ -4,7 +4,7 @@ interface Day {
   ranges: readonly { timeFrom: number; timeTo: number }[];
 }
 
-/** Seven days of six ranges each, an hour long with an hour between them, in minutes of the day. */
+/** Seven days with six ranges of an hour each, in minutes from midnight. */
 export const week: readonly Day[] = Array.from({ length: 7 }, (_, day) => ({
   day,
   enabled: true,

@@ -11,7 +11,7 @@ import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import { offerPage } from './offerPage.tsx';
 
-// Each field holds its own value, as a form with subscriptions gives it to them.
+// Each field holds its own value, as with form subscriptions.
 
 function Name() {
   const [value, setValue] = useState('');
@@ -55,12 +55,12 @@ function Wizard() {
       <Stepper steps={['General Info', 'Scheduling', 'Invite Members']} current={0} />
       <Card title="General Info">
         <Name />
-        <FieldGroup legend="Assessment Duration">
+        <FieldGroup label="Assessment Duration">
           <NumberOf label="Hours" suffix="hrs" />
           <NumberOf label="Minutes" suffix="min" />
         </FieldGroup>
         <FieldGroup
-          legend="Assessment Window"
+          label="Assessment Window"
           labelEnd={<InfoTooltip about="Assessment Window" content="How long the assessment stays active." />}
         >
           <DateOf label="Start Date" />
@@ -68,7 +68,7 @@ function Wizard() {
         </FieldGroup>
         <LeadTime />
         <FieldGroup
-          legend="Booking Period"
+          label="Booking Period"
           labelEnd={<InfoTooltip about="Booking Period" content="The window in which members can book." />}
         >
           <DateOf label="Booking Start Date" />

@@ -7,8 +7,8 @@ import type { BenchOrganization, BenchWorld } from './world.ts';
 
 const importedRows = 50_000;
 
-/** What is done to a whole organization at once, and how the list of its members answers meanwhile. */
-export async function measureLots(world: BenchWorld, organization: BenchOrganization, members: number) {
+/** Measures inviting and importing a whole organization, and the members list meanwhile. */
+export async function measureBulkTasks(world: BenchWorld, organization: BenchOrganization, members: number) {
   const { organizationId, adminToken } = organization;
   const admin = createApiClient(world.url(), adminToken);
   const rows = [];
@@ -27,7 +27,7 @@ export async function measureLots(world: BenchWorld, organization: BenchOrganiza
     ),
   );
   rows.push({
-    lot: `inviting ${members.toLocaleString('en')} to an assessment`,
+    task: `inviting ${members.toLocaleString('en')} to an assessment`,
     'product, s': rounded(invited.ms / 1000),
     'bare, s': rounded(bareInvite / 1000),
     'rows/s': Math.round(members / (invited.ms / 1000)),
@@ -46,7 +46,7 @@ export async function measureLots(world: BenchWorld, organization: BenchOrganiza
     ),
   );
   rows.push({
-    lot: `importing ${importedRows.toLocaleString('en')} rows`,
+    task: `importing ${importedRows.toLocaleString('en')} rows`,
     'product, s': rounded(imported.ms / 1000),
     'bare, s': rounded(bareImport / 1000),
     'rows/s': Math.round(importedRows / (imported.ms / 1000)),
@@ -55,26 +55,26 @@ export async function measureLots(world: BenchWorld, organization: BenchOrganiza
   return rows;
 }
 
-/** How long it takes, and by how much the memory of the server grows meanwhile, in MiB. */
+/** Measures duration in milliseconds and growth of the server's memory in MiB. */
 async function watch(world: BenchWorld, act: () => Promise<unknown>): Promise<{ ms: number; memory: number }> {
   const before = await world.residentMemory();
-  let most = before;
+  let peak = before;
   const watching = setInterval(async () => {
-    most = Math.max(most, await world.residentMemory());
+    peak = Math.max(peak, await world.residentMemory());
   }, 100);
   const ms = await time(act);
   clearInterval(watching);
-  return { ms, memory: most - before };
+  return { ms, memory: peak - before };
 }
 
-/** Asks again and again until the work is done. Resolves to what 95 in 100 answers took at most, in milliseconds. */
-async function listUntil(work: Promise<unknown>, ask: () => Promise<unknown>): Promise<number> {
+/** Repeats a call until the work is done. Resolves to the 95th percentile in milliseconds. */
+async function listUntil(work: Promise<unknown>, call: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   const done = work.finally(() => {
     isDone = true;
   });
   const times: number[] = [];
-  while (!isDone) times.push(await time(ask));
+  while (!isDone) times.push(await time(call));
   await done;
   times.sort((a, b) => a - b);
   return times[Math.floor(0.95 * (times.length - 1))] ?? 0;
