@@ -20,17 +20,17 @@ const stories = (name: string, initialGlobals: Record<string, string>, executabl
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals })],
   test: {
     name,
-    // A flow waits for the code of several pages, which the development server makes when it is first asked for.
+    // The dev server compiles the pages of a flow on first request.
     testTimeout: 60_000,
-    // A page of its own for each file would load React and the components a hundred times.
+    // Isolation would load React and the components again for each file.
     isolate: false,
-    // Another run of the tests on this machine has another number.
+    // Parallel test runs on one machine need different ports.
     api: { port: 20_000 + (process.pid % 20_000), strictPort: false },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // What fades in is there at once: no play waits for motion, and none meets it half-way.
+      // Without animations, play functions never meet an element half faded in.
       provider: playwright({
         launchOptions: { executablePath, args: chromiumFlags },
         contextOptions: { reducedMotion: 'reduce' },
@@ -41,9 +41,9 @@ const stories = (name: string, initialGlobals: Record<string, string>, executabl
 });
 
 export default defineConfig(async ({ mode }) => {
-  // Only a run of the tests needs a browser: a build or the development server must not look for one.
-  const testsRun = mode === 'test';
-  const executablePath = testsRun ? await findChromium() : '';
+  // A build or the dev server must not look for a browser.
+  const isTest = mode === 'test';
+  const executablePath = isTest ? await findChromium() : '';
   return {
     plugins: [react(), areaPages(), precompressed()],
     oxc: { plugins: { styledComponents: styles } },
@@ -60,7 +60,7 @@ export default defineConfig(async ({ mode }) => {
       strictPort: true,
       proxy: { '/api': 'http://localhost:4000', '/config.json': 'http://localhost:4000' },
     },
-    // Pre-bundled before the first story runs: a reload in the middle of a run would load a second React.
+    // Pre-bundled up front: a reload during a run would load a second React.
     optimizeDeps: {
       include: [
         'react/jsx-dev-runtime',
@@ -83,14 +83,14 @@ export default defineConfig(async ({ mode }) => {
         'msw/browser',
       ],
     },
-    ...(testsRun && {
+    ...(isTest && {
       test: {
         projects: [
           node('unit'),
           node('app'),
-          // Half of each test is waiting for its database: two files at once.
+          // Tests spend half their time waiting for the database.
           node('server', { globalSetup: ['tests/support/serverGlobalSetup.ts'], maxWorkers: 2 }),
-          // Each file starts the whole product: two at once, so that one waits while the other works.
+          // Each file starts the whole product.
           node('reliability', { maxWorkers: 2 }),
           stories('stories', {}, executablePath),
           stories('stories-dark-rtl', { theme: 'dark', direction: 'rtl' }, executablePath),

@@ -6,7 +6,7 @@ import { createGlobalStyle } from 'styled-components';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import { colors, type ThemeName, tokens } from '#design-system/theme/tokens.ts';
 
-/** The docs in the product's own colors, so that a page reads like what it is about. */
+/** Docs theme made of the product's tokens. */
 const docsTheme = (theme: ThemeName) =>
   create({
     base: theme,
@@ -30,12 +30,12 @@ const docsTheme = (theme: ThemeName) =>
 
 const themes = { light: docsTheme('light'), dark: docsTheme('dark') };
 
-/** The product's lists have no marks; those of a text do. */
-const TextStyle = createGlobalStyle`
+/** GlobalStyle removes list markers. Docs pages need them. */
+const ListStyle = createGlobalStyle`
   .sbdocs-content ol.sbdocs-ol { list-style: decimal; }
 `;
 
-/** Around every docs page: it follows the toolbar's theme and direction as stories do. */
+/** Container of docs pages. Applies the theme and direction of the toolbar. */
 export function ProductDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { theme, direction } = useGlobals();
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function ProductDocs({ children, ...props }: PropsWithChildren<DocsContai
   return (
     <DocsContainer {...props} theme={themes[theme]}>
       <GlobalStyle />
-      <TextStyle />
+      <ListStyle />
       {children}
     </DocsContainer>
   );
@@ -57,23 +57,23 @@ interface Globals {
   direction?: 'ltr' | 'rtl';
 }
 
-/** A docs page is drawn once; what the toolbar says reaches it over the channel, and first by the address. */
+/** Reads the toolbar's globals from the URL first, then from the channel: docs pages do not render again on a change. */
 function useGlobals(): Required<Globals> {
-  const [globals, setGlobals] = useState(() => ofAddress(window.location));
+  const [globals, setGlobals] = useState(() => globalsFromUrl(window.location));
   useEffect(() => {
     const channel = addons.getChannel();
-    const listen = ({ globals: next }: { globals: Globals }) => setGlobals(complete(next));
+    const listen = ({ globals: next }: { globals: Globals }) => setGlobals(withDefaults(next));
     channel.on('globalsUpdated', listen);
     return () => channel.off('globalsUpdated', listen);
   }, []);
   return globals;
 }
 
-function ofAddress({ search }: Location): Required<Globals> {
+function globalsFromUrl({ search }: Location): Required<Globals> {
   const text = new URLSearchParams(search).get('globals') ?? '';
-  return complete(Object.fromEntries(text.split(';').map((part) => part.split(':'))));
+  return withDefaults(Object.fromEntries(text.split(';').map((part) => part.split(':'))));
 }
 
-function complete({ theme, direction }: Globals): Required<Globals> {
+function withDefaults({ theme, direction }: Globals): Required<Globals> {
   return { theme: theme === 'dark' ? 'dark' : 'light', direction: direction === 'rtl' ? 'rtl' : 'ltr' };
 }

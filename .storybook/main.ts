@@ -5,7 +5,7 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
-  // The mock worker is served to stories only; the product's bundle never contains it.
+  // Serves the mock worker to stories only. It is not part of the product.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => mergeConfig(config, { build: { chunkSizeWarningLimit: 2000 } }),

@@ -6,14 +6,18 @@ import addonMsw from 'msw-storybook-addon';
 import { useLayoutEffect } from 'react';
 import { configure, expect, spyOn } from 'storybook/test';
 import '@fontsource-variable/inter';
+import { listOwnMemberships } from '#contract/membership.ts';
+import { listPractitioners } from '#contract/practitioner.ts';
 import { viewports } from '#design-system/theme/breakpoints.ts';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
+import { reply } from '#tests/support/pageHandlers.ts';
 import { ProductDocs } from './ProductDocs.tsx';
 import { readProps } from './readProps.ts';
 
-/** A worker that reports a call to the API which the story did not answer; the console check below makes it fail. */
+/** Logs an error for every API call without a handler. The console check below then fails the story. */
 const startStrictWorker = async () => {
-  const worker = setupWorker();
+  // Most people have no open invitation, and every page asks for them. Members' pages ask for practitioners.
+  const worker = setupWorker(reply(listOwnMemberships, { data: [] }), reply(listPractitioners, { data: [] }));
   await worker.start({
     quiet: true,
     onUnhandledRequest: (request, print) => {
@@ -23,13 +27,13 @@ const startStrictWorker = async () => {
   return worker;
 };
 
-/** A frame of the product as the toolbar takes it. */
-const frameOf = ({ name, width, height }: { name: string; width: number; height: number }) => ({
+/** Converts a viewport to Storybook's format. */
+const viewportOf = ({ name, width, height }: { name: string; width: number; height: number }) => ({
   name,
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
-// What a story waits for comes at once, but not on a machine that is busy with something else.
+// Elements appear quickly, but not on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 export default definePreview({
@@ -49,12 +53,14 @@ export default definePreview({
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-        // Of what is right one example is told for each rule: to describe all of them takes a seventh of the time.
+        // Skips details of passed rules, which take a seventh of the run time.
         resultTypes: ['violations', 'incomplete'],
       },
     },
     layout: 'padded',
-    viewport: { options: Object.fromEntries(Object.entries(viewports).map(([key, frame]) => [key, frameOf(frame)])) },
+    viewport: {
+      options: Object.fromEntries(Object.entries(viewports).map(([key, viewport]) => [key, viewportOf(viewport)])),
+    },
     docs: {
       container: ProductDocs,
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .sb-unstyled *' },
@@ -75,12 +81,12 @@ export default definePreview({
     },
   },
   beforeEach: () => {
-    // What was typed in the story before is kept in the tab; this one begins without it.
+    // Removes drafts of the previous story.
     sessionStorage.clear();
     spyOn(console, 'error');
   },
   afterEach: async () => {
-    // biome-ignore lint/suspicious/noConsole: a story that logs an error fails, so that React's warnings are never overlooked.
+    // biome-ignore lint/suspicious/noConsole: a logged error, such as a React warning, fails the story.
     await expect(console.error).not.toHaveBeenCalled();
   },
   decorators: [

@@ -1,18 +1,18 @@
 import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types';
 
-/** What the compiler of the workbench leaves on a component. */
-interface Documented {
+/** A component with the output of docgen. */
+interface DocumentedComponent {
   __docgenInfo?: { props?: Record<string, { description?: string }> };
 }
 
 const defaultTag = /\s*@default\s+(.+?)\s*$/;
 
 /**
- * Rounds off the tables of props: the `@default` of a comment stands in its own column, and `| undefined`, which only
- * says that a prop may be left out, does not turn a text field of the controls into one for JSON.
+ * Improves the props tables. Moves `@default` from the description to its own column, and drops `| undefined` from types,
+ * which would turn text controls into JSON controls.
  */
 export const readProps: ArgTypesEnhancer = ({ argTypes, component }) => {
-  const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};
+  const props = (component as DocumentedComponent | undefined)?.__docgenInfo?.props ?? {};
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [name, readProp(argType, props[name]?.description ?? '')]),
   );
@@ -35,7 +35,7 @@ function readProp(argType: StrictInputType, comment: string): StrictInputType {
 
 function withoutUndefined(type: SBType | undefined): SBType | undefined {
   if (type?.name !== 'union') return type;
-  const said = type.value.filter((part) => !(part.name === 'other' && /^(undefined|null)$/.test(part.value)));
-  const [only] = said;
-  return said.length === 1 && only ? { ...only, required: type.required ?? false } : type;
+  const definedTypes = type.value.filter((part) => !(part.name === 'other' && /^(undefined|null)$/.test(part.value)));
+  const [only] = definedTypes;
+  return definedTypes.length === 1 && only ? { ...only, required: type.required ?? false } : type;
 }

@@ -1,21 +1,24 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const signedIn = ['session/session.ts', 'session/guards.tsx'];
-
-/** Modules below `src/app` that every page of an area loads. An area is the first part of the address. */
+/** Modules below `src/app` that every page of an area loads. The area is the first segment of the path. */
 const areas: Readonly<Record<string, readonly string[]>> = {
   'email-link': ['features/invitation/EmailLinkPage.tsx'],
   'privacy-policy': ['features/privacy-policy/PrivacyPolicyPage.tsx'],
   mailbox: ['features/mailbox/MailboxPage.tsx'],
-  onboarding: [...signedIn, 'shell/OnboardingLayout.tsx'],
-  app: [...signedIn, 'shell/AppShell.tsx', 'page-calls/administratorCalls.ts'],
-  my: [...signedIn, 'shell/MemberShell.tsx', 'page-calls/memberCalls.ts'],
-  practice: [...signedIn, 'shell/PracticeShell.tsx', 'page-calls/practitionerCalls.ts'],
+  onboarding: ['shell/OnboardingLayout.tsx'],
+  app: [
+    'shell/AppShell.tsx',
+    'features/dashboard/dashboardPrefetch.ts',
+    'features/members/memberPrefetch.ts',
+    'features/assessments/assessmentPrefetch.ts',
+  ],
+  my: ['shell/MemberShell.tsx', 'features/booking/bookingPrefetch.ts'],
+  practice: ['shell/PracticeShell.tsx', 'features/practice/practicePrefetch.ts'],
 };
 
 /**
- * Writes an HTML page for each area, which preloads the chunks of that area. The browser then fetches them together with
- * the start instead of after it, at low priority: without the styles, the font and the start nothing is drawn.
+ * Writes an HTML page per area that preloads the area's chunks along with the entry. Their priority is low, because styles,
+ * font and entry are needed first.
  */
 export function areaPages(): Plugin {
   return {
@@ -24,7 +27,7 @@ export function areaPages(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const page = bundle['index.html'];
-      // Storybook builds with these settings too, without the pages of the app.
+      // Storybook uses this config too, but has no index.html.
       if (page?.type !== 'asset') return;
       const html = String(page.source);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -39,7 +42,7 @@ export function areaPages(): Plugin {
   };
 }
 
-/** Lists the files of the chunks that load these modules, and of all that they import statically. */
+/** Lists the chunk files of these modules with their static imports. */
 function withImports(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
   const files = modules.map((module) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/app/${module}`));

@@ -6,10 +6,11 @@ import type { Plugin } from 'vite';
 
 const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Fonts are compressed in themselves; below this many bytes everything goes in one packet anyway. */
-const isWorthIt = (name: string, content: string | Uint8Array) => !name.endsWith('.woff2') && content.length > 1000;
+/** Skips fonts, which are compressed already, and files that fit into one packet. */
+const isCompressible = (name: string, content: string | Uint8Array) =>
+  !name.endsWith('.woff2') && content.length > 1000;
 
-/** Writes each file of the built app once more by brotli and by gzip, beside itself: the server only has to choose. */
+/** Writes a brotli and a gzip copy next to each file of the built app, for the static file server. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
@@ -17,7 +18,7 @@ export function precompressed(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.values(bundle)
         .map((file) => ({ name: file.fileName, content: file.type === 'chunk' ? file.code : file.source }))
-        .filter(({ name, content }) => isWorthIt(name, content));
+        .filter(({ name, content }) => isCompressible(name, content));
       await Promise.all(
         files.flatMap(({ name, content }) =>
           Object.entries(compressions).map(async ([ending, compress]) =>

@@ -11,14 +11,15 @@ import {
   UnionExpressionNode,
 } from 'kysely-codegen';
 import { type ClientConfig, Pool } from 'pg';
-import { startEmbeddedPostgres } from '../src/server/database/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../src/server/database/migrate.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/database/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
 
-const file = join(import.meta.dirname, '..', 'src', 'server', 'database', 'tables.ts');
+const file = join(import.meta.dirname, '..', 'src', 'server', 'platform', 'database', 'tables.ts');
 const jsonColumns = './jsonColumns.ts';
 
-/** Columns whose type the catalog does not tell. */
+/** Columns whose type is not in the catalog. */
 const handwritten = {
+  'assessment.changes': new IdentifierNode('FieldChanges'),
   'assessment.schedule': new IdentifierNode('Schedule'),
   'audit_event.details': new IdentifierNode('AuditDetails'),
   'idempotency_key.body': new IdentifierNode('JsonRecord'),
@@ -47,6 +48,7 @@ export async function generateTableTypes(connection: ClientConfig): Promise<stri
       excludePattern: 'schema_migration*',
       customImports: {
         AuditDetails: jsonColumns,
+        FieldChanges: jsonColumns,
         CalendarDate: '#domain/calendarDate.ts',
         GeneratedAlways: 'kysely',
         JsonRecord: jsonColumns,
@@ -68,7 +70,7 @@ export async function generateTableTypes(connection: ClientConfig): Promise<stri
   }
 }
 
-/** Columns that a check constraint limits to a list of texts, and columns that the database always computes. */
+/** Reads the types of columns with a list of texts as check constraint, and of generated columns. */
 async function readOverrides(db: Kysely<unknown>) {
   const { rows } = await sql<{ name: string; isBoolean: boolean; hasDefault: boolean; texts: string[] | null }>`
     select format('%s.%s', c.relname, a.attname) as name, a.atttypid = 'bool'::regtype as "isBoolean",
@@ -103,7 +105,7 @@ function oneOf(texts: readonly string[]) {
 
 async function withMigratedDatabase<T>(act: (connection: ClientConfig) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'checkwell-types-'));
-  // As root PostgreSQL runs under another user, who must be able to enter.
+  // Started by root, PostgreSQL runs as another user, which needs to enter the folder.
   await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, log: console });
   try {

@@ -4,25 +4,25 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoAdministrator, demoMember, seedDemo } from './demo/seedDemo.ts';
 
-// `npm run demo`: the product on a data folder of its own, filled once with a believable organization.
+// `npm run demo`: runs the product with its own data folder and a sample organization.
 const root = join(import.meta.dirname, '..');
 const dataDir = join(root, 'demo-data');
-const filled = join(dataDir, 'demo-is-filled');
+const filledMarker = join(dataDir, 'demo-is-filled');
 const port = process.env['PORT'] ?? '4000';
 const url = `http://localhost:${port}`;
 
-const product = spawn(process.execPath, ['src/server/start.ts'], {
+const product = spawn(process.execPath, ['src/server/start/start.ts'], {
   cwd: root,
   env: { ...process.env, PORT: port, DATA_DIR: dataDir },
   stdio: 'inherit',
 });
 product.on('exit', (code) => process.exit(code ?? 1));
-// Ctrl-C reaches the product as well; this process only waits for it.
+// Ctrl-C reaches the product too; this process waits for its exit.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => product.kill('SIGTERM'));
 
-await untilReady();
-if (await isFilled()) {
+await waitUntilReady();
+if (await fillOnce()) {
   console.log(`
 Sign in at ${url} as the administrator ${demoAdministrator.email},
 or at ${url}/member as the member ${demoMember.email}.
@@ -32,13 +32,13 @@ The codes arrive at ${url}/mailbox
   product.kill('SIGTERM');
 }
 
-/** Fills it where that was not done before. Says why where it fails. */
-async function isFilled(): Promise<boolean> {
-  if (existsSync(filled)) return true;
+/** Creates the sample organization on the first start. Returns false and logs the error if that fails. */
+async function fillOnce(): Promise<boolean> {
+  if (existsSync(filledMarker)) return true;
   console.log('Filling the demo with an organization of 240 people. This takes about half a minute.');
   try {
     await seedDemo(url, { people: 240, accepted: 218, booked: 163 });
-    await writeFile(filled, '');
+    await writeFile(filledMarker, '');
     return true;
   } catch (error) {
     console.error(`The demo could not be filled: ${String(error)}\nDelete ${dataDir} and start it again.`);
@@ -46,7 +46,7 @@ async function isFilled(): Promise<boolean> {
   }
 }
 
-async function untilReady(): Promise<void> {
+async function waitUntilReady(): Promise<void> {
   for (;;) {
     const ready = await fetch(`${url}/api/health/ready`).then(
       ({ ok }) => ok,

@@ -2,19 +2,19 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { auditFaults } from './auditFaults.ts';
+import { countVulnerabilities } from './countVulnerabilities.ts';
 
-/** How many tests a suite passed and failed, and what the failed ones are called, where that is known. */
+/** Results of a suite. `failures` holds the names and messages of failed tests. */
 interface Count {
   passed: number;
   failed: number;
   failures?: string[];
 }
 
-/** Takes what a suite has to say. */
-type Say = (text: string) => void;
+/** Prints output of a suite. */
+type Write = (text: string) => void;
 
-/** What is read of the reports of the two runners, in their documented shapes. */
+/** The parts of Vitest's and Playwright's JSON reports that we use. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -34,7 +34,7 @@ interface PlaywrightSuite {
 
 interface Suite {
   name: string;
-  run(reportFile: string, say: Say): Promise<Count>;
+  run(reportFile: string, write: Write): Promise<Count>;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -42,21 +42,24 @@ const reports = join(root, 'test-results', 'reports');
 
 const tool = (name: string, command: string, ...args: string[]): Suite => ({
   name,
-  run: (_reportFile, say) => runTool(say, command, args),
+  run: (_reportFile, write) => runTool(write, command, args),
 });
-const vitest = (name: string): Suite => ({ name, run: (reportFile, say) => runVitest(name, reportFile, say) });
-const playwright = (name: string): Suite => ({ name, run: (reportFile, say) => runPlaywright(name, reportFile, say) });
+const vitest = (name: string): Suite => ({ name, run: (reportFile, write) => runVitest(name, reportFile, write) });
+const playwright = (name: string): Suite => ({
+  name,
+  run: (reportFile, write) => runPlaywright(name, reportFile, write),
+});
 
-/** One round after the other. Suites of one round run side by side: a page of stories keeps only one processor busy. */
+/** Rounds run in sequence, suites of a round in parallel: a page of stories uses only one core. */
 const rounds: Suite[][] = [
   [
     tool('types', 'tsc'),
     tool('lint', 'biome', 'check'),
     tool('unused', 'knip'),
-    { name: 'audit', run: (_reportFile, say) => runAudit(say) },
+    { name: 'audit', run: (_reportFile, write) => runAudit(write) },
   ],
   [vitest('unit'), vitest('app')],
-  // Alone: they measure how long things take, and stop what they started.
+  // Alone, because these suites measure durations.
   [vitest('server')],
   [vitest('reliability')],
   [vitest('stories'), vitest('stories-dark-rtl')],
@@ -65,8 +68,8 @@ const rounds: Suite[][] = [
 const suites = rounds.flat();
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = values.only?.split(',') ?? suites.map(({ name }) => name);
-const unknown = wanted.find((name) => !suites.some((suite) => suite.name === name));
+const selected = values.only?.split(',') ?? suites.map(({ name }) => name);
+const unknown = selected.find((name) => !suites.some((suite) => suite.name === name));
 if (unknown !== undefined) {
   console.error(`There is no suite "${unknown}". Suites: ${suites.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
@@ -75,62 +78,64 @@ if (unknown !== undefined) {
 mkdirSync(reports, { recursive: true });
 const total: Required<Count> = { passed: 0, failed: 0, failures: [] };
 for (const round of rounds) {
-  const running = round.filter(({ name }) => wanted.includes(name));
-  const counts = await Promise.all(running.map((suite) => runSuite(suite, { besideAnother: running.length > 1 })));
+  const running = round.filter(({ name }) => selected.includes(name));
+  const counts = await Promise.all(running.map((suite) => runSuite(suite, { buffered: running.length > 1 })));
   for (const [index, { passed, failed, failures = [] }] of counts.entries()) {
     total.passed += passed;
     total.failed += failed;
-    // A suite that fails as a whole has no failed test to name.
+    // A suite can fail without a failed test.
     const names = failed > failures.length ? [...failures, 'see above'] : failures;
     total.failures.push(...names.map((failure) => `${running[index]?.name}: ${failure}`));
   }
 }
-// Named again at the end: the suites have said thousands of lines since.
+// Repeated at the end, below thousands of lines of output.
 for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** What a suite says beside another one is kept until it has ended, so that the words of two do not mix. */
-async function runSuite({ name, run }: Suite, { besideAnother }: { besideAnother: boolean }): Promise<Count> {
-  const said: string[] = [`\n== ${name}\n`];
-  const tell = () => process.stdout.write(said.splice(0).join(''));
-  if (!besideAnother) tell();
+/** Runs a suite. Buffers its output if others run in parallel, so that lines do not mix. */
+async function runSuite({ name, run }: Suite, { buffered }: { buffered: boolean }): Promise<Count> {
+  const output: string[] = [`\n== ${name}\n`];
+  const flush = () => process.stdout.write(output.splice(0).join(''));
+  if (!buffered) flush();
   const reportFile = join(reports, `${name}.json`);
   rmSync(reportFile, { force: true });
   const began = performance.now();
   const count = await run(reportFile, (text) => {
-    said.push(text);
-    if (!besideAnother) tell();
+    output.push(text);
+    if (!buffered) flush();
   });
-  said.push(`\n${name} took ${Math.round((performance.now() - began) / 1000)} s\n`);
-  tell();
+  output.push(`\n${name} took ${Math.round((performance.now() - began) / 1000)} s\n`);
+  flush();
   return count;
 }
 
-/** A tool that only says yes or no counts as one test. */
-async function runTool(say: Say, command: string, args: readonly string[]): Promise<Count> {
-  return (await execute(say, command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Counts a tool as one test, by its exit code. */
+async function runTool(write: Write, command: string, args: readonly string[]): Promise<Count> {
+  return (await execute(write, command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Fails on a known fault, high or critical, of a package that the product runs with. Unasked, it counts for nothing. */
-async function runAudit(say: Say): Promise<Count> {
+/** Fails on high or critical vulnerabilities in production packages. Counts nothing if the registry cannot flush. */
+async function runAudit(write: Write): Promise<Count> {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,
     encoding: 'utf8',
     timeout: 60_000,
   });
-  const faults = auditFaults(stdout ?? '');
-  if (faults === undefined) {
-    say('The package registry was not able to say which packages have known faults: nothing is counted.\n');
+  const vulnerabilities = countVulnerabilities(stdout ?? '');
+  if (vulnerabilities === undefined) {
+    write('The package registry did not report vulnerabilities; nothing is counted.\n');
     return { passed: 0, failed: 0 };
   }
-  say(`Known faults in what the product runs with: ${faults.high} high, ${faults.critical} critical\n`);
-  return faults.high + faults.critical === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  write(
+    `Known vulnerabilities of production packages: ${vulnerabilities.high} high, ${vulnerabilities.critical} critical\n`,
+  );
+  return vulnerabilities.high + vulnerabilities.critical === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runVitest(project: string, reportFile: string, say: Say): Promise<Count> {
+async function runVitest(project: string, reportFile: string, write: Write): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const succeeded = await execute(say, 'vitest', ['run', '--project', project, ...reporters]);
+  const succeeded = await execute(write, 'vitest', ['run', '--project', project, ...reporters]);
   const report = readReport<VitestReport>(reportFile);
   return countOf(
     succeeded,
@@ -145,19 +150,19 @@ async function runVitest(project: string, reportFile: string, say: Say): Promise
   );
 }
 
-async function runPlaywright(name: string, reportFile: string, say: Say): Promise<Count> {
+async function runPlaywright(name: string, reportFile: string, write: Write): Promise<Count> {
   const config = `tests/${name}/playwright.config.ts`;
-  const succeeded = await execute(say, 'playwright', ['test', '-c', config, '--reporter=list,json,html'], {
+  const succeeded = await execute(write, 'playwright', ['test', '-c', config, '--reporter=list,json,html'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, 'test-results', `${name}-report`),
     PLAYWRIGHT_HTML_OPEN: 'never',
   });
   const report = readReport<PlaywrightReport>(reportFile);
   const stats = report?.stats;
-  // A machine that would draw every picture otherwise compares none; the one skipped test has said why.
+  // On a machine that renders differently, the suite skips its one test and says why.
   const comparesNothing = name === 'visual' && succeeded && stats?.expected === 0 && stats.skipped === 1;
   if (comparesNothing) return { passed: 0, failed: 0 };
-  // One that passes only at the second try is a fault.
+  // Flaky counts as failed.
   return countOf(
     succeeded,
     stats && {
@@ -168,7 +173,7 @@ async function runPlaywright(name: string, reportFile: string, say: Say): Promis
   );
 }
 
-/** The failed tests of a file or a group, with those of the groups in it. */
+/** Lists the failed tests of a file or group, nested groups included. */
 function failuresOf({ specs, suites: groups = [] }: PlaywrightSuite): string[] {
   const failed = specs.flatMap(({ title, tests }) =>
     tests
@@ -181,16 +186,16 @@ function failuresOf({ specs, suites: groups = [] }: PlaywrightSuite): string[] {
   return [...failed, ...groups.flatMap(failuresOf)];
 }
 
-/** A suite that failed although no test of it did, or that left no report, counts as one failed test. */
+/** Counts a suite without a report, or one that failed without a failed test, as one failed test. */
 function countOf(succeeded: boolean, count: Count | undefined): Count {
   const known = count ?? { passed: 0, failed: 0 };
   const isUnexplained = known.failed === 0 && (!succeeded || known.passed === 0);
   return isUnexplained ? { ...known, failed: 1 } : known;
 }
 
-/** Resolves to whether the program ended well. */
+/** Resolves to true if the command exits with 0. */
 function execute(
-  say: Say,
+  write: Write,
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
@@ -200,8 +205,8 @@ function execute(
     stdio: ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  child.stdout.setEncoding('utf8').on('data', say);
-  child.stderr.setEncoding('utf8').on('data', say);
+  child.stdout.setEncoding('utf8').on('data', write);
+  child.stderr.setEncoding('utf8').on('data', write);
   return new Promise((resolve) => {
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
@@ -210,7 +215,6 @@ function execute(
 
 function readReport<Report>(file: string): Report | undefined {
   try {
-    // Written by the runner itself just now, in its documented shape.
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
     return undefined;

@@ -11,18 +11,18 @@ interface CallParts {
 }
 
 export interface ApiClient {
-  /** Makes a call of the contract and checks its answer. Throws where the product refuses. */
+  /** Makes a call and validates its reply. Throws if the status is not 2xx. */
   call<C extends Call>(contract: C, parts?: CallParts): Promise<z.infer<C['reply']>>;
-  /** The same product, for the person whose tokens these are. */
+  /** Returns a client that sends this access token. */
   signedIn(tokens: z.infer<typeof tokenPairReply>): ApiClient;
   /**
-   * Waits for a mail in the local mailbox that was sent after the instant, and takes from its text what the pattern's
-   * first group matches.
+   * Waits for a mail in the local mailbox and returns the pattern's first group. `sentAfter` is in epoch milliseconds.
+   * Throws after a minute.
    */
   takeFromMail(to: string, pattern: RegExp, sentAfter?: number): Promise<string>;
 }
 
-/** Calls the running product as a person's browser does. */
+/** Calls the API of a running product. */
 export function createApiClient(url: string, accessToken?: string): ApiClient {
   async function call<C extends Call>(contract: C, parts: CallParts = {}): Promise<z.infer<C['reply']>> {
     const query = parts.query ? `?${new URLSearchParams(parts.query)}` : '';
@@ -36,8 +36,8 @@ export function createApiClient(url: string, accessToken?: string): ApiClient {
     });
     const answer: unknown = await response.json();
     if (!response.ok) throw new Error(`${contract.method} ${contract.path}: ${JSON.stringify(answer)}`);
-    // The reply's own schema has just said that it is of its type.
-    return contract.reply.parse(answer) as z.infer<C['reply']>;
+    // TypeScript cannot relate the parsed value to the generic call.
+    return contract.reply?.parse(answer) as z.infer<C['reply']>;
   }
 
   return {
@@ -53,7 +53,7 @@ export function createApiClient(url: string, accessToken?: string): ApiClient {
         if (found !== undefined) return found;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      throw new Error(`No mail to ${to} came in a minute.`);
+      throw new Error(`No mail to ${to} arrived within a minute.`);
     },
   };
 }

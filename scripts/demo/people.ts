@@ -41,18 +41,18 @@ export interface DemoPerson {
   readonly email: string;
 }
 
-/** So many people with names of their own, always the same ones. At most 240. */
+/** Lists up to 240 people with distinct names, the same in each run. */
 export function demoPeople(count: number): DemoPerson[] {
   return Array.from({ length: count }, (_, index) => {
     const given = givenNames[index % givenNames.length] ?? '';
-    // Each round of given names moves every one of them on by a family name, so no pair repeats.
+    // Each round shifts the family names by one, so no pair repeats.
     const round = Math.floor(index / givenNames.length);
     const family = familyNames[((index % givenNames.length) * 7 + round) % familyNames.length] ?? '';
     return { name: `${given} ${family}`, email: `${plain(given)}.${plain(family)}@imanworks.com` };
   });
 }
 
-/** Lower case without accents, as addresses are written. */
+/** Lower-cases a name and removes accents. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll('ł', 'l').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
 }

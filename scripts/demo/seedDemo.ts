@@ -4,7 +4,7 @@ import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { registerInvite, requestPasscode, verifyOrganizationAdmin } from '#contract/auth.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { importMembers } from '#contract/invitation.ts';
-import { createOrganization } from '#contract/organization.ts';
+import { createOrganization, listOrganizationsForMember } from '#contract/organization.ts';
 import { updateProfile } from '#contract/user.ts';
 import { addDays, type CalendarDate, calendarDateAt, dayOfWeek, toEpochMs } from '#domain/calendarDate.ts';
 import { consentText } from '#domain/consentText.ts';
@@ -26,11 +26,11 @@ export interface DemoSize {
 
 export interface DemoOrganization {
   readonly id: string;
-  /** Makes calls as its administrator. */
+  /** Signed in as its administrator. */
   readonly administrator: ApiClient;
 }
 
-/** A believable organization in an empty product, made through its own calls. Takes the address it runs on. */
+/** Creates a sample organization in an empty product through the API at `url`. */
 export async function seedDemo(url: string, { people: count, accepted, booked }: DemoSize): Promise<DemoOrganization> {
   const people = demoPeople(count);
   const administrator = await signUp(createApiClient(url));
@@ -110,7 +110,10 @@ async function importPeople(api: ApiClient, organizationId: string, url: string,
 async function accept(guest: ApiClient, { name, email }: DemoPerson): Promise<void> {
   const token = await guest.takeFromMail(email, /token=([\w-]+)/);
   const member = guest.signedIn(await guest.call(registerInvite, { body: { email, token } }));
-  await member.call(giveConsent, { body: { textVersion: consentText.version } });
+  const { data: organizations } = await member.call(listOrganizationsForMember);
+  for (const { id: organizationId } of organizations) {
+    await member.call(giveConsent, { body: { organizationId, textVersion: consentText.version } });
+  }
   await member.call(updateProfile, { body: { fullName: name, email, image: null } });
 }
 
@@ -124,7 +127,7 @@ interface DemoAssessment {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-/** Creates it with its weekly hours, and answers its id. */
+/** Creates an assessment with a weekly schedule. Returns its id. */
 export async function createDemoAssessment(
   api: ApiClient,
   organizationId: string,
@@ -147,13 +150,13 @@ export async function createDemoAssessment(
   return data.id;
 }
 
-/** Books the first free slots for so many people, in the order of their names. */
+/** Books the first free slots for `count` members, ordered by name. */
 async function bookFor(api: ApiClient, assessmentId: string, count: number): Promise<void> {
   const { data: slots } = await api.call(listTimeSlots, { params: { assessmentId } });
-  const places = slots.flatMap(({ startsAt, remaining }) => Array.from({ length: remaining }, () => startsAt));
+  const seats = slots.flatMap(({ startsAt, remaining }) => Array.from({ length: remaining }, () => startsAt));
   const members = await assessmentMembersOf(api, assessmentId, count);
   for (const [index, { id }] of members.entries()) {
-    const startsAt = places[index];
+    const startsAt = seats[index];
     if (startsAt === undefined) return;
     await api.call(scheduleAppointment, { params: { assessmentId }, body: { startsAt, assessmentMemberId: id } });
   }

@@ -2,7 +2,7 @@ import type { CancelReason } from '#contract/appointment.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import { calendarDateAt, formatClock, formatLongDate } from '#domain/calendarDate.ts';
 
-/** Why somebody has cancelled, as they choose it and as administrators read it. */
+/** Display names of the reasons to cancel. */
 export const cancelReasonNames: Readonly<Record<CancelReason, string>> = {
   TimeDoesNotSuit: 'The time does not suit',
   Away: 'Away at that time',
@@ -10,17 +10,17 @@ export const cancelReasonNames: Readonly<Record<CancelReason, string>> = {
   Other: 'Another reason',
 };
 
-/** 'Tuesday, 8 December 2026' in the organization's zone. */
+/** Returns 'Tuesday, 8 December 2026' in the organization's zone. */
 export function longDateOf(epochMs: number, timeZone: string): string {
   return formatLongDate(calendarDateAt(epochMs, timeZone));
 }
 
-/** '09:30 – 10:15' in the organization's zone. */
+/** Returns '09:30 – 10:15' in the organization's zone. */
 export function timesOf({ startsAt, endsAt }: AppointmentTimes, timeZone: string): string {
   return `${formatClock(startsAt, timeZone)} – ${formatClock(endsAt, timeZone)}`;
 }
 
-/** 'Tuesday 8 December, 09:30' in the organization's zone: a slot on the button that books it. */
+/** Returns 'Tuesday 8 December, 09:30' in the organization's zone, for the button that books a slot. */
 export function slotName(startsAt: number, timeZone: string): string {
   const [, weekday = '', day = ''] = /^(\w+), (.+) \d+$/.exec(longDateOf(startsAt, timeZone)) ?? [];
   return `${weekday} ${day}, ${formatClock(startsAt, timeZone)}`;

@@ -1,4 +1,4 @@
-/** The app's only source of the current time, in epoch milliseconds, so that stories and tests can hold it still. */
+/** The only source of the current time, in epoch milliseconds, so that stories and tests can fix it. */
 export const clock = {
   now: (): number => Date.now(),
 };

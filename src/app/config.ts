@@ -1,6 +1,7 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppConfig } from '#contract/config.ts';
 
-/** What the app falls back on where nothing serves settings, as in the workbench. */
+/** Settings without a server, as in Storybook. */
 export const defaultConfig: AppConfig = {
   brandName: 'Checkwell',
   apiBaseUrl: '/api',
@@ -8,7 +9,19 @@ export const defaultConfig: AppConfig = {
   localMailbox: false,
 };
 
-/** Asks the server for the settings. Throws where they cannot be read: without them nothing works. */
+/** The settings of the server. */
+export const configSlice = createSlice({
+  name: 'config',
+  initialState: defaultConfig,
+  reducers: {
+    configLoaded: (_config, { payload }: PayloadAction<AppConfig>) => payload,
+  },
+  selectors: {
+    selectApiBaseUrl: (config) => config.apiBaseUrl,
+  },
+});
+
+/** Fetches the settings. Throws if they cannot be read: nothing works without them. */
 export async function loadConfig(): Promise<AppConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`The settings answered ${response.status}.`);
@@ -17,7 +30,7 @@ export async function loadConfig(): Promise<AppConfig> {
   return settings;
 }
 
-/** By hand: the schemas of the contract are loaded later, once something is to be asked of the API. */
+/** Checked by hand: the contract has a type for the settings, but no schema. */
 function isConfig(value: unknown): value is AppConfig {
   const { brandName, apiBaseUrl, passcodeLength, localMailbox } = value as Partial<AppConfig>;
   const texts = typeof brandName === 'string' && typeof apiBaseUrl === 'string';

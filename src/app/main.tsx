@@ -1,15 +1,18 @@
 import './schemasWithoutEval.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
 import './fonts/fonts.css';
 import './start.css';
 import { App } from './App.tsx';
-import { loadConfig } from './config.ts';
-import { createRouter } from './router.tsx';
+import { configSlice, loadConfig } from './config.ts';
+import { prefetchCode } from './prefetchPage.ts';
+import { createRoutes } from './router.tsx';
+import { startSession } from './session/session.ts';
 import { signedOut } from './session/sessionSlice.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
 import { StartFailed } from './shell/StartFailed.tsx';
-import { createStoreWith } from './store.ts';
+import { createStore } from './store.ts';
 import { startTheme } from './theme/theme.ts';
 
 startTheme();
@@ -17,30 +20,29 @@ startTheme();
 const element = document.getElementById('root');
 if (element === null) throw new Error("The page has no element 'root' to draw the app in.");
 const root = createRoot(element);
-// The code of the page and of the session is asked for while the settings are on their way.
-const router = createRouter();
-const session = tokenStorage.access() === null ? undefined : import('./session/session.ts');
+const store = createStore();
+const routes = createRoutes(store);
+// The code of the first page loads in parallel with the settings.
+prefetchCode(routes, location.pathname);
 
 void start();
 
-/** A function: code that arrives later needs this file, and would wait for it for as long as it awaits anything itself. */
+/** Not a top-level await: lazy chunks import this module and would wait for it. */
 async function start(): Promise<void> {
   try {
-    const store = createStoreWith(await loadConfig());
-    if (session === undefined) store.dispatch(signedOut());
-    // In a transition: the browser gets its turn between the parts of the first page, and not only once all is drawn.
+    store.dispatch(configSlice.actions.configLoaded(await loadConfig()));
+    // The page shows 'Loading...' until the session has loaded.
+    if (tokenStorage.access() === null) store.dispatch(signedOut());
+    else void store.dispatch(startSession());
+    const router = createBrowserRouter(routes);
+    // In a transition, so that React yields to the browser while it renders the first page.
     startTransition(() =>
       root.render(
         <StrictMode>
-          <App store={store} router={router} />
+          <App store={store} routes={routes} router={router} />
         </StrictMode>,
       ),
     );
-    // The page shows 'Loading...' until it is known who is signed in.
-    if (session !== undefined) {
-      const { startSession } = await session;
-      void store.dispatch(startSession(location.pathname + location.search));
-    }
   } catch {
     root.render(<StartFailed />);
   }

@@ -1,4 +1,4 @@
-/** Every address of the app. Nothing else spells one. */
+/** All addresses of the app. Use these, never a literal. */
 export const paths = {
   logIn: '/',
   memberLogIn: '/member',
@@ -13,10 +13,11 @@ export const paths = {
 
   app: '/app',
   dashboard: '/app/dashboard',
+  newOrganization: '/app/new-organization',
   members: '/app/members',
   member: (userId: string) => `/app/members/${userId}`,
   assessments: '/app/assessments',
-  /** The list with the drawer of one assessment open. */
+  /** The list with the drawer of an assessment open. */
   assessmentDrawer: (assessmentId: string) => `/app/assessments?id=${assessmentId}`,
   createAssessment: '/app/assessments/create',
   editAssessment: (assessmentId: string) => `/app/assessments/create/${assessmentId}`,
@@ -31,10 +32,13 @@ export const paths = {
   sessions: '/app/settings/sessions',
 
   my: '/my',
+  myProfile: '/my/profile',
   myDevices: '/my/devices',
+  whoCanSeeResults: '/my/who-can-see-results',
   myAssessment: (assessmentId: string) => `/my/assessments/${assessmentId}`,
 
   practice: '/practice',
+  practiceProfile: '/practice/profile',
   practiceDevices: '/practice/devices',
   practiceMember: (assessmentMemberId: string) => `/practice/${assessmentMemberId}`,
 } as const;

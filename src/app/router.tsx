@@ -1,211 +1,178 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 import { AdministratorLoginPage, MemberLoginPage, PractitionerLoginPage } from './features/login/LoginPage.tsx';
 import { paths } from './paths.ts';
+import { RequireAdministrator, RequireMember, RequireOnboarding, RequirePractitioner } from './session/guards.tsx';
+import { createPageLoader, type PrefetchPage } from './session/pageLoader.ts';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteFailed } from './shell/RouteFailed.tsx';
+import type { AppStore } from './store.ts';
 
-/** Every page is a chunk of its own, loaded when it is first shown; only that of the sign-in comes with the start. */
+/** Creates the routes of the app, for the browser's router and for the memory routers of stories and tests. */
+export function createRoutes(store: AppStore): RouteObject[] {
+  return [
+    {
+      Component: RootLayout,
+      HydrateFallback: FullScreenLoading,
+      ErrorBoundary: RouteFailed,
+      children: [
+        ...guestRoutes,
+        {
+          Component: RequireAdministrator,
+          children: [onboardingRoutes, { Component: RequireOnboarding, children: [createAdministratorRoutes(store)] }],
+        },
+        { Component: RequireMember, children: [createMemberRoutes(store)] },
+        { Component: RequirePractitioner, children: [createPractitionerRoutes(store)] },
+        { path: '*', lazy: () => import('./features/not-found/NotFoundPage.tsx') },
+      ],
+    },
+  ];
+}
+
+/** The sign-in pages come with the start. Every other page is a chunk of its own. */
 const guestRoutes: RouteObject[] = [
   { path: paths.logIn, Component: AdministratorLoginPage },
   { path: paths.memberLogIn, Component: MemberLoginPage },
   { path: paths.practitionerLogIn, Component: PractitionerLoginPage },
-  {
-    path: paths.emailLink,
-    lazy: async () => ({ Component: (await import('./features/invitation/EmailLinkPage.tsx')).EmailLinkPage }),
-  },
-  {
-    path: paths.privacyPolicy,
-    lazy: async () => ({
-      Component: (await import('./features/privacy-policy/PrivacyPolicyPage.tsx')).PrivacyPolicyPage,
-    }),
-  },
-  {
-    path: paths.mailbox,
-    lazy: async () => ({ Component: (await import('./features/mailbox/MailboxPage.tsx')).MailboxPage }),
-  },
+  { path: paths.emailLink, lazy: () => import('./features/invitation/EmailLinkPage.tsx') },
+  { path: paths.privacyPolicy, lazy: () => import('./features/privacy-policy/PrivacyPolicyPage.tsx') },
+  { path: paths.mailbox, lazy: () => import('./features/mailbox/MailboxPage.tsx') },
 ];
 
 const onboardingRoutes: RouteObject = {
   path: paths.onboarding,
-  lazy: async () => ({ Component: (await import('./shell/OnboardingLayout.tsx')).OnboardingLayout }),
+  lazy: () => import('./shell/OnboardingLayout.tsx'),
   children: [
-    {
-      index: true,
-      lazy: async () => ({ Component: (await import('./features/onboarding/YourDetailsPage.tsx')).YourDetailsPage }),
-    },
-    {
-      path: paths.onboardingOrganization,
-      lazy: async () => ({
-        Component: (await import('./features/onboarding/OrganizationDetailsPage.tsx')).OrganizationDetailsPage,
-      }),
-    },
-    {
-      path: paths.onboardingInvite,
-      lazy: async () => ({ Component: (await import('./features/onboarding/InviteTeamPage.tsx')).InviteTeamPage }),
-    },
+    { index: true, lazy: () => import('./features/onboarding/YourDetailsPage.tsx') },
+    { path: paths.onboardingOrganization, lazy: () => import('./features/onboarding/OrganizationDetailsPage.tsx') },
+    { path: paths.onboardingInvite, lazy: () => import('./features/onboarding/InviteTeamPage.tsx') },
   ],
 };
 
-const settingsRoutes: RouteObject = {
-  path: paths.settings,
-  lazy: async () => ({ Component: (await import('./features/settings/SettingsLayout.tsx')).SettingsLayout }),
-  children: [
-    { index: true, element: <Navigate to={paths.profileSettings} replace /> },
-    {
-      path: paths.profileSettings,
-      lazy: async () => ({
-        Component: (await import('./features/settings/ProfileSettingsPage.tsx')).ProfileSettingsPage,
-      }),
-    },
-    {
-      path: paths.organizationSettings,
-      lazy: async () => ({
-        Component: (await import('./features/settings/OrganizationSettingsPage.tsx')).OrganizationSettingsPage,
-      }),
-    },
-    {
-      path: paths.teamSettings,
-      lazy: async () => ({ Component: (await import('./features/settings/TeamPage.tsx')).TeamPage }),
-    },
-    {
-      path: paths.auditLog,
-      lazy: async () => ({ Component: (await import('./features/settings/AuditLogPage.tsx')).AuditLogPage }),
-    },
-    {
-      path: paths.sessions,
-      lazy: async () => ({ Component: (await import('./features/settings/SessionsPage.tsx')).SessionsPage }),
-    },
-  ],
-};
+function createAdministratorRoutes(store: AppStore): RouteObject {
+  const prefetch = (importPrefetch: () => Promise<PrefetchPage>) => ({
+    loader: createPageLoader(store, 'OrganizationAdmin', importPrefetch),
+    shouldRevalidate: onOtherPath,
+  });
+  const dashboard = prefetch(async () => (await import('./features/dashboard/dashboardPrefetch.ts')).prefetchDashboard);
+  const assessment = prefetch(
+    async () => (await import('./features/assessment-wizard/wizardPrefetch.ts')).prefetchAssessment,
+  );
 
-const appRoutes: RouteObject = {
-  path: paths.app,
-  lazy: async () => ({ Component: (await import('./shell/AppShell.tsx')).AppShell }),
-  children: [
-    { index: true, element: <Navigate to={paths.dashboard} replace /> },
-    {
-      path: paths.dashboard,
-      lazy: async () => ({ Component: (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage }),
-    },
-    {
-      path: paths.members,
-      lazy: async () => ({ Component: (await import('./features/members/MembersPage.tsx')).MembersPage }),
-    },
-    {
-      path: paths.member(':userId'),
-      lazy: async () => ({ Component: (await import('./features/members/MemberPage.tsx')).MemberPage }),
-    },
-    {
-      path: paths.assessments,
-      lazy: async () => ({ Component: (await import('./features/assessments/AssessmentsPage.tsx')).AssessmentsPage }),
-    },
-    {
-      path: paths.createAssessment,
-      lazy: async () => ({ Component: (await import('./features/assessment-wizard/WizardLayout.tsx')).WizardLayout }),
-      children: [
-        {
-          index: true,
-          lazy: async () => ({
-            Component: (await import('./features/assessment-wizard/GeneralInfoPage.tsx')).GeneralInfoPage,
-          }),
-        },
-        {
-          path: ':assessmentId',
-          lazy: async () => ({
-            Component: (await import('./features/assessment-wizard/GeneralInfoPage.tsx')).GeneralInfoPage,
-          }),
-        },
-        {
-          path: ':assessmentId/schedule',
-          lazy: async () => ({
-            Component: (await import('./features/assessment-wizard/SchedulingPage.tsx')).SchedulingPage,
-          }),
-        },
-        {
-          path: ':assessmentId/members',
-          lazy: async () => ({
-            Component: (await import('./features/assessment-wizard/InviteMembersPage.tsx')).InviteMembersPage,
-          }),
-        },
-      ],
-    },
-    settingsRoutes,
-  ],
-};
-
-const memberRoutes: RouteObject = {
-  path: paths.my,
-  lazy: async () => ({ Component: (await import('./shell/MemberShell.tsx')).MemberShell }),
-  children: [
-    {
-      index: true,
-      lazy: async () => ({ Component: (await import('./features/booking/MyAssessmentsPage.tsx')).MyAssessmentsPage }),
-    },
-    {
-      path: paths.myDevices,
-      lazy: async () => ({ Component: (await import('./features/settings/OwnDevicesPage.tsx')).OwnDevicesPage }),
-    },
-    {
-      path: paths.myAssessment(':assessmentId'),
-      lazy: async () => ({ Component: (await import('./features/booking/BookingPage.tsx')).BookingPage }),
-    },
-  ],
-};
-
-const practiceRoutes: RouteObject = {
-  path: paths.practice,
-  lazy: async () => ({ Component: (await import('./shell/PracticeShell.tsx')).PracticeShell }),
-  children: [
-    {
-      index: true,
-      lazy: async () => ({ Component: (await import('./features/practice/DayPage.tsx')).DayPage }),
-    },
-    {
-      path: paths.practiceDevices,
-      lazy: async () => ({ Component: (await import('./features/settings/OwnDevicesPage.tsx')).OwnDevicesPage }),
-    },
-    {
-      path: paths.practiceMember(':assessmentMemberId'),
-      lazy: async () => ({ Component: (await import('./features/practice/RecordPage.tsx')).RecordPage }),
-    },
-  ],
-};
-
-/** The routes of the app, for the browser's router and for the memory routers of stories and tests. */
-export const routes: RouteObject[] = [
-  {
-    Component: RootLayout,
-    HydrateFallback: FullScreenLoading,
-    ErrorBoundary: RouteFailed,
+  return {
+    path: paths.app,
+    lazy: () => import('./shell/AppShell.tsx'),
     children: [
-      ...guestRoutes,
+      { index: true, ...dashboard, element: <Navigate to={paths.dashboard} replace /> },
+      { path: paths.dashboard, ...dashboard, lazy: () => import('./features/dashboard/DashboardPage.tsx') },
+      { path: paths.newOrganization, lazy: () => import('./features/settings/NewOrganizationPage.tsx') },
       {
-        lazy: async () => ({ Component: (await import('./session/guards.tsx')).RequireAdministrator }),
+        path: paths.members,
+        ...prefetch(async () => (await import('./features/members/memberPrefetch.ts')).prefetchMembers),
+        lazy: () => import('./features/members/MembersPage.tsx'),
+      },
+      {
+        path: paths.member(':userId'),
+        ...prefetch(async () => (await import('./features/members/memberPrefetch.ts')).prefetchMember),
+        lazy: () => import('./features/members/MemberPage.tsx'),
+      },
+      {
+        path: paths.assessments,
+        ...prefetch(async () => (await import('./features/assessments/assessmentPrefetch.ts')).prefetchAssessments),
+        lazy: () => import('./features/assessments/AssessmentsPage.tsx'),
+      },
+      {
+        path: paths.createAssessment,
+        lazy: () => import('./features/assessment-wizard/WizardLayout.tsx'),
         children: [
-          onboardingRoutes,
+          { index: true, lazy: () => import('./features/assessment-wizard/GeneralInfoPage.tsx') },
           {
-            lazy: async () => ({ Component: (await import('./session/guards.tsx')).RequireOnboarding }),
-            children: [appRoutes],
+            path: ':assessmentId',
+            ...assessment,
+            lazy: () => import('./features/assessment-wizard/GeneralInfoPage.tsx'),
+          },
+          {
+            path: ':assessmentId/schedule',
+            ...assessment,
+            lazy: () => import('./features/assessment-wizard/SchedulingPage.tsx'),
+          },
+          {
+            path: ':assessmentId/members',
+            ...prefetch(
+              async () => (await import('./features/assessment-wizard/wizardPrefetch.ts')).prefetchInviteMembers,
+            ),
+            lazy: () => import('./features/assessment-wizard/InviteMembersPage.tsx'),
           },
         ],
       },
       {
-        lazy: async () => ({ Component: (await import('./session/guards.tsx')).RequireMember }),
-        children: [memberRoutes],
-      },
-      {
-        lazy: async () => ({ Component: (await import('./session/guards.tsx')).RequirePractitioner }),
-        children: [practiceRoutes],
-      },
-      {
-        path: '*',
-        lazy: async () => ({ Component: (await import('./features/not-found/NotFoundPage.tsx')).NotFoundPage }),
+        path: paths.settings,
+        lazy: () => import('./features/settings/SettingsLayout.tsx'),
+        children: [
+          { index: true, element: <Navigate to={paths.profileSettings} replace /> },
+          { path: paths.profileSettings, lazy: () => import('./features/profile/ProfilePage.tsx') },
+          { path: paths.organizationSettings, lazy: () => import('./features/settings/OrganizationSettingsPage.tsx') },
+          {
+            path: paths.teamSettings,
+            ...prefetch(async () => (await import('./features/settings/settingsPrefetch.ts')).prefetchTeam),
+            lazy: () => import('./features/settings/TeamPage.tsx'),
+          },
+          { path: paths.auditLog, lazy: () => import('./features/settings/AuditLogPage.tsx') },
+          // Not prefetched, because it may ask for a code.
+          { path: paths.sessions, lazy: () => import('./features/profile/SessionsPage.tsx') },
+        ],
       },
     ],
-  },
-];
-
-export function createRouter() {
-  return createBrowserRouter(routes);
+  };
 }
+
+function createMemberRoutes(store: AppStore): RouteObject {
+  const prefetch = (importPrefetch: () => Promise<PrefetchPage>) => ({
+    loader: createPageLoader(store, 'Member', importPrefetch),
+    shouldRevalidate: onOtherPath,
+  });
+  return {
+    path: paths.my,
+    lazy: () => import('./shell/MemberShell.tsx'),
+    children: [
+      {
+        index: true,
+        ...prefetch(async () => (await import('./features/booking/bookingPrefetch.ts')).prefetchMyAssessments),
+        lazy: () => import('./features/booking/MyAssessmentsPage.tsx'),
+      },
+      { path: paths.whoCanSeeResults, lazy: () => import('./features/booking/WhoCanSeeResultsPage.tsx') },
+      { path: paths.myProfile, lazy: () => import('./features/profile/ProfilePage.tsx') },
+      { path: paths.myDevices, lazy: () => import('./features/profile/OwnDevicesPage.tsx') },
+      {
+        path: paths.myAssessment(':assessmentId'),
+        ...prefetch(async () => (await import('./features/booking/bookingPrefetch.ts')).prefetchBooking),
+        lazy: () => import('./features/booking/BookingPage.tsx'),
+      },
+    ],
+  };
+}
+
+function createPractitionerRoutes(store: AppStore): RouteObject {
+  return {
+    path: paths.practice,
+    lazy: () => import('./shell/PracticeShell.tsx'),
+    children: [
+      {
+        index: true,
+        loader: createPageLoader(
+          store,
+          'Practitioners',
+          async () => (await import('./features/practice/practicePrefetch.ts')).prefetchDay,
+        ),
+        shouldRevalidate: onOtherPath,
+        lazy: () => import('./features/practice/DayPage.tsx'),
+      },
+      { path: paths.practiceProfile, lazy: () => import('./features/profile/ProfilePage.tsx') },
+      { path: paths.practiceDevices, lazy: () => import('./features/profile/OwnDevicesPage.tsx') },
+      { path: paths.practiceMember(':assessmentMemberId'), lazy: () => import('./features/practice/RecordPage.tsx') },
+    ],
+  };
+}
+
+/** Runs a loader again for another page only. When the search parameters change, the page starts its own queries. */
+const onOtherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;

@@ -1,58 +1,29 @@
-import {
-  combineSlices,
-  configureStore,
-  createDynamicMiddleware,
-  createSlice,
-  type Reducer,
-  type UnknownAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
-import type { AppConfig } from '#contract/config.ts';
-import type { baseApi } from './api/baseApi.ts';
-import { defaultConfig } from './config.ts';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { baseApi } from './api/baseApi.ts';
+import { configSlice } from './config.ts';
+import { freshCodeSlice } from './session/freshCodeSlice.ts';
 import { sessionSlice } from './session/sessionSlice.ts';
 import { toastSlice } from './toasts/toastSlice.ts';
 
-const configSlice = createSlice({ name: 'config', initialState: defaultConfig, reducers: {} });
+const reducer = combineReducers({
+  config: configSlice.reducer,
+  freshCode: freshCodeSlice.reducer,
+  session: sessionSlice.reducer,
+  toasts: toastSlice.reducer,
+  [baseApi.reducerPath]: baseApi.reducer,
+});
 
-// What asks the API, a sixth of a first visit, is loaded once something is to be asked: it joins every store by itself.
-const reducer = combineSlices(configSlice, sessionSlice, toastSlice).withLazyLoadedSlices<WithSlice<typeof baseApi>>();
-const apiMiddleware = createDynamicMiddleware();
-const stores: AppStore[] = [];
-
-/** To be told of the API by its own code, when that has arrived. */
-export function joinStores(api: typeof baseApi): void {
-  reducer.inject(api);
-  apiMiddleware.addMiddleware(api.middleware);
-  // A reducer has its state from the next action on.
-  for (const store of stores) store.dispatch({ type: 'apiJoined' });
-}
-
-/** As those see it who ask the API: its code has joined by then. */
-export type RootState = ReturnType<typeof reducer> & WithSlice<typeof baseApi>;
-export type AppStore = ReturnType<typeof configureAppStore>;
+export type RootState = ReturnType<typeof reducer>;
+export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-type StartState = Partial<Pick<RootState, 'config' | 'session'>>;
-
-/** A store of its own for the app, and for each story and test. */
-export function createStore(preloadedState: StartState = {}): AppStore {
-  const store = configureAppStore(preloadedState);
-  stores.push(store);
-  return store;
-}
-
-function configureAppStore(preloadedState: StartState) {
+/** Creates a store: one for the app, and one for each story and test. */
+export function createStore(preloadedState: Partial<Pick<RootState, 'config' | 'session'>> = {}) {
   return configureStore({
-    reducer: reducer as Reducer<RootState, UnknownAction, StartState>,
+    reducer,
     preloadedState,
-    middleware: (getDefault) => getDefault().concat(apiMiddleware.middleware),
-    // An answer is drawn when it is here, not when the browser next begins to draw.
+    middleware: (getDefault) => getDefault().concat(baseApi.middleware),
+    // Renders a reply when it arrives. The default waits for the next animation frame.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
-}
-
-/** A store that knows the settings of the server. */
-export function createStoreWith(config: AppConfig) {
-  return createStore({ config });
 }

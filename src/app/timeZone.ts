@@ -1,13 +1,13 @@
-import { cityOf, clocksDiffer } from '#design-system/patterns/slot-picker/slotDays.ts';
+import { cityOf, describeClockDifference } from '#design-system/patterns/slot-picker/slotDays.ts';
 import { clock } from './clock.ts';
 
-/** The IANA name of the zone that the browser is set to; a function of an object, so that stories can set another. */
+/** The browser's time zone as an IANA name. A method, so that stories can replace it. */
 export const browser = {
   timeZone: (): string => Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
-/** 'Your own clock shows the time of London.' where it differs from the organization's; undefined where it does not. */
+/** Returns 'You seem to be in London (1 hour behind).', or undefined if the clocks agree. */
 export function ownClockNote(timeZone: string, ownTimeZone = browser.timeZone()): string | undefined {
-  if (!clocksDiffer(clock.now(), timeZone, ownTimeZone)) return undefined;
-  return `Your own clock shows the time of ${cityOf(ownTimeZone)}.`;
+  const difference = describeClockDifference(clock.now(), timeZone, ownTimeZone);
+  return difference && `You seem to be in ${cityOf(ownTimeZone)} (${difference}).`;
 }

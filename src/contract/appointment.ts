@@ -7,8 +7,8 @@ export const appointment = z.extend(appointmentTimes, { assessmentId: id, assess
 export type Appointment = z.infer<typeof appointment>;
 
 /**
- * Books a slot for the member who calls, or for `assessmentMemberId` where an administrator calls. With `replaces` it
- * moves that appointment in one step: the old place is kept if the new one is gone.
+ * Books a slot for the calling member. An administrator names the member in `assessmentMemberId`. `replaces` moves that
+ * appointment in one step and keeps its seat if the new slot is full.
  */
 export const scheduleAppointment = defineCall({
   method: 'POST',
@@ -19,14 +19,11 @@ export const scheduleAppointment = defineCall({
   once: true,
 });
 
-/**
- * Why a member cancels: one of a few words and no text, so that nothing about health reaches the organization, whose
- * administrators read it.
- */
+/** Why a member cancels. No free text, because administrators read it and it could mention health. */
 export const cancelReason = z.enum(['TimeDoesNotSuit', 'Away', 'WillNotTakePart', 'Other']);
 export type CancelReason = z.infer<typeof cancelReason>;
 
-/** Cancels an appointment and frees its place at once. */
+/** Cancels an appointment and releases its seat. */
 export const cancelAppointment = defineCall({
   method: 'DELETE',
   path: '/v1/appointment/:appointmentId',
@@ -35,10 +32,9 @@ export const cancelAppointment = defineCall({
   reply: doneReply,
 });
 
-/** A live appointment as a calendar file. It is the same entry as in the mails, which replaces what was added before. */
+/** Downloads a live appointment as a calendar file, with the same UID as in the mails. */
 export const getAppointmentCalendar = defineCall({
   method: 'GET',
   path: '/v1/appointment/:appointmentId/calendar',
   params: z.object({ appointmentId: id }),
-  reply: z.unknown(),
 });

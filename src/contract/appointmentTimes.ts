@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { epochMs, id } from './common.ts';
 
-/** The booking of one member: which, and from when to when. */
+/** An appointment without its assessment and member. */
 export const appointmentTimes = z.object({ id, startsAt: epochMs, endsAt: epochMs });
 export type AppointmentTimes = z.infer<typeof appointmentTimes>;

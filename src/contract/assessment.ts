@@ -1,4 +1,7 @@
 import { z } from 'zod/mini';
+import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import { normalizeName } from '#domain/validateName.ts';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall } from './call.ts';
 import { dataReply, doneReply, epochMs, id, pageQuery, repeated, searchText, sortDirection } from './common.ts';
@@ -10,7 +13,7 @@ export type AssessmentStatus = z.infer<typeof assessmentStatus>;
 /** Minutes from midnight in the organization's zone; 1440 is the end of the day. */
 const minuteOfDay = z.int().check(z.minimum(0), z.maximum(1440));
 
-/** As it is stored. Here as in every reply limits are left out: what was stored under others would fail its whole list. */
+/** A stored day. Replies have no limits, so that rows stored under older limits stay readable. */
 export const scheduleDay = z.object({
   /** 0 is Sunday. */
   day: z.int(),
@@ -30,59 +33,65 @@ const days = z.array(dayToSave).check(
   z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, 'Each day may stand in the list once'),
 );
 
-/** Dates are the start of that day in the organization's zone; both ends are inclusive. */
-const assessmentFields = {
-  name: z.string('Assessment name is required').check(z.trim(), z.maxLength(120)),
-  /** Minutes. */
+/** Dates are sent as the start of the day in the organization's zone, in epoch milliseconds. */
+type OnTheWire<Value> = Value extends CalendarDate ? number : Value extends readonly CalendarDate[] ? number[] : Value;
+
+/** A schema for each setting of the domain. The duration is in minutes. */
+type SettingSchemas = {
+  [Setting in keyof AssessmentSettings as Setting extends 'durationMinutes'
+    ? 'appointmentDuration'
+    : Setting]: z.ZodMiniType<OnTheWire<AssessmentSettings[Setting]>>;
+};
+
+/** Limits of size only; the rules are in `validateSettings`. */
+const settings = {
+  name: z.string('Assessment name is required').check(z.overwrite(normalizeName), z.maxLength(120)),
+  description: z.string().check(z.trim()),
   appointmentDuration: z.int(),
   startDate: epochMs,
   endDate: epochMs,
   appointmentsPerSlot: z.int('Slots are required'),
   bookingLeadTime: z.boolean(),
-};
-
-/** A mail reminds of an appointment this many hours before; 0 for none. */
-const reminderHours = z.int().check(z.minimum(0), z.maximum(168, 'A reminder is sent at most 168 hours before'));
-
-/** Members move and cancel until this many hours before an appointment; 0 for until it begins. */
-const changeCutoffHours = z.int();
+  bookingStartDate: z.nullable(epochMs),
+  bookingEndDate: z.nullable(epochMs),
+  autoCreateAssessmentForInvitees: z.boolean(),
+  reminderHours: z.int().check(z.minimum(0), z.maximum(168, 'A reminder is sent at most 168 hours before')),
+  changeCutoffHours: z.int(),
+  closedDays: z.array(epochMs).check(z.maxLength(366)),
+} satisfies SettingSchemas;
 
 /** An assessment in a list. */
 export const assessment = z.object({
   id,
   organizationId: id,
-  ...assessmentFields,
+  ...settings,
   name: z.string(),
-  status: assessmentStatus,
-  bookingStartDate: z.nullable(epochMs),
-  bookingEndDate: z.nullable(epochMs),
-  autoCreateAssessmentForInvitees: z.boolean(),
+  description: z.string(),
   reminderHours: z.int(),
-  changeCutoffHours,
   closedDays: z.array(epochMs),
-  /** The zone of the organization, in which dates and schedule are meant. */
+  status: assessmentStatus,
+  /** The zone of the organization, for dates and schedule. */
   timeZone: z.string(),
-  /** How many members are invited to it. */
+  /** Invited members. */
   memberCount: z.int(),
   scheduledCount: z.int(),
   assessmentSchedule: z.object({ days: z.array(scheduleDay) }),
   createdAt: epochMs,
+  /** Incremented by each change of the settings or the schedule. An update names the version it is based on. */
+  version: z.int(),
 });
 export type Assessment = z.infer<typeof assessment>;
 
-/** One assessment, with the places that its schedule offers from first to last day. */
+/** An assessment with its number of seats from first to last day. */
 export const assessmentDetails = z.extend(assessment, {
   placesOffered: z.int(),
-  /** Places in slots that have not begun. */
+  /** Free seats in slots that have not begun. */
   placesLeft: z.int(),
 });
 export type AssessmentDetails = z.infer<typeof assessmentDetails>;
 
-/** How many booked appointments no longer fit the schedule. They stay booked. */
+/** Counts the booked appointments that no longer fit the schedule. They stay booked. */
 export const outsideScheduleMeta = z.object({ outsideSchedule: z.int() });
-
-/** The starts of days in the organization's zone, inside the window. */
-const closedDays = z.array(epochMs).check(z.maxLength(366));
 
 const organizationParams = z.object({ organizationId: id });
 const assessmentParams = z.object({ assessmentId: id });
@@ -92,48 +101,30 @@ export const createAssessment = defineCall({
   method: 'POST',
   path: '/v1/assessment/:organizationId',
   params: organizationParams,
-  body: z.strictObject({
-    ...assessmentFields,
-    bookingStartDate: z.nullish(epochMs),
-    bookingEndDate: z.nullish(epochMs),
-    closedDays: z.optional(closedDays),
-    /** 24 where it is left out. */
-    reminderHours: z.optional(reminderHours),
-    /** 0 where it is left out. */
-    changeCutoffHours: z.optional(changeCutoffHours),
+  body: z.extend(z.omit(z.strictObject(settings), { autoCreateAssessmentForInvitees: true }), {
+    bookingStartDate: z.optional(settings.bookingStartDate),
+    bookingEndDate: z.optional(settings.bookingEndDate),
+    closedDays: z.optional(settings.closedDays),
+    description: z.optional(settings.description),
+    /** 24 by default. */
+    reminderHours: z.optional(settings.reminderHours),
+    /** 0 by default. */
+    changeCutoffHours: z.optional(settings.changeCutoffHours),
   }),
   reply: dataReply(assessmentDetails),
   once: true,
 });
 
-/** The body is the fetched assessment, changed; what only the server knows is accepted and changes nothing. */
+/**
+ * The body is the fetched assessment with changed settings; other fields change nothing. A body without `version` is
+ * accepted. If the version is not the current one, the reply is 409, and its `fields` name each field changed since and
+ * who changed it.
+ */
 export const updateAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId',
   params: assessmentParams,
-  body: z.strictObject({
-    ...z.partial(
-      z.object({
-        ...assessmentFields,
-        bookingStartDate: z.nullable(epochMs),
-        bookingEndDate: z.nullable(epochMs),
-        closedDays,
-        autoCreateAssessmentForInvitees: z.boolean(),
-        reminderHours,
-        changeCutoffHours,
-      }),
-    ).shape,
-    id: z.optional(z.unknown()),
-    organizationId: z.optional(z.unknown()),
-    status: z.optional(z.unknown()),
-    timeZone: z.optional(z.unknown()),
-    memberCount: z.optional(z.unknown()),
-    scheduledCount: z.optional(z.unknown()),
-    assessmentSchedule: z.optional(z.unknown()),
-    createdAt: z.optional(z.unknown()),
-    placesOffered: z.optional(z.unknown()),
-    placesLeft: z.optional(z.unknown()),
-  }),
+  body: z.partial(z.strictObject({ ...assessmentDetails.shape, ...settings })),
   reply: z.object({ data: assessmentDetails, meta: outsideScheduleMeta }),
 });
 
@@ -161,28 +152,29 @@ export const listAssessments = defineCall({
 });
 export type ListAssessmentsReply = z.infer<typeof listAssessments.reply>;
 
-/** Saves the week and, where they are sent, the closed days. What is booked stays, but for `cancelOn`. */
+/** Saves the week and, if sent, the closed days. Appointments stay booked, except on `cancelOn`. `version` as in an update. */
 export const saveSchedule = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/schedule',
   params: assessmentParams,
   body: z.strictObject({
     days,
-    closedDays: z.optional(closedDays),
-    /** Closed days on which the coming appointments are cancelled, with a mail to everyone who had one. */
-    cancelOn: z.optional(closedDays),
+    closedDays: z.optional(settings.closedDays),
+    /** Closed days on which upcoming appointments are cancelled, with a mail to each member. */
+    cancelOn: z.optional(settings.closedDays),
+    version: z.optional(z.int()),
   }),
   reply: z.object({
-    data: z.object({ days: z.array(scheduleDay), closedDays: z.array(epochMs) }),
+    data: z.object({ days: z.array(scheduleDay), closedDays: z.array(epochMs), version: z.int() }),
     meta: z.extend(outsideScheduleMeta, { canceled: z.int() }),
   }),
 });
 
-/** A coming appointment that fits the schedule as it is saved and would not fit it as proposed. */
+/** An upcoming appointment that fits the saved schedule but not the proposed one. */
 export const displacedAppointment = z.extend(appointmentTimes, { fullName: z.string(), email: z.string() });
 export type DisplacedAppointment = z.infer<typeof displacedAppointment>;
 
-/** Changes nothing: tells which booked appointments would no longer fit, if what is sent were saved. */
+/** Finds the booked appointments that would no longer fit if the body were saved. Changes nothing. */
 export const previewSchedule = defineCall({
   method: 'POST',
   path: '/v1/assessment/:assessmentId/schedule/preview',
@@ -192,21 +184,40 @@ export const previewSchedule = defineCall({
     endDate: z.optional(epochMs),
     appointmentDuration: z.optional(z.int()),
     days: z.optional(days),
-    closedDays: z.optional(closedDays),
+    closedDays: z.optional(settings.closedDays),
   }),
   reply: dataReply(
     z.object({
       total: z.int(),
-      /** How many of them lie on a day that would be newly closed. */
+      /** On newly closed days. */
       onClosedDays: z.int(),
-      /** The soonest of them. */
+      /** The earliest ones. */
       first: z.array(displacedAppointment),
     }),
   ),
 });
 export type SchedulePreview = z.infer<typeof previewSchedule.reply>['data'];
 
-/** Cancels the assessment and its coming appointments, and tells everyone who was booked. */
+/**
+ * Finds the booked appointments of all assessments that would no longer fit if the organization had this time zone. They
+ * stay booked at the same moment. Changes nothing.
+ */
+export const previewTimeZone = defineCall({
+  method: 'POST',
+  path: '/v1/assessment/:organizationId/time-zone/preview',
+  params: organizationParams,
+  body: z.strictObject({ timeZone: z.string().check(z.maxLength(64)) }),
+  reply: dataReply(
+    z.object({
+      total: z.int(),
+      /** The earliest ones. */
+      first: z.array(z.extend(displacedAppointment, { assessmentName: z.string() })),
+    }),
+  ),
+});
+export type TimeZonePreview = z.infer<typeof previewTimeZone.reply>['data'];
+
+/** Cancels the assessment and its upcoming appointments, with a mail to each member. */
 export const cancelAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/cancel',
@@ -214,27 +225,52 @@ export const cancelAssessment = defineCall({
   reply: dataReply(assessmentDetails),
 });
 
+/**
+ * Creates an assessment with the settings and the hours of another, invites nobody, and calls it 'Copy of …'. If the first
+ * day is not in the future, all dates move by whole weeks until it is, and closed days are left out.
+ */
+export const duplicateAssessment = defineCall({
+  method: 'POST',
+  path: '/v1/assessment/:assessmentId/duplicate',
+  params: assessmentParams,
+  reply: dataReply(assessmentDetails),
+  once: true,
+});
+
+/** Deletes a draft: an assessment to which nobody is invited. 409 for any other. */
+export const deleteAssessment = defineCall({
+  method: 'DELETE',
+  path: '/v1/assessment/:assessmentId',
+  params: assessmentParams,
+  reply: doneReply,
+});
+
 export const bookingState = z.enum(['Open', 'NotYetOpen', 'Closed', 'WindowOver', 'Canceled']);
 export type BookingState = z.infer<typeof bookingState>;
 
-/** An assessment as the member sees it who is invited to it. */
+/** An assessment as an invited member sees it. */
 export const memberAssessment = z.object({
   id,
   assessmentMemberId: id,
   name: z.string(),
+  description: z.string(),
   status: assessmentStatus,
   organization: z.object({ id, name: z.string(), address: z.string(), timeZone: z.string() }),
   startDate: epochMs,
   endDate: epochMs,
   appointmentDuration: z.int(),
   bookingState,
-  /** When booking opens: the start of its first day. */
+  /** The start of the first day of booking. Null without a lead time. */
   bookingOpensAt: z.nullable(epochMs),
-  /** The last day of booking: the start of that day. */
+  /** The start of the last day of booking. */
   bookingLastDay: epochMs,
-  changeCutoffHours,
+  changeCutoffHours: z.int(),
   appointment: z.optional(appointmentTimes),
-  /** Whether the member's results are finished: `getAssessmentMember` has them. */
+  /** The appointment that the member did not attend, until they book again. */
+  missed: z.optional(appointmentTimes),
+  /** True if booking is open and no seat is left. False once the member is booked or examined. */
+  isFull: z.boolean(),
+  /** True once the member's results are final; `getAssessmentMember` returns them. */
   hasResult: z.boolean(),
 });
 export type MemberAssessment = z.infer<typeof memberAssessment>;
@@ -254,10 +290,14 @@ export const getAssessmentForMember = defineCall({
   reply: dataReply(memberAssessment),
 });
 
+/** `remaining` seats are free during the whole slot. */
 export const timeSlot = z.object({ startsAt: epochMs, endsAt: epochMs, capacity: z.int(), remaining: z.int() });
 export type TimeSlot = z.infer<typeof timeSlot>;
 
-/** The slots that have not begun, between two instants where they are given. */
+/** The most slots in a reply: a year of half-hour slots on working days, 17 days of five-minute slots around the clock. */
+export const mostTimeSlots = 5_000;
+
+/** Lists the slots that have not begun, optionally between two instants: the first 5,000 of them. */
 export const listTimeSlots = defineCall({
   method: 'GET',
   path: '/v1/assessment/:assessmentId/time-slots',
@@ -265,11 +305,17 @@ export const listTimeSlots = defineCall({
   query: z.strictObject({
     from: z.optional(z.pipe(z.coerce.number(), epochMs)),
     to: z.optional(z.pipe(z.coerce.number(), epochMs)),
+    /** The id of an appointment that would be moved. Its seat counts as free. */
+    replaces: z.optional(id),
   }),
-  reply: dataReply(z.array(timeSlot)),
+  reply: z.object({
+    data: z.array(timeSlot),
+    /** Present if there are more slots. `continuesAt` is the `from` of the next call. */
+    meta: z.optional(z.object({ continuesAt: epochMs })),
+  }),
 });
 
-/** Invites members to the assessment. It adds, and never removes anyone. */
+/** Invites members to the assessment. Never removes anyone. */
 export const inviteToAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/members',
@@ -290,7 +336,7 @@ export const resendAssessmentInvitation = defineCall({
   once: true,
 });
 
-/** Sends the invitation again to everyone who has not booked, but for those who got it within the last minute. */
+/** Resends the invitation to everyone who has not booked, at most once a minute each. */
 export const resendAllAssessmentInvitations = defineCall({
   method: 'POST',
   path: '/v1/assessment/:assessmentId/members/resend',
@@ -298,7 +344,7 @@ export const resendAllAssessmentInvitations = defineCall({
   reply: dataReply(z.object({ sent: z.int() })),
 });
 
-/** Takes back the invitation of someone who has not booked. */
+/** Withdraws the invitation of a member who has not booked. */
 export const removeAssessmentMember = defineCall({
   method: 'DELETE',
   path: '/v1/assessment/:assessmentId/members/:assessmentMemberId',

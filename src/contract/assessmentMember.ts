@@ -6,10 +6,16 @@ import { mailMessage } from './mailMessage.ts';
 import { assessmentResult, resultStatus } from './result.ts';
 import { assessmentMemberSortKey } from './sortOrder.ts';
 
+/** Outcome of an appointment, recorded by a practitioner. */
+export const attendance = z.enum(['Arrived', 'Completed', 'DidNotAttend']);
+export type Attendance = z.infer<typeof attendance>;
+
 /** A member invited to one assessment. Without `appointment` they are not scheduled. */
 export const assessmentMember = z.object({
   id,
   appointment: z.optional(appointmentTimes),
+  /** Null until recorded. Who did not attend can book again. */
+  attendance: z.nullable(attendance),
   organizationMember: z.object({
     id,
     user: z.object({ id, fullName: z.nullable(z.string()), email: z.string(), image }),
@@ -24,7 +30,7 @@ export type ListedAssessmentMember = z.infer<typeof listedAssessmentMember>;
 const memberListMeta = z.object({
   total: z.int(),
   currentPage: z.int(),
-  /** Of all who match the search, whichever tab is asked for. */
+  /** Counts all matches of the search, whatever tab is selected. */
   scheduledCount: z.int(),
   notScheduledCount: z.int(),
 });
@@ -43,16 +49,13 @@ export const listAssessmentMembers = defineCall({
   query: z.strictObject({ ...listQuery, filterByScheduled: z.optional(z.enum(['Scheduled', 'NotScheduled'])) }),
   reply: z.object({
     data: z.array(listedAssessmentMember),
-    /** `waitingMails` is there where mails about the assessment do not go out today. */
+    /** `waitingMails` is present if mails about the assessment have to wait. */
     meta: z.extend(memberListMeta, { waitingMails: z.optional(waitingMails) }),
   }),
 });
 export type ListAssessmentMembersReply = z.infer<typeof listAssessmentMembers.reply>;
 
-/** What came of an appointment, noted by hand. */
-export const attendance = z.enum(['Arrived', 'Completed', 'DidNotAttend']);
-export type Attendance = z.infer<typeof attendance>;
-/** What was mailed to one of them about the assessment, the newest first, the last 100. */
+/** Lists the last 100 mails to a member about the assessment, newest first. */
 export const listAssessmentMemberMails = defineCall({
   method: 'GET',
   path: '/v1/assessment/:assessmentId/members/:assessmentMemberId/mails',
@@ -60,23 +63,20 @@ export const listAssessmentMemberMails = defineCall({
   reply: dataReply(z.array(mailMessage)),
 });
 
-/** Everyone who is invited, as a CSV file in UTF-8. Answers its bytes. */
+/** Downloads all assessment members as a CSV file in UTF-8. */
 export const exportAssessmentMembers = defineCall({
   method: 'GET',
   path: '/v1/assessment/:assessmentId/members/export',
   params: z.object({ assessmentId: id }),
-  reply: z.unknown(),
 });
 
-/** An assessment member as the practitioner's day list and the member's own results show it. */
+/** An assessment member for the practitioner's day list and the member's own results. */
 export const assessmentMemberDetails = z.extend(assessmentMember, {
   organization: z.object({ id, name: z.string() }),
   assessment: z.object({ id, name: z.string(), timeZone: z.string() }),
-  /** Of the appointment; null until it is noted. */
-  attendance: z.nullable(attendance),
-  /** Null where there is no result; to the member also while it is a draft. */
+  /** Null without a result. Members also get null while it is a draft. */
   resultStatus: z.nullable(resultStatus),
-  /** Present for practitioners, and for the member once it is final. */
+  /** For practitioners, and for the member once final. */
   result: z.optional(assessmentResult),
 });
 export type AssessmentMemberDetails = z.infer<typeof assessmentMemberDetails>;
@@ -101,7 +101,7 @@ export const getAssessmentMember = defineCall({
   reply: dataReply(assessmentMemberDetails),
 });
 
-/** Notes what came of an appointment; null takes it back. For practitioners. */
+/** Records attendance; null clears it. For practitioners. */
 export const recordAttendance = defineCall({
   method: 'PUT',
   path: '/v1/assessment-member/:assessmentMemberId/attendance',

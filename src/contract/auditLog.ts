@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { epochMs, id, membershipRole, pageQuery, repeated, searchText } from './common.ts';
 
-/** What can be done that an organization's audit log keeps. */
+/** Actions in an organization's audit log. Those on results are in `resultAccess`, hidden from administrators. */
 export const auditAction = z.enum([
   'SignedIn',
   'SignedOut',
@@ -14,10 +14,15 @@ export const auditAction = z.enum([
   'ConsentGiven',
   'OrganizationCreated',
   'OrganizationUpdated',
+  'OrganizationLeft',
   'MembersInvited',
   'TeamInvited',
   'TeamMemberRemoved',
+  'RoleEnded',
   'InvitationResent',
+  'InvitationAccepted',
+  'PractitionerAppointed',
+  'PractitionerApproved',
   'MemberDeactivated',
   'MemberReactivated',
   'MemberErased',
@@ -25,6 +30,7 @@ export const auditAction = z.enum([
   'AssessmentCreated',
   'AssessmentUpdated',
   'AssessmentCanceled',
+  'AssessmentDeleted',
   'ScheduleUpdated',
   'AssessmentMembersInvited',
   'AssessmentInvitationResent',
@@ -34,28 +40,21 @@ export const auditAction = z.enum([
   'AppointmentMoved',
   'AppointmentCanceled',
   'AttendanceRecorded',
-  'ResultDrafted',
-  'ResultFinished',
-  'ResultCorrected',
-  'ResultRead',
-  'AttachmentRead',
   'PersonalDataExported',
   'AuditLogExported',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** All that an event may say besides who, what and when: numbers and fixed words, never content. */
+/** Details of an event: numbers and fixed words, never content. */
 export const auditDetails = z.strictObject({
-  /** How many people or rows. */
+  /** People or rows. */
   count: z.optional(z.int()),
-  /** The names of the fields that were sent. */
+  /** Names of the fields in the request. */
   fields: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z]{1,40}$/)))),
   role: z.optional(membershipRole),
-  /** The file that was read. */
-  file: z.optional(id),
-  /** Where something left the product as a file. */
-  format: z.optional(z.enum(['Csv', 'Fhir', 'Json'])),
-  /** Of the text that a member agreed to. */
+  /** Format of an export. */
+  format: z.optional(z.enum(['Csv', 'Json'])),
+  /** Version of the consent text. */
   textVersion: z.optional(z.int()),
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
@@ -65,10 +64,11 @@ const auditPerson = z.object({ id, fullName: z.nullable(z.string()), email: z.nu
 export const auditEvent = z.object({
   id,
   occurredAt: epochMs,
-  action: auditAction,
-  /** Absent for what the server did by itself. */
+  /** 'Unreadable' if this version cannot read the stored event. */
+  action: z.enum([...auditAction.options, 'Unreadable']),
+  /** Null if the server acted by itself. */
   actor: z.nullable(z.extend(auditPerson, { role: membershipRole })),
-  /** Whom it is about. */
+  /** The person affected. */
   person: z.nullable(auditPerson),
   assessment: z.nullable(z.object({ id, name: z.string() })),
   networkAddress: z.nullable(z.string()),
@@ -80,15 +80,15 @@ export type AuditEvent = z.infer<typeof auditEvent>;
 const organizationParams = z.object({ organizationId: id });
 
 const filter = {
-  /** By name or address of who did it or of whom it is about. */
+  /** Matches name or email address of the actor or the person affected. */
   search: searchText,
   'filterByAction[]': repeated(auditAction, auditAction.options.length),
-  /** The first instant, and the one before which it ends. */
+  /** `to` is exclusive. */
   from: z.optional(z.pipe(z.coerce.number(), epochMs)),
   to: z.optional(z.pipe(z.coerce.number(), epochMs)),
 };
 
-/** What was done in the organization, the newest first. */
+/** Lists the events of the organization, newest first. */
 export const listAuditEvents = defineCall({
   method: 'GET',
   path: '/v1/audit-log/:organizationId',
@@ -98,11 +98,10 @@ export const listAuditEvents = defineCall({
 });
 export type ListAuditEventsReply = z.infer<typeof listAuditEvents.reply>;
 
-/** The same as a CSV file, whole. */
+/** Downloads all matching events as a CSV file. */
 export const exportAuditEvents = defineCall({
   method: 'GET',
   path: '/v1/audit-log/:organizationId/csv',
   params: organizationParams,
   query: z.strictObject(filter),
-  reply: z.unknown(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataReply, doneReply, emailText, epochMs, id, membershipRole } from './common.ts';
 
-/** By this our app in a browser says that it keeps cookies. A client without it needs none. */
+/** Our web app sends this header, which makes the server use cookies. */
 export const clientHeader = { name: 'x-checkwell-client', browser: 'browser' } as const;
 
 export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
@@ -10,12 +10,12 @@ export type TokenPair = z.infer<typeof tokenPair>;
 
 export const tokenPairReply = dataReply(tokenPair);
 
-/** A one-time passcode: four digits, or six where the server is set so. */
+/** Four digits, or six if the server is configured so. */
 const passcode = z.string().check(z.regex(/^\d{4}(\d{2})?$/, 'Enter the code from the email'));
 
 const verifyBody = z.strictObject({ email: emailText, code: passcode });
 
-/** Asks for a one-time passcode by mail. Answers the same whether the address is known or not. */
+/** Requests a one-time passcode by mail. The reply does not reveal whether the address is known. */
 export const requestPasscode = defineCall({
   method: 'POST',
   path: '/v1/auth/email/verify-otp',
@@ -44,18 +44,31 @@ export const verifyPractitioner = defineCall({
   reply: tokenPairReply,
 });
 
+/** Mails a code to the caller, for calls that are refused with `CodeRequired`. */
+export const requestFreshCode = defineCall({ method: 'POST', path: '/v1/auth/fresh-code', reply: doneReply });
+
+/** Enters the code. Calls that need a fresh one work for the next 15 minutes. */
+export const verifyFreshCode = defineCall({
+  method: 'POST',
+  path: '/v1/auth/verify/fresh-code',
+  body: z.strictObject({ code: passcode }),
+  reply: doneReply,
+});
+
 const linkBody = z.strictObject({ token: z.string().check(z.maxLength(200)) });
 
-/** Whom the link of a mail without a code signs in. */
+/** The account behind a sign-in link, which a mail contains instead of a code. */
 export const signInLink = z.object({
   email: z.string(),
+  /** Null if the person has no profile yet. */
+  fullName: z.nullable(z.string()),
   role: membershipRole,
-  /** True where this browser has asked for it. Any other asks the person before it signs in. */
+  /** True in the browser that requested the link. Other browsers ask for confirmation first. */
   askedHere: z.boolean(),
 });
 export type SignInLink = z.infer<typeof signInLink>;
 
-/** Tells whom a link signs in. It changes nothing. */
+/** Looks up a sign-in link without using it. */
 export const lookUpSignInLink = defineCall({
   method: 'POST',
   path: '/v1/auth/email-link/look-up',
@@ -63,7 +76,7 @@ export const lookUpSignInLink = defineCall({
   reply: dataReply(signInLink),
 });
 
-/** Signs in by the link of a mail without a code, once. */
+/** Signs in with a link. Works once. */
 export const verifySignInLink = defineCall({
   method: 'POST',
   path: '/v1/auth/verify/email-link',
@@ -71,7 +84,7 @@ export const verifySignInLink = defineCall({
   reply: tokenPairReply,
 });
 
-/** Signs in by the token of an invitation and accepts it. */
+/** Accepts an invitation and signs in. */
 export const registerInvite = defineCall({
   method: 'POST',
   path: '/v1/auth/register/invite',
@@ -79,7 +92,7 @@ export const registerInvite = defineCall({
   reply: tokenPairReply,
 });
 
-/** Exchanges a refresh token for a new pair; the old access token travels in the header, expired or not. */
+/** Exchanges a refresh token for a new pair. Needs the old access token in the header, expired or not. */
 export const refreshToken = defineCall({
   method: 'POST',
   path: '/v1/auth/refresh-token',
@@ -87,18 +100,29 @@ export const refreshToken = defineCall({
   reply: tokenPairReply,
 });
 
-/** Ends the session of the access token. */
+/**
+ * Replaces the session by one in another role that the caller has accepted. 403 if that needs a sign-in with a new code; 404
+ * without the role.
+ */
+export const switchRole = defineCall({
+  method: 'POST',
+  path: '/v1/auth/switch-role',
+  body: z.strictObject({ role: membershipRole }),
+  reply: tokenPairReply,
+});
+
+/** Ends the current session. */
 export const logOut = defineCall({ method: 'POST', path: '/v1/auth/logout', reply: doneReply });
 
-/** A device that the person is signed in on. */
+/** A signed-in device. */
 export const session = z.object({
   id,
   role: membershipRole,
-  /** What to call it, such as 'Chrome on Windows'. */
+  /** Such as 'Chrome on Windows'. */
   device: z.string(),
   createdAt: epochMs,
   lastUsedAt: epochMs,
-  /** The one that asks. */
+  /** True for the calling device. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
@@ -117,5 +141,5 @@ export const endSession = defineCall({
   reply: doneReply,
 });
 
-/** Signs out every device, this one as well. */
+/** Signs out every device, including this one. */
 export const endAllSessions = defineCall({ method: 'DELETE', path: '/v1/auth/sessions', reply: doneReply });

@@ -1,29 +1,30 @@
 import type { z } from 'zod/mini';
 
-/** What both sides agree on about one call: where it is, what goes in and what comes out. */
+/** The contract of an API call, shared by app and server. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API's base path, parameters as `:name`. */
+  /** Relative to the API's base path, with parameters as `:name`. */
   readonly path: `/v1/${string}` | `/dev/${string}`;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   /** A JSON body; a call with `multipart` has none. */
   readonly body?: z.ZodMiniObject;
-  /** The fields of a multipart body: one file field and plain texts beside it. */
+  /** A multipart body with one file field and text fields. */
   readonly multipart?: { readonly file: string; readonly maxFiles: number; readonly fields: readonly string[] };
-  readonly reply: z.ZodMiniType;
-  /** Done once per Idempotency-Key: a repetition, as after an answer that was lost, has no effect and answers the same. */
+  /** Absent if the reply is a file. */
+  readonly reply?: z.ZodMiniType;
+  /** Runs once per Idempotency-Key. A repetition has no effect and gets the same reply. */
   readonly once?: true;
 }
 
-/** Keeps the exact types of a call while checking its shape. */
+/** Checks a call and keeps its literal types. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** The path of a call with its parameters filled in, each one escaped. */
+/** Fills the parameters into the path, escaped. Throws if one is missing. */
 export function pathOf(call: Pick<Call, 'path'>, params: Readonly<Record<string, string>> = {}): string {
-  return call.path.replace(/:(\w+)/g, (_whole, name: string) => {
+  return call.path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The path ${call.path} needs the parameter '${name}'.`);
     return encodeURIComponent(value);

@@ -1,9 +1,9 @@
-/** What the app learns at run time from `/config.json`, so that one build serves everywhere. */
+/** Runtime configuration from `/config.json`, so that one build runs everywhere. */
 export interface AppConfig {
   brandName: string;
-  /** Where the API is: a path on the same origin, or another origin's address. */
+  /** A path on the same origin, or a full URL. */
   apiBaseUrl: string;
   passcodeLength: 4 | 6;
-  /** True where mail goes to the local mailbox instead of a mail server. */
+  /** True if mail goes to the local mailbox instead of a mail server. */
   localMailbox: boolean;
 }

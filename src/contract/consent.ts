@@ -1,17 +1,14 @@
 import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { doneReply } from './common.ts';
+import { doneReply, id } from './common.ts';
 
-/** Whether the member has agreed to what the organization sees: to the text that holds now, to one before it, to none. */
+/** Whether the member agreed to the current consent text, an earlier one ('Outdated') or none. */
 export const consentState = z.enum(['Given', 'Outdated', 'Missing']);
 
-/**
- * Records that the member agrees to the text of this version, in each organization where they are a Member. Any other
- * version than the one that holds now is a 409. Doing it again changes nothing.
- */
+/** Records the member's consent to one organization. 409 if the version is not the current one. Idempotent. */
 export const giveConsent = defineCall({
   method: 'POST',
   path: '/v1/users/me/consent',
-  body: z.strictObject({ textVersion: z.int().check(z.minimum(1)) }),
+  body: z.strictObject({ organizationId: id, textVersion: z.int().check(z.minimum(1)) }),
   reply: doneReply,
 });

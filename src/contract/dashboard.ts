@@ -8,11 +8,11 @@ export const dashboardStats = z.object({
   invitesAccepted: z.int(),
   /** People invited, not mails sent. */
   totalInvites: z.int(),
-  /** Live appointments of assessments that are not cancelled. */
+  /** Booked appointments; cancelled assessments do not count. */
   totalAppointments: z.int(),
-  /** Assessments that are not cancelled. */
+  /** Without cancelled ones. */
   totalAssessments: z.int(),
-  /** Assessment members with an appointment, over all assessments that are not cancelled. */
+  /** Assessment members with an appointment; cancelled assessments do not count. */
   scheduledCount: z.int(),
   notScheduledCount: z.int(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataReply, id } from './common.ts';
 
-/** Images are decoded and re-encoded, so only these leave the server; SVG never does. */
+/** Raster formats only: images are re-encoded, and SVG could contain scripts. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
 export const imageMaxBytes = 5 * 1024 * 1024;
 
@@ -13,12 +13,11 @@ export const attachmentMaxFiles = 5;
 export const uploadedFile = z.object({ id, originalFilePath: z.string(), originalName: z.string() });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** Shows or downloads a file, by its id or by the name it is served by. Answers its bytes. */
+/** Downloads a file by its id or `originalFilePath`. */
 export const getFile = defineCall({
   method: 'GET',
   path: '/v1/file/:file',
   params: z.object({ file: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}(\.[a-z0-9]{2,5})?$/)) }),
-  reply: z.unknown(),
 });
 
 export const uploadUserImage = defineCall({

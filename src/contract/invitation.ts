@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { validateRecipient } from '#domain/emailAddress.ts';
 import { defineCall } from './call.ts';
 import { dataReply, emailText, epochMs, id, membershipRole, personName, waitingMails } from './common.ts';
 
@@ -6,17 +7,22 @@ const batchMaxMembers = 500;
 
 const organizationParams = z.object({ organizationId: id });
 
-/** Where the link in the mail leads: the app's invitation page, on an origin that the server allows. */
+/** The app's invitation page, which the mail links to. Its origin must be allowed by the server. */
 const redirectUrl = z.string().check(z.maxLength(500));
 
 export const invitedMember = z.strictObject({
-  fullname: personName.check(z.minLength(1, 'Name is required')),
-  email: emailText,
+  fullname: personName,
+  email: emailText.check(
+    z.check(({ value, issues }) => {
+      const message = validateRecipient(value);
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+    }),
+  ),
 });
 export type InvitedMember = z.infer<typeof invitedMember>;
 
 export const skippedRow = z.object({
-  /** The line of the file, or the position in the list, counted from 1. */
+  /** Line of the file or position in the list, from 1. */
   line: z.int(),
   email: z.string(),
   reason: z.string(),
@@ -26,7 +32,7 @@ export type SkippedRow = z.infer<typeof skippedRow>;
 const inviteOutcome = z.object({
   invited: z.int(),
   skipped: z.array(skippedRow),
-  /** Present where mails of the organization do not go out today. */
+  /** Present if mails of the organization have to wait. */
   waitingMails: z.optional(waitingMails),
 });
 export type InviteOutcome = z.infer<typeof inviteOutcome>;
@@ -34,11 +40,11 @@ export type InviteOutcome = z.infer<typeof inviteOutcome>;
 export const inviteReply = dataReply(inviteOutcome);
 export type InviteReply = z.infer<typeof inviteReply>;
 
-/** With `importId` nobody is invited yet: it goes on in the background, and its progress is a call of its own. */
+/** With `importId` the import continues in the background; see `getMemberImport`. */
 const importReply = dataReply(z.extend(inviteOutcome, { importId: z.optional(id) }));
 export type ImportReply = z.infer<typeof importReply>;
 
-/** A large file on its way: how many of its people have been dealt with, and once it is over, what it brought. */
+/** Progress of a background import, and its outcome once it has ended. */
 export const memberImport = z.object({
   id,
   status: z.enum(['Running', 'Done', 'Failed']),
@@ -49,19 +55,19 @@ export const memberImport = z.object({
 });
 export type MemberImport = z.infer<typeof memberImport>;
 
-/** What an invitation's token stands for. Looking it up changes nothing. */
 export const invitationByToken = z.object({
   email: z.string(),
   fullName: z.nullable(z.string()),
   organizationName: z.string(),
   role: membershipRole,
-  /** True for someone who already has a profile: they are asked before they are signed in. */
+  /** True if the person has a profile; they confirm before signing in. */
   hasProfile: z.boolean(),
-  /** The assessment that the mail invited to, if it did. */
+  /** Null if the mail invited to the organization only. */
   assessmentId: z.nullable(id),
 });
 export type InvitationByToken = z.infer<typeof invitationByToken>;
 
+/** Looks up an invitation without using it. */
 export const getInvitationByToken = defineCall({
   method: 'GET',
   path: '/v1/invite/byToken/:token',
@@ -82,8 +88,8 @@ export const inviteMembers = defineCall({
 });
 
 /**
- * Invites the people of a CSV file. With `preview` it only tells what that would bring, and invites nobody. With
- * `background` a file of more than 1,000 people is answered by the id of its import, as soon as it is read.
+ * Invites the people in a CSV file. `preview` returns the outcome without inviting anyone. With `background`, a file of
+ * more than 1,000 people is only read, and the reply has an `importId`.
  */
 export const importMembers = defineCall({
   method: 'POST',
@@ -98,7 +104,7 @@ export const importMembers = defineCall({
   once: true,
 });
 
-/** The newest import of a large file that runs or has ended within the last day; null where there is none. */
+/** Returns the newest background import that is running or ended within the last day, or null. */
 export const getMemberImport = defineCall({
   method: 'GET',
   path: '/v1/invite/members/csv/:organizationId',

@@ -12,8 +12,8 @@ const mailKind = z.enum([
 ]);
 
 /**
- * A mail that was queued for a member, and what became of it; what it said is not kept. Mails about signing in and about
- * results are no business of the organization's administrators and never stand in the log.
+ * A mail to a member and its delivery status, without its text. Mails about sign-in and results are private and not listed
+ * here.
  */
 export const mailMessage = z.object({
   id,
@@ -21,7 +21,7 @@ export const mailMessage = z.object({
   status: z.enum(['queued', 'sent', 'failed']),
   queuedAt: epochMs,
   sentAt: z.nullable(epochMs),
-  /** What the mail server answered to the last try that failed. */
+  /** The mail server's reply to the last failed attempt. */
   error: z.nullable(z.string()),
 });
 export type MailMessage = z.infer<typeof mailMessage>;

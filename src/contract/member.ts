@@ -17,9 +17,13 @@ import {
 } from './common.ts';
 import { memberSortKey } from './sortOrder.ts';
 
-/** A membership of an organization and the person who holds it. */
+/** Nobody is active before they accept. A person who left declined, too. */
+export const memberStatus = z.enum(['Invited', 'Active', 'Deactivated', 'Declined']);
+export type MemberStatus = z.infer<typeof memberStatus>;
+
+/** A membership and its person. */
 export const member = z.object({
-  /** The id of the membership: what assessment invitations name. */
+  /** The id of the membership, used in assessment invitations. */
   id,
   role: membershipRole,
   user: z.object({
@@ -27,7 +31,8 @@ export const member = z.object({
     fullName: z.nullable(z.string()),
     email: z.string(),
     image,
-    /** True until the invitation is accepted, and again after an administrator deactivates them. */
+    status: memberStatus,
+    /** True for every status but Active. */
     isInActive: z.boolean(),
     /** When the person was added to the organization. */
     createdAt: epochMs,
@@ -35,11 +40,11 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** A row of the members list; `isInvited` tells of the assessment that was asked about. */
+/** A row of the members list. `isInvited` refers to `assessmentId` of the query. */
 export const listedMember = z.extend(member, { isInvited: z.optional(z.boolean()) });
 export type ListedMember = z.infer<typeof listedMember>;
 
-/** How many people can be invited to an assessment, those who are invited among them; whatever a search shows. */
+/** Counts members who can be invited to the assessment, including those already invited. Ignores the search. */
 export const invitableCounts = z.object({ total: z.int(), invitedCount: z.int() });
 
 const listOrder = {
@@ -48,7 +53,7 @@ const listOrder = {
   sortDirection: z._default(sortDirection, 'ASC'),
 };
 
-/** Every membership of the organization but the caller's own. */
+/** Lists all memberships of the organization except the caller's own. */
 export const listMembers = defineCall({
   method: 'GET',
   path: '/v1/organization/members/:organizationId',
@@ -56,9 +61,9 @@ export const listMembers = defineCall({
   query: z.strictObject({
     ...pageQuery,
     ...listOrder,
-    /** 'true' leaves those with the role Member. */
+    /** 'true' keeps only the role Member. */
     onlyMembers: z._default(z.enum(['true', 'false']), 'false'),
-    /** Leaves the Members who are invited to this assessment or can be, and tells which. */
+    /** Keeps only Members who are or can be invited to this assessment, and sets `isInvited`. */
     assessmentId: z.optional(id),
   }),
   reply: z.object({
@@ -68,36 +73,53 @@ export const listMembers = defineCall({
       currentPage: z.int(),
       scheduledCount: z.int(),
       notScheduledCount: z.int(),
-      /** Of the assessment that was asked about. */
+      /** Present with `assessmentId`. */
       invitable: z.optional(invitableCounts),
-      /** Present where mails of the organization do not go out today. */
+      /** Present if mails of the organization have to wait. */
       waitingMails: z.optional(waitingMails),
     }),
   }),
 });
 export type ListMembersReply = z.infer<typeof listMembers.reply>;
 
-/** The same list whole, as a CSV file. */
+/** Downloads the full list as a CSV file. */
 export const exportMembers = defineCall({
   method: 'GET',
   path: '/v1/organization/members/:organizationId/csv',
   params: z.object({ organizationId: id }),
   query: z.strictObject(listOrder),
-  reply: z.unknown(),
 });
 
-/** A member with what only their own page tells. One who has neither accepted nor been deactivated is invited. */
-export const memberDetails = z.extend(member, {
+/** A role of a person in the organization. It grants nothing until it is accepted. */
+export const heldRole = z.object({
+  /** The id of the membership. */
+  id,
+  role: membershipRole,
   acceptedAt: z.nullable(epochMs),
+  /** When the person declined the invitation or left. */
+  declinedAt: z.nullable(epochMs),
+  /** True until a second administrator approves the appointment of a practitioner. Nobody is invited before. */
+  awaitsApproval: z.boolean(),
+  /** The user who invited to it. Null for founders. */
+  invitedBy: z.nullable(id),
+});
+export type HeldRole = z.infer<typeof heldRole>;
+
+/** A person on their own page, with `id`, `role` and dates of their first role. With no date set, they are invited. */
+export const memberDetails = z.extend(member, {
+  /** Accepted roles first, and Member before the others. */
+  roles: z.array(heldRole),
+  acceptedAt: z.nullable(epochMs),
+  /** When the person declined the invitation or left. */
+  declinedAt: z.nullable(epochMs),
   deactivatedAt: z.nullable(epochMs),
-  /** Booked and not begun. */
+  /** Booked appointments that have not begun. */
   comingAppointments: z.int(),
 });
 export type MemberDetails = z.infer<typeof memberDetails>;
 
 const memberParams = z.object({ organizationId: id, userId: id });
 
-/** One membership of the organization, by the person who holds it. */
 export const getMember = defineCall({
   method: 'GET',
   path: '/v1/organization/members/:organizationId/:userId',
@@ -105,7 +127,7 @@ export const getMember = defineCall({
   reply: dataReply(memberDetails),
 });
 
-/** An assessment that a member was invited to, with every appointment they have or had in it, the last first. */
+/** An assessment of a member, with all their appointments in it, latest first. */
 export const memberInvitation = z.object({
   /** The id of the assessment member. */
   id,
@@ -119,7 +141,7 @@ export type MemberInvitation = z.infer<typeof memberInvitation>;
 
 const total = z.object({ total: z.int() });
 
-/** The assessments that a member is or was invited to, the last invitation first. */
+/** Lists the assessments that a member is or was invited to, latest invitation first. */
 export const listMemberAssessments = defineCall({
   method: 'GET',
   path: '/v1/organization/members/:organizationId/:userId/assessments',
@@ -129,21 +151,20 @@ export const listMemberAssessments = defineCall({
 });
 export type ListMemberAssessmentsReply = z.infer<typeof listMemberAssessments.reply>;
 
-/** A mail to a member about the organization, and what became of it. */
+/** A mail to a member and its delivery status. */
 export const memberMessage = z.object({
   id,
   kind: z.string(),
-  /** The assessment that it was about, if it was. */
   assessmentName: z.nullable(z.string()),
   status: z.enum(['Queued', 'Sent', 'Failed']),
   queuedAt: epochMs,
   sentAt: z.nullable(epochMs),
-  /** What the mail server said: for good where it failed, at the last try where it is queued. */
+  /** The mail server's reply to the last failed attempt. */
   error: z.nullable(z.string()),
 });
 export type MemberMessage = z.infer<typeof memberMessage>;
 
-/** What was mailed to a member, the last first. */
+/** Lists the mails to a member, newest first. */
 export const listMemberMessages = defineCall({
   method: 'GET',
   path: '/v1/organization/members/:organizationId/:userId/messages',
@@ -153,7 +174,7 @@ export const listMemberMessages = defineCall({
 });
 export type ListMemberMessagesReply = z.infer<typeof listMemberMessages.reply>;
 
-/** Sends the invitation to the organization again, at most once a minute. */
+/** Resends each open invitation of a person to the organization, at most once a minute. */
 export const resendMemberInvitation = defineCall({
   method: 'POST',
   path: '/v1/organization/members/:organizationId/:userId/resend',
@@ -162,7 +183,7 @@ export const resendMemberInvitation = defineCall({
   once: true,
 });
 
-/** Ends a member's access. Their coming appointments are kept or cancelled. */
+/** Ends a member's access in every role, and cancels their upcoming appointments if requested. */
 export const deactivateMember = defineCall({
   method: 'PUT',
   path: '/v1/organization/members/:organizationId/:userId/deactivate',
@@ -171,10 +192,21 @@ export const deactivateMember = defineCall({
   reply: dataReply(memberDetails),
 });
 
-/** Gives a deactivated member their access back. */
+/** Restores a deactivated member's access in every role. */
 export const reactivateMember = defineCall({
   method: 'PUT',
   path: '/v1/organization/members/:organizationId/:userId/reactivate',
+  params: memberParams,
+  reply: dataReply(memberDetails),
+});
+
+/**
+ * Approves the appointment of a practitioner, which sends the invitation. For another administrator than the one who
+ * requested it. 409 if no appointment waits for the caller.
+ */
+export const approvePractitioner = defineCall({
+  method: 'PUT',
+  path: '/v1/organization/members/:organizationId/:userId/approve',
   params: memberParams,
   reply: dataReply(memberDetails),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { dataReply, epochMs, id, image } from './common.ts';
+import { dataReply, doneReply, epochMs, id, image, organizationName } from './common.ts';
 import { consentState } from './consent.ts';
 
 export const organization = z.object({
@@ -19,13 +19,13 @@ export const memberOrganization = z.extend(organization, { consent: consentState
 export type MemberOrganization = z.infer<typeof memberOrganization>;
 
 const organizationProfile = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(120)),
+  name: organizationName,
   address: z.string().check(z.trim(), z.minLength(1, 'Address is required'), z.maxLength(300)),
   image: z.nullable(id),
   timeZone: z.string().check(z.maxLength(64)),
 });
 
-/** Creates an organization; its creator becomes its administrator. Without a time zone it is UTC. */
+/** Creates an organization, makes the caller its administrator, and chooses it. The time zone defaults to UTC. */
 export const createOrganization = defineCall({
   method: 'POST',
   path: '/v1/organization',
@@ -42,7 +42,15 @@ export const updateOrganization = defineCall({
   reply: dataReply(organization),
 });
 
-/** The caller's organizations, the most recently updated first: the first one is the default. */
+/** Chooses the organization that the caller works in. The list of organizations then begins with it. */
+export const chooseOrganization = defineCall({
+  method: 'PUT',
+  path: '/v1/organization/:organizationId/choose',
+  params: z.object({ organizationId: id }),
+  reply: doneReply,
+});
+
+/** Lists the caller's organizations: the chosen one, then the most recently updated. The app opens the first one. */
 export const listOrganizations = defineCall({
   method: 'GET',
   path: '/v1/organization',

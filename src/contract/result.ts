@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataReply, epochMs, id, membershipRole } from './common.ts';
 
-/** One value that a practitioner measured, under a code of the vocabulary. */
+/** A measured value with its clinical code. */
 export const observation = z.object({
   code: z.string(),
   value: z.number(),
@@ -11,7 +11,7 @@ export const observation = z.object({
 });
 export type Observation = z.infer<typeof observation>;
 
-/** 'Final' is what the member sees. Once finished, a result is corrected and never a draft again. */
+/** Members see 'Final' results only. A final result can be corrected but never becomes a draft again. */
 export const resultStatus = z.enum(['Draft', 'Final']);
 export type ResultStatus = z.infer<typeof resultStatus>;
 
@@ -22,7 +22,7 @@ const observationToSave = z.strictObject({
   note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
 });
 
-/** A file of a result. Its bytes come from `getFile`, for those who may see the result. */
+/** A file of a result, downloaded with `getFile` by anyone who may see the result. */
 export const attachment = z.object({
   id,
   originalFilePath: z.string(),
@@ -37,12 +37,12 @@ export const assessmentResult = z.object({
   observations: z.array(observation),
   summary: z.string(),
   attachments: z.array(attachment),
-  /** Rises with each save; sent back with the next one. */
+  /** Incremented by each save. The next save sends it back. */
   version: z.int(),
   updatedAt: epochMs,
-  /** When it was finished first. */
+  /** When it first became final. */
   finishedAt: z.nullable(epochMs),
-  /** Whether it was changed after it had been finished. */
+  /** True if it changed after becoming final. */
   isCorrected: z.boolean(),
 });
 export type AssessmentResult = z.infer<typeof assessmentResult>;
@@ -50,8 +50,8 @@ export type AssessmentResult = z.infer<typeof assessmentResult>;
 const assessmentMemberParams = z.object({ assessmentMemberId: id });
 
 /**
- * Records the results of an assessment member. Administrators can neither read nor write them. `version` is that of the
- * result it was made from, 0 where there was none: a result that somebody else has saved meanwhile answers 409.
+ * Saves the result of an assessment member. Administrators can neither read nor write it. `version` is the version it is
+ * based on, 0 for a new result; 409 if someone else has saved since.
  */
 export const updateResult = defineCall({
   method: 'PUT',
@@ -67,7 +67,7 @@ export const updateResult = defineCall({
   reply: dataReply(assessmentResult),
 });
 
-/** What stood in a finished result before it was corrected. */
+/** An earlier version of a corrected result. */
 export const resultVersion = z.object({
   version: z.int(),
   observations: z.array(observation),
@@ -78,7 +78,7 @@ export const resultVersion = z.object({
 });
 export type ResultVersion = z.infer<typeof resultVersion>;
 
-/** The earlier versions of a finished result, the newest first; for practitioners. */
+/** Lists earlier versions of a result, newest first. For practitioners. */
 export const listResultVersions = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/versions',
@@ -86,16 +86,28 @@ export const listResultVersions = defineCall({
   reply: dataReply(z.array(resultVersion)),
 });
 
-/** Somebody saved or opened the result, or a file of it. */
+export const resultAction = z.enum([
+  'ResultDrafted',
+  'ResultFinished',
+  'ResultCorrected',
+  'ResultRead',
+  'AttachmentRead',
+]);
+export type ResultAction = z.infer<typeof resultAction>;
+
+/**
+ * A record of someone saving or opening the result or one of its files, with their name at that time. `fullName` is null
+ * once the person is erased.
+ */
 export const resultAccess = z.object({
   id,
   occurredAt: epochMs,
-  action: z.enum(['ResultDrafted', 'ResultFinished', 'ResultCorrected', 'ResultRead', 'AttachmentRead']),
+  action: resultAction,
   person: z.object({ fullName: z.nullable(z.string()), role: membershipRole }),
 });
 export type ResultAccess = z.infer<typeof resultAccess>;
 
-/** Who has opened or changed the caller's own result and when, the newest first; at most the last 100. */
+/** Lists the last 100 accesses to a result, newest first. For practitioners, and for the member. */
 export const listResultAccess = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/access',
@@ -103,17 +115,16 @@ export const listResultAccess = defineCall({
   reply: dataReply(z.array(resultAccess)),
 });
 
-/** The person, the appointment and the results as a FHIR R4 Bundle: for practitioners, and of Final ones for the member. */
+/** Downloads person, appointment and results as a FHIR R4 Bundle. Members get final results only. */
 export const getResultAsFhir = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/fhir',
   params: assessmentMemberParams,
-  reply: z.unknown(),
 });
 
 /**
- * A value that can be recorded: its LOINC code, its UCUM unit, the range in which it is plausible (outside of it the
- * person is asked) and the one in which it is possible (outside of it is refused).
+ * A recordable value with LOINC code and UCUM unit. Values outside the plausible range need confirmation; values outside the
+ * possible range are refused.
  */
 export const clinicalCode = z.object({
   code: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 
 /**
- * What each sort key on the wire means for the stored value: 'asc' puts the smallest first.
+ * Maps each sort key and direction of the API to the order of the stored value.
  *
- * On time columns the API sorts by age, so ASC is the youngest first; on `isInActive` DESC is active first. The server
- * reads the order from here and nowhere else. Ties are broken by id, so that paging never repeats or skips a row.
+ * Time columns sort by age, so ASC is newest first. `isInActive` DESC is active first. The server breaks ties by id, so
+ * that paging never repeats or skips a row.
  */
 export const sortOrder = {
   member: {
@@ -30,7 +30,7 @@ export type AssessmentSortKey = z.infer<typeof assessmentSortKey>;
 export const assessmentMemberSortKey = z.enum(['fullName', 'date']);
 export type AssessmentMemberSortKey = z.infer<typeof assessmentMemberSortKey>;
 
-/** The choices of a sort menu: `{key}_{direction}` as it stands in the address, and its label. */
+/** Options of a sort menu. `value` is `{key}_{direction}`, as in the URL. */
 export const memberSortOptions = [
   { value: 'createdAt_ASC', label: 'Recently Added' },
   { value: 'createdAt_DESC', label: 'Oldest First' },
@@ -49,7 +49,7 @@ export const assessmentMemberSortOptions = [
   { value: 'fullName_DESC', label: 'Name Z-A' },
 ] as const;
 
-/** Offered on the Scheduled tab only, where every row has an appointment. */
+/** For the Scheduled tab, where every row has an appointment. */
 export const appointmentSortOptions = [
   { value: 'date_DESC', label: 'Soonest First' },
   { value: 'date_ASC', label: 'Latest First' },

@@ -1,21 +1,39 @@
 import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { doneReply, id, pageQuery } from './common.ts';
-import { member } from './member.ts';
+import { doneReply, id, membershipRole, pageQuery } from './common.ts';
+import { heldRole, member } from './member.ts';
 
-/** Administrators and practitioners of the organization by name, the caller among them. */
+/** A person of the team. `id` and `role` are those of their first role, as on their own page. */
+export const teamMember = z.extend(member, { roles: z.array(heldRole) });
+export type TeamMember = z.infer<typeof teamMember>;
+
+/** Lists administrators and practitioners by name, including the caller. A person with both roles is listed once. */
 export const listTeam = defineCall({
   method: 'GET',
   path: '/v1/team/:organizationId',
   params: z.object({ organizationId: id }),
   query: z.strictObject(pageQuery),
-  reply: z.object({ data: z.array(member), meta: z.object({ total: z.int() }) }),
+  reply: z.object({ data: z.array(teamMember), meta: z.object({ total: z.int() }) }),
 });
 
-/** Takes someone, or oneself, out of the team. The last active administrator cannot leave: 409. */
+/**
+ * Removes someone from the team: ends their roles as administrator and practitioner. A role as member stays. Callers may
+ * remove themselves. 409 for the last active administrator.
+ */
 export const removeFromTeam = defineCall({
   method: 'DELETE',
   path: '/v1/team/:organizationId/:userId',
   params: z.object({ organizationId: id, userId: id }),
+  reply: doneReply,
+});
+
+/**
+ * Ends one role of a person and withdraws an open invitation to it. Other roles stay. Ending the role Member cancels coming
+ * appointments. 409 for the last active administrator.
+ */
+export const endRole = defineCall({
+  method: 'DELETE',
+  path: '/v1/team/:organizationId/:userId/:role',
+  params: z.object({ organizationId: id, userId: id, role: membershipRole }),
   reply: doneReply,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataReply, emailText, epochMs, id, image, membershipRole, personName } from './common.ts';
 
-/** The signed-in person. Without `fullName` onboarding is not completed. */
+/** The signed-in person. `fullName` is null until onboarding is completed. */
 export const currentUser = z.object({
   id,
   fullName: z.nullable(z.string()),
@@ -10,19 +10,21 @@ export const currentUser = z.object({
   image,
   isInActive: z.boolean(),
   createdAt: epochMs,
-  /** The role of this session; a token carries one. */
+  /** The role of this session. */
   role: membershipRole,
+  /** False after an emailed link. Administrators and practitioners then need a code before any other call works. */
+  hasEnteredCode: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
 export const getMe = defineCall({ method: 'GET', path: '/v1/users/me', reply: dataReply(currentUser) });
 
-/** Saves the profile. The address is changed nowhere: another one than the caller's own is refused. */
+/** Saves the profile. The email address cannot be changed; a different one is refused. */
 export const updateProfile = defineCall({
   method: 'PUT',
   path: '/v1/users',
   body: z.strictObject({
-    fullName: personName.check(z.minLength(1, 'Name is required')),
+    fullName: personName,
     email: emailText.check(z.minLength(1, 'Email is required')),
     image: z.nullable(id),
   }),

@@ -10,16 +10,16 @@ export const statusLabels: Readonly<Record<AssessmentStatus, string>> = {
   Canceled: 'Cancelled',
 };
 
-/** What an assessment's status is derived from. Both dates are inclusive. */
+/** Input of `assessmentStatusOf`. Both dates are inclusive. */
 export interface StatusFacts {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
   readonly canceled: boolean;
-  /** Whether anybody is invited. */
+  /** True if someone is invited. */
   readonly hasMembers: boolean;
 }
 
-/** The status on a day of the organization's calendar. */
+/** Derives the status on a day in the organization's zone. */
 export function assessmentStatusOf(
   { startDate, endDate, canceled, hasMembers }: StatusFacts,
   today: CalendarDate,

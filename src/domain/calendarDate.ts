@@ -1,7 +1,7 @@
 import { Temporal } from '#domain/temporal.ts';
 import { dayMs, offsetMsAt, steadyOffsetMs } from '#domain/zoneOffset.ts';
 
-/** A day of the calendar, without a zone: 'YYYY-MM-DD'. Dates of this form sort as text. */
+/** 'YYYY-MM-DD' without a zone. Sorts as text. */
 export type CalendarDate = `${number}-${number}-${number}`;
 
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -21,28 +21,28 @@ const monthNames = [
   'December',
 ] as const;
 
-/** Whether the text is a date that exists, written 'YYYY-MM-DD'. */
+/** True if the text is an existing date as 'YYYY-MM-DD'. */
 export function isCalendarDate(text: string): text is CalendarDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  // The platform refuses a 32nd day and rolls a 31st of February over, so the text must survive the way back.
+  // Date.parse rolls 31 February over to March, so compare with the formatted result.
   const utcMs = Date.parse(text);
   return !Number.isNaN(utcMs) && new Date(utcMs).toISOString().startsWith(text);
 }
 
-/** The number of calendar days since 1970-01-01. */
+/** Returns the days since 1970-01-01. Throws RangeError for an invalid date. */
 export function toEpochDay(date: CalendarDate): number {
   const utcMs = Date.parse(date);
   if (Number.isNaN(utcMs)) throw new RangeError(`Not a calendar date: ${date}`);
   return utcMs / dayMs;
 }
 
-/** The calendar date that lies so many days after 1970-01-01. */
+/** Returns the date that many days after 1970-01-01. */
 export function fromEpochDay(epochDay: number): CalendarDate {
-  // ISO text of a year from 0 to 9999 begins with exactly this form.
+  // ISO text of the years 0 to 9999 begins with YYYY-MM-DD.
   return new Date(epochDay * dayMs).toISOString().slice(0, 10) as CalendarDate;
 }
 
-/** The date that lies so many days later, or earlier for a negative number. */
+/** Adds days, or subtracts them if negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromEpochDay(toEpochDay(date) + days);
 }
@@ -52,7 +52,7 @@ export function dayOfWeek(date: CalendarDate): number {
   return new Date(toEpochDay(date) * dayMs).getUTCDay();
 }
 
-/** Whether the name is a zone of the IANA database. An offset such as '+02:00' is none. */
+/** True for IANA names. Offsets such as '+02:00' are refused. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -64,8 +64,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The first instant of the day in the zone, in epoch milliseconds. That is not always midnight: where the clock skips
- * midnight the day begins later.
+ * Returns the start of the day in the zone, in epoch milliseconds. It is later than midnight if the clock skips midnight.
  * @throws RangeError for an unknown zone.
  */
 export function toEpochMs(date: CalendarDate, timeZone: string): number {
@@ -76,14 +75,14 @@ export function toEpochMs(date: CalendarDate, timeZone: string): number {
 }
 
 /**
- * The date that the calendar in the zone shows at an instant.
+ * Returns the calendar date in the zone at an instant.
  * @throws RangeError for an unknown zone.
  */
 export function calendarDateAt(epochMs: number, timeZone: string): CalendarDate {
   return fromEpochDay(Math.floor(wallClockMs(epochMs, timeZone) / dayMs));
 }
 
-/** Whether the instant is the one that `toEpochMs` gives for its day. */
+/** True if the instant is the start of a day in the zone. */
 export function isStartOfDay(epochMs: number, timeZone: string): boolean {
   return toEpochMs(calendarDateAt(epochMs, timeZone), timeZone) === epochMs;
 }
@@ -94,8 +93,19 @@ export function formatDate(date: CalendarDate): string {
   return `${day}/${month}/${year}`;
 }
 
-/** 'MMM dd, yyyy HH:mm' in the zone */
+/** '23 November 2026, 07:33' in the zone, for sentences and cards. */
 export function formatDateTime(epochMs: number, timeZone: string): string {
+  const [year, month, day] = calendarDateAt(epochMs, timeZone).split('-');
+  return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}, ${formatClock(epochMs, timeZone)}`;
+}
+
+/** '23/11/2026 07:33' in the zone, for tables and lists. */
+export function formatShortDateTime(epochMs: number, timeZone: string): string {
+  return `${formatDate(calendarDateAt(epochMs, timeZone))} ${formatClock(epochMs, timeZone)}`;
+}
+
+/** 'MMM dd, yyyy HH:mm' in the zone: the specified format for when a person was added. */
+export function formatDateAdded(epochMs: number, timeZone: string): string {
   const [year, month, day] = calendarDateAt(epochMs, timeZone).split('-');
   const monthName = monthNames[Number(month) - 1] ?? '';
   return `${monthName.slice(0, 3)} ${day}, ${year} ${formatClock(epochMs, timeZone)}`;
@@ -112,7 +122,7 @@ export function formatLongDate(date: CalendarDate): string {
   return `${weekdayNames[dayOfWeek(date)]}, ${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
-/** The instant at which a clock in UTC would show what the zone's clock shows now. */
+/** Shifts an instant so that its UTC fields show the zone's wall-clock time. */
 function wallClockMs(epochMs: number, timeZone: string): number {
   return epochMs + offsetMsAt(epochMs, timeZone);
 }

@@ -1,70 +1,105 @@
-import { mostAppointmentsPerSlot } from '#domain/assessmentFaults.ts';
-import { longestWindowDays } from '#domain/assessmentWindow.ts';
+import { longestWindowDays, mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate, dayOfWeek, formatDate, weekdayNames } from '#domain/calendarDate.ts';
-import { countPlaces, countTimeSlots, type SlotPlan } from '#domain/timeSlots.ts';
+import { countSeats, countTimeSlots, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
 
-/** The places of a slot that are still free. A capacity lowered below what is booked leaves none, not less. */
-export function placesLeft(capacity: number, booked: number): number {
-  return Math.max(0, capacity - booked);
+/** Appointments with the same times, in epoch milliseconds. */
+interface BookedTimes extends TimeSlot {
+  readonly count: number;
 }
 
-export interface PlacesShortage {
-  places: number;
+/**
+ * Counts the free seats of each slot: the capacity without the most appointments that take place at once during the slot.
+ * The slots are in order and do not overlap each other. Zero if the capacity was lowered below the bookings.
+ */
+export function countFreeSeats(slots: readonly TimeSlot[], booked: readonly BookedTimes[], capacity: number): number[] {
+  const periods = listPeriods(booked);
+  let first = 0;
+  return slots.map(({ startsAt, endsAt }) => {
+    while ((periods[first]?.endsAt ?? Number.POSITIVE_INFINITY) <= startsAt) first += 1;
+    let most = 0;
+    for (let index = first; index < periods.length; index += 1) {
+      const period = periods[index];
+      if (period === undefined || period.startsAt >= endsAt) break;
+      most = Math.max(most, period.count);
+    }
+    return Math.max(0, capacity - most);
+  });
+}
+
+/** Divides time into periods with a constant number of appointments, in order. */
+function listPeriods(booked: readonly BookedTimes[]): BookedTimes[] {
+  const changes = new Map<number, number>();
+  const change = (at: number, by: number) => changes.set(at, (changes.get(at) ?? 0) + by);
+  for (const { startsAt, endsAt, count } of booked) {
+    change(startsAt, count);
+    change(endsAt, -count);
+  }
+  const moments = [...changes].sort(([a], [b]) => a - b);
+  let count = 0;
+  return moments.flatMap(([startsAt, by], index) => {
+    count += by;
+    const next = moments[index + 1];
+    return next === undefined ? [] : [{ startsAt, endsAt: next[0], count }];
+  });
+}
+
+export interface SeatShortage {
+  seats: number;
   people: number;
   missing: number;
-  /** '200 places for 240 people: 40 will find none.' */
+  /** '200 places for 240 people: 40 people will not find a time.' */
   text: string;
 }
 
-/** undefined where everyone finds a place. */
-export function findPlacesShortage({ places, people }: { places: number; people: number }): PlacesShortage | undefined {
-  if (places >= people) return undefined;
-  const missing = people - places;
+/** Returns undefined if there are enough seats. */
+export function findSeatShortage({ seats, people }: { seats: number; people: number }): SeatShortage | undefined {
+  if (seats >= people) return undefined;
+  const missing = people - seats;
   return {
-    places,
+    seats,
     people,
     missing,
-    text: `${count(places, 'place', 'places')} for ${count(people, 'person', 'people')}: ${missing} will find none.`,
+    text: `${countText(seats, 'place', 'places')} for ${countText(people, 'person', 'people')}: ${countText(missing, 'person', 'people')} will not find a time.`,
   };
 }
 
-export type PlacesFix =
-  | { kind: 'morePlacesPerSlot'; more: number; appointmentsPerSlot: number }
-  /** Days after the window on which the schedule offers slots; the window then ends with the last of them. */
+export type SeatFix =
+  | { kind: 'moreSeatsPerSlot'; more: number; appointmentsPerSlot: number }
+  /** Extends the window until `endDate`, which adds `days` days with slots. */
   | { kind: 'furtherDays'; days: number; endDate: CalendarDate };
 
-export interface PlacesAdvice extends PlacesShortage {
-  /** Each of these alone is enough, and the smallest of its kind. */
-  fixes: PlacesFix[];
+export interface SeatAdvice extends SeatShortage {
+  /** Alternatives; each is sufficient and the smallest of its kind. */
+  fixes: SeatFix[];
   /** 'One more place per slot, or Wednesday 21/12 as a further day, would do.' */
   fixText: string;
 }
 
-/** What is short for so many people, and the smallest changes that end it; undefined where everyone finds a place. */
-export function findPlacesAdvice(
+/** Finds the smallest changes that give everyone a seat. Returns undefined if there are enough seats. */
+export function findSeatAdvice(
   plan: SlotPlan & { readonly appointmentsPerSlot: number },
   people: number,
-): PlacesAdvice | undefined {
+): SeatAdvice | undefined {
   const slots = countTimeSlots(plan);
-  const shortage = findPlacesShortage({ places: countPlaces(slots, plan.appointmentsPerSlot), people });
+  const shortage = findSeatShortage({ seats: countSeats(slots, plan.appointmentsPerSlot), people });
   if (shortage === undefined) return undefined;
   const fixes = [
-    findMorePlacesPerSlot(plan.appointmentsPerSlot, slots, people),
+    findMoreSeatsPerSlot(plan.appointmentsPerSlot, slots, people),
     findFurtherDays(plan, shortage.missing),
   ].filter((fix) => fix !== undefined);
   return { ...shortage, fixes, fixText: describeFixes(fixes) };
 }
 
-function findMorePlacesPerSlot(perSlot: number, slots: number, people: number): PlacesFix | undefined {
+function findMoreSeatsPerSlot(perSlot: number, slots: number, people: number): SeatFix | undefined {
   const needed = Math.ceil(people / slots);
   if (needed > mostAppointmentsPerSlot) return undefined;
-  return { kind: 'morePlacesPerSlot', more: needed - perSlot, appointmentsPerSlot: needed };
+  return { kind: 'moreSeatsPerSlot', more: needed - perSlot, appointmentsPerSlot: needed };
 }
 
 function findFurtherDays(
   plan: SlotPlan & { readonly appointmentsPerSlot: number },
   missing: number,
-): PlacesFix | undefined {
+): SeatFix | undefined {
   const lastAllowed = addDays(plan.startDate, longestWindowDays - 1);
   let found = 0;
   let days = 0;
@@ -72,20 +107,20 @@ function findFurtherDays(
     const slots = countTimeSlots({ ...plan, startDate: day, endDate: day });
     if (slots === 0) continue;
     days += 1;
-    found += countPlaces(slots, plan.appointmentsPerSlot);
+    found += countSeats(slots, plan.appointmentsPerSlot);
     if (found >= missing) return { kind: 'furtherDays', days, endDate: day };
   }
   return undefined;
 }
 
-function describeFixes(fixes: readonly PlacesFix[]): string {
+function describeFixes(fixes: readonly SeatFix[]): string {
   const [first, second] = fixes.map(describeFix);
   if (first === undefined) return 'Longer hours or more days are needed.';
   return second === undefined ? `${first} would do.` : `${first}, or ${second}, would do.`;
 }
 
-function describeFix(fix: PlacesFix): string {
-  if (fix.kind === 'morePlacesPerSlot') {
+function describeFix(fix: SeatFix): string {
+  if (fix.kind === 'moreSeatsPerSlot') {
     const more = numberWords[fix.more - 1] ?? fix.more;
     return `${more} more ${fix.more === 1 ? 'place' : 'places'} per slot`;
   }
@@ -95,4 +130,4 @@ function describeFix(fix: PlacesFix): string {
 
 const numberWords = ['One', 'Two', 'Three'];
 
-const count = (value: number, one: string, many: string) => `${value} ${value === 1 ? one : many}`;
+const countText = (value: number, one: string, many: string) => `${value} ${value === 1 ? one : many}`;

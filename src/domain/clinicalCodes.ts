@@ -1,13 +1,13 @@
-/** A value that can be recorded. Its code is of LOINC (loinc.org), its unit of UCUM. */
+/** A recordable value with its LOINC code (loinc.org) and UCUM unit. */
 export interface ClinicalCode {
   readonly code: string;
   readonly display: string;
   readonly category: 'vital-signs' | 'laboratory';
   readonly unit: string;
-  /** Outside of this range a value is asked about: it may well be a slip of the pen. */
+  /** Values outside this range need confirmation; they may be typos. */
   readonly plausibleFrom: number;
   readonly plausibleTo: number;
-  /** Outside of this range nobody alive has it. */
+  /** Values outside this range are refused. */
   readonly possibleFrom: number;
   readonly possibleTo: number;
 }
@@ -20,7 +20,7 @@ const vital = (code: string, display: string, unit: string, plausible: Range, po
 const laboratory = (code: string, display: string, unit: string, plausible: Range, possible: Range) =>
   define('laboratory', code, display, unit, plausible, possible);
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const clinicalCodes: readonly ClinicalCode[] = [
   vital('8480-6', 'Systolic blood pressure', 'mm[Hg]', [80, 180], [30, 300]),
   vital('8462-4', 'Diastolic blood pressure', 'mm[Hg]', [45, 110], [10, 200]),
@@ -61,10 +61,10 @@ const codesByCode = new Map(clinicalCodes.map((code) => [code.code, code]));
 
 export const clinicalCodeOf = (code: string): ClinicalCode | undefined => codesByCode.get(code);
 
-/** What can be wrong with a recorded value. All are refused but 'Implausible', about which the person is asked. */
-export type ObservationFault = 'UnknownCode' | 'OtherUnit' | 'Impossible' | 'Implausible';
+/** 'Implausible' values need confirmation; the others are refused. */
+export type ObservationError = 'UnknownCode' | 'OtherUnit' | 'Impossible' | 'Implausible';
 
-export function findObservationFault({
+export function validateObservation({
   code,
   value,
   unit,
@@ -72,21 +72,21 @@ export function findObservationFault({
   readonly code: string;
   readonly value: number;
   readonly unit: string;
-}): ObservationFault | undefined {
-  const known = clinicalCodeOf(code);
-  if (known === undefined) return 'UnknownCode';
-  if (unit !== known.unit) return 'OtherUnit';
-  // Written so that what is no number at all is impossible too.
-  if (!(known.possibleFrom <= value && value <= known.possibleTo)) return 'Impossible';
-  return known.plausibleFrom <= value && value <= known.plausibleTo ? undefined : 'Implausible';
+}): ObservationError | undefined {
+  const clinicalCode = clinicalCodeOf(code);
+  if (clinicalCode === undefined) return 'UnknownCode';
+  if (unit !== clinicalCode.unit) return 'OtherUnit';
+  // Negated so that NaN is impossible too.
+  if (!(clinicalCode.possibleFrom <= value && value <= clinicalCode.possibleTo)) return 'Impossible';
+  return clinicalCode.plausibleFrom <= value && value <= clinicalCode.plausibleTo ? undefined : 'Implausible';
 }
 
-/** What the person is told of a fault, by the code of the value. */
-export function observationFaultText(fault: ObservationFault, code: string): string {
-  const known = clinicalCodeOf(code);
-  if (known === undefined) return 'This value is not in the list of values that can be recorded';
-  const { display, unit, plausibleFrom, plausibleTo, possibleFrom, possibleTo } = known;
-  switch (fault) {
+/** Describes the error of a value with this code. */
+export function describeObservationError(error: ObservationError, code: string): string {
+  const clinicalCode = clinicalCodeOf(code);
+  if (clinicalCode === undefined) return 'This value is not in the list of values that can be recorded';
+  const { display, unit, plausibleFrom, plausibleTo, possibleFrom, possibleTo } = clinicalCode;
+  switch (error) {
     case 'UnknownCode':
     case 'OtherUnit':
       return `${display} is recorded in ${unit}`;

@@ -1,10 +1,7 @@
-// What a spreadsheet would run as a formula, its full-width forms included. It passes over spaces before it.
+// Spreadsheets run these as formulas, full-width forms included, and ignore leading spaces.
 const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
-/**
- * The lines of a CSV file, each ended as RFC 4180 asks. A cell that a spreadsheet would run as a formula gets an
- * apostrophe before it, which makes it plain text.
- */
+/** Formats a CSV file by RFC 4180. Escapes formulas with a leading apostrophe, against CSV injection. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }

@@ -1,4 +1,4 @@
-// The first that matches counts: the later ones name themselves in the texts of the earlier ones.
+// The first match wins: an Edge user agent also contains Chrome and Safari.
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What to call a device in a list, by what it says of itself: 'Chrome on Windows'. */
+/** Describes a device by its user agent, such as 'Chrome on Windows'. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = nameIn(browsers);

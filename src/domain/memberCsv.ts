@@ -1,12 +1,12 @@
-import { isMailableAddress, normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { normalizeEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
+import { longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
 
-/** Data rows, the header not counted. */
+/** Without the header. */
 export const csvMostRows = 100_000;
 /** 20 MiB */
 export const csvMostBytes = 20 * 1024 * 1024;
-export const longestMemberName = 100;
 
-/** The file offered for download. It imports as it is. */
+/** A valid sample file for download. */
 export const csvTemplate = 'Full Name,Email\r\nAda Lovelace,ada.lovelace@example.com\r\n';
 
 const nameHeaders: readonly string[] = ['name', 'fullname', 'full name'];
@@ -14,7 +14,7 @@ const emailHeaders: readonly string[] = ['email', 'e-mail'];
 
 export type RecognizedColumns = { ok: true; name: number; email: number } | { ok: false; reason: string };
 
-/** Finds the two columns by their headings, in any case and order. Other columns are passed over. */
+/** Finds the name and email columns by heading, in any case and order. Ignores other columns. */
 export function recognizeColumns(headerCells: readonly string[]): RecognizedColumns {
   const headings = headerCells.map(normalizeHeading);
   const name = headings.findIndex((heading) => nameHeaders.includes(heading));
@@ -24,13 +24,13 @@ export function recognizeColumns(headerCells: readonly string[]): RecognizedColu
   return { ok: false, reason: `The first row names no column ${name === -1 ? 'Name' : 'Email'}` };
 }
 
-/** Comma or semicolon, whichever the heading row has more of outside quotes. */
+/** Returns the more frequent delimiter in the header, ignoring quoted text. */
 export function detectDelimiter(firstLine: string): ',' | ';' {
   const bare = firstLine.replaceAll(/"[^"]*"/g, '');
   return bare.split(';').length > bare.split(',').length ? ';' : ',';
 }
 
-/** The cells of the heading row, as they stand in the file; takes the beginning of the file. */
+/** Reads the unquoted header cells from the beginning of a file. */
 export function readHeadings(beginning: string): string[] {
   const [firstLine = ''] = beginning.split(/\r\n|\r|\n/, 1);
   const delimiter = detectDelimiter(firstLine);
@@ -51,35 +51,21 @@ export interface CsvRow {
 
 export type CheckedRow =
   | { ok: true; line: number; name: string; email: string }
-  /** `reasons` name all that is wrong; `email` stands as it was in the file, for the report. */
+  /** `email` is not normalized, for the report. */
   | { ok: false; line: number; email: string; reasons: string[] };
 
-/**
- * A row that can be invited, or why it cannot: the name in one line, without blanks around it, and the address in its
- * stored form.
- */
+/** Validates a row. Normalizes whitespace in the name, and the email address. */
 export function checkRow({ line, name: rawName, email: rawEmail }: CsvRow): CheckedRow {
-  const name = rawName.trim().replaceAll(/\s+/g, ' ');
+  const name = normalizeName(rawName);
   const email = normalizeEmailAddress(rawEmail);
-  const reasons = [findNameFault(name), findEmailFault(email)].filter((reason) => reason !== undefined);
+  const reasons = [validateName(name, longestPersonName), validateRecipient(email)].filter(
+    (reason) => reason !== undefined,
+  );
   return reasons.length === 0 ? { ok: true, line, name, email } : { ok: false, line, email: rawEmail.trim(), reasons };
 }
 
-function findNameFault(name: string): string | undefined {
-  if (name === '') return 'Name is required';
-  if (name.length > longestMemberName) return `Name can have at most ${longestMemberName} characters`;
-  if (/\p{Cc}/u.test(name)) return 'Name contains a control character';
-  // A spreadsheet runs a cell that begins so as a formula, full-width forms included.
-  return /^[=+\-@＝＋－＠]/u.test(name) ? 'Name cannot start with =, +, - or @' : undefined;
-}
-
-function findEmailFault(email: string): string | undefined {
-  if (email === '') return 'Email is required';
-  return isMailableAddress(email) ? undefined : 'Email is invalid';
-}
-
 function normalizeHeading(cell: string): string {
-  // The byte order mark of a UTF-8 file clings to its first cell.
+  // The first cell may start with a byte order mark.
   return cell
     .replace(/^\uFEFF/, '')
     .trim()

@@ -1,7 +1,4 @@
-/**
- * Who is ticked in the wizard's member list. With `selectAll` everyone is but those in `exclude`; without it nobody is
- * but those in `include`. One of the two lists is always empty.
- */
+/** Selection in the wizard's member list. `exclude` applies with `selectAll`, else `include`; the other one is empty. */
 export interface MemberSelection {
   readonly selectAll: boolean;
   readonly include: readonly string[];
@@ -10,29 +7,24 @@ export interface MemberSelection {
 
 export interface SelectableMember {
   readonly id: string;
-  /** Invited to the assessment earlier: ticked and fixed. */
+  /** Invited earlier: always selected. */
   readonly invited: boolean;
 }
 
 export interface SelectionTotals {
-  /** Every member who can be invited, whatever a search shows, those invited earlier among them. */
+  /** All members who can be invited, including those invited earlier. Ignores the search. */
   readonly total: number;
   readonly invitedCount: number;
 }
 
 export const emptySelection: MemberSelection = { selectAll: false, include: [], exclude: [] };
 
-/** Whether nobody is ticked but those invited earlier. */
-export function isEmptySelection({ selectAll, include }: MemberSelection): boolean {
-  return !selectAll && include.length === 0;
-}
-
-/** Turns Select All on or off, and forgets what was ticked one by one. */
+/** Turns Select All on or off and clears both lists. */
 export function toggleSelectAll({ selectAll }: MemberSelection): MemberSelection {
   return { ...emptySelection, selectAll: !selectAll };
 }
 
-/** Ticks or unticks one member. Excluding the last one who can be excluded turns Select All off. */
+/** Selects or deselects one member. Excluding the last possible one turns Select All off. */
 export function toggleMember(
   selection: MemberSelection,
   { id, invited }: SelectableMember,
@@ -48,12 +40,12 @@ export function isSelected({ selectAll, include, exclude }: MemberSelection, { i
   return invited || (selectAll ? !exclude.includes(id) : include.includes(id));
 }
 
-/** The number in the badge: how many of all members are ticked, those invited earlier among them. */
+/** Counts selected members, including those invited earlier. */
 export function countSelected({ selectAll, include, exclude }: MemberSelection, totals: SelectionTotals): number {
   return selectAll ? totals.total - exclude.length : totals.invitedCount + include.length;
 }
 
-/** The body of the call that invites. */
+/** Builds the body of `inviteToAssessment`. */
 export function toInvitePayload({ selectAll, include, exclude }: MemberSelection) {
   return { selectAll, include: [...include], exclude: [...exclude] };
 }

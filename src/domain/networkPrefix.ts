@@ -1,9 +1,9 @@
-/** The networks that an address belongs to, from the narrowest to the widest. What is limited is limited by them. */
+/** Networks of an address, narrowest first. Rate limits count by them. */
 export type Networks = readonly [string, ...string[]];
 
 /**
- * An IPv4 address is a network of its own. An IPv6 address belongs to its /64, which one household or server has, and to
- * the /48 above it, which one customer can have.
+ * Lists the networks of an address. IPv4 stays a single address. IPv6 is grouped by /64, usual for a household or server, and
+ * by /48, usual for a customer.
  */
 export function networksOf(address: string): Networks {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -13,7 +13,7 @@ export function networksOf(address: string): Networks {
   return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Expands an IPv6 address to eight groups without leading zeros. */
 function expand(address: string): string[] {
   const [withoutZone = ''] = address.split('%', 1);
   const [head = '', tail] = withoutZone.toLowerCase().split('::');

@@ -1,9 +1,9 @@
-/** How many rows to pass over for a page; pages count from 1. */
+/** Returns the offset of a page's first row. Pages count from 1. */
 export function offsetOf(page: number, pageSize: number): number {
   return (page - 1) * pageSize;
 }
 
-/** The page on which the row after so many lies. */
+/** Returns the page that contains the row at an offset. */
 export function pageOf(offset: number, pageSize: number): number {
   return Math.floor(offset / pageSize) + 1;
 }
@@ -12,7 +12,7 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize);
 }
 
-/** The last page there is: the first one of an empty list. */
+/** Returns the last page; 1 for an empty list. */
 export function lastPage(total: number, pageSize: number): number {
   return Math.max(1, pageCount(total, pageSize));
 }

@@ -1,13 +1,13 @@
 import { weekdayNames } from '#domain/calendarDate.ts';
 import { formatClockTime } from '#domain/clockTime.ts';
 
-/** Minutes from midnight. `timeTo` is exclusive and at most 1440: 08:00–12:00 and 12:00–17:00 do not overlap. */
+/** Minutes from midnight. `timeTo` is exclusive and at most 1440. */
 export interface TimeRange {
   readonly timeFrom: number;
   readonly timeTo: number;
 }
 
-/** One day of the week; `day` 0 is Sunday. A day that is switched off keeps its ranges. */
+/** A weekday; 0 is Sunday. A disabled day keeps its ranges. */
 export interface ScheduleDay {
   readonly day: number;
   readonly enabled: boolean;
@@ -16,52 +16,42 @@ export interface ScheduleDay {
 
 export type WeeklySchedule = readonly ScheduleDay[];
 
-export type TimeRangeFault = 'startNotBeforeEnd' | 'overlapsAnotherRange';
-
-export interface ScheduleFault {
-  day: number;
-  rangeIndex: number;
-  fault: TimeRangeFault;
+export interface ScheduleError {
+  readonly day: number;
+  readonly rangeIndex: number;
+  readonly message: string;
 }
 
-export const timeRangeFaultTexts: Readonly<Record<TimeRangeFault, string>> = {
-  startNotBeforeEnd: 'Start time must be before end time',
-  overlapsAnotherRange: 'Time range overlaps with another range',
-};
-
-/** What a new range holds: 08:00 to 17:00. */
+/** 08:00 to 17:00. */
 const defaultRange: TimeRange = { timeFrom: 480, timeTo: 1020 };
 
-/** The days in the order in which a week is shown. */
+/** Weekdays in display order. */
 const daysFromMonday: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** Monday to Friday with the default range; Saturday and Sunday are off, with the same range waiting. */
+/** Returns the default range for each day, with Monday to Friday enabled. */
 export function defaultSchedule(): ScheduleDay[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: day >= 1 && day <= 5, ranges: [defaultRange] }));
 }
 
-/** The fault of each range of one day, by position; undefined where the range is sound. */
-export function findTimeRangeFaults(ranges: readonly TimeRange[]): (TimeRangeFault | undefined)[] {
-  return ranges.map((range, index) => {
-    if (!isForward(range)) return 'startNotBeforeEnd';
-    // A backwards range has its own fault already and does not taint its neighbors.
-    const isTaken = ranges.some((other, at) => at !== index && isForward(other) && overlaps(range, other));
-    return isTaken ? 'overlapsAnotherRange' : undefined;
-  });
-}
-
-/** The faults of the days that are switched on, in the order given. */
-export function findScheduleFaults(days: WeeklySchedule): ScheduleFault[] {
+/** Returns an error for each range of an enabled day that is backwards or overlaps another one. */
+export function validateSchedule(days: WeeklySchedule): ScheduleError[] {
   return days
     .filter(({ enabled }) => enabled)
     .flatMap(({ day, ranges }) =>
-      findTimeRangeFaults(ranges).flatMap((fault, rangeIndex) =>
-        fault === undefined ? [] : [{ day, rangeIndex, fault }],
-      ),
+      ranges
+        .map(validateTimeRange)
+        .flatMap((message, rangeIndex) => (message === undefined ? [] : [{ day, rangeIndex, message }])),
     );
 }
 
-/** The week in words, equal days in a row as one: 'Mon–Fri 08:00–12:00, 13:00–17:00; Sat 09:00–12:00'. */
+function validateTimeRange(range: TimeRange, index: number, ranges: readonly TimeRange[]): string | undefined {
+  if (!isForward(range)) return 'Start time must be before end time';
+  // A backwards range has its own error and overlaps nothing.
+  const isTaken = ranges.some((other, at) => at !== index && isForward(other) && overlaps(range, other));
+  return isTaken ? 'Time range overlaps with another range' : undefined;
+}
+
+/** Describes the week, such as 'Mon–Fri 08:00–12:00, 13:00–17:00; Sat 09:00–12:00'. */
 export function describeSchedule(days: WeeklySchedule): string {
   const runs: { first: number; last: number; hours: string }[] = [];
   let previousHours = '';

@@ -1,4 +1,4 @@
-/** Whether a database can keep the text as it is: no NUL, and no half of a pair of surrogates. */
+/** True if PostgreSQL can store the text: no NUL and no lone surrogate. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

@@ -3,7 +3,7 @@ import type { TimeRange, WeeklySchedule } from '#domain/schedule.ts';
 import { Temporal } from '#domain/temporal.ts';
 import { dayMs, steadyOffsetMs } from '#domain/zoneOffset.ts';
 
-/** All that decides which times an assessment offers. Both dates are inclusive. */
+/** Input of the slot calculation. Both dates are inclusive. */
 export interface SlotPlan {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
@@ -19,39 +19,40 @@ export interface TimeSlot {
   endsAt: number;
 }
 
-/** Keeps the slots with `from` ≤ startsAt < `to`, in epoch milliseconds. */
+/** Keeps the first `limit` slots with `from` ≤ startsAt < `to`, in epoch milliseconds. */
 export interface SlotBounds {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  readonly limit?: number | undefined;
 }
 
 const minuteMs = 60_000;
 
 /**
- * Every slot of the plan, sorted. A day's ranges are resolved in the zone, those that touch count as one, and starts
- * step by the duration in elapsed time while the appointment ends by the end of the range. A slot lies wholly on a day
- * of the window.
+ * Lists the slots of the plan in order. Adjacent ranges of a day are merged. Slots follow each other by elapsed time and lie
+ * fully inside a range and a day.
  * @throws RangeError for an unknown zone or a duration that is not positive.
  */
-export function listTimeSlots(plan: SlotPlan, { from, to }: SlotBounds = {}): TimeSlot[] {
+export function listTimeSlots(plan: SlotPlan, { from, to, limit }: SlotBounds = {}): TimeSlot[] {
   const fromMs = from ?? Number.NEGATIVE_INFINITY;
   const toMs = to ?? Number.POSITIVE_INFINITY;
   const durationMs = durationMsOf(plan);
   const slots: TimeSlot[] = [];
   for (const span of openSpans(plan, fromMs, toMs)) {
     for (let startsAt = span.startsAt; startsAt + durationMs <= span.endsAt; startsAt += durationMs) {
+      if (slots.length === limit) return slots;
       if (startsAt >= fromMs && startsAt < toMs) slots.push({ startsAt, endsAt: startsAt + durationMs });
     }
   }
   return slots;
 }
 
-/** The slot that starts at the instant, or undefined. Looks at one calendar day only. */
+/** Finds the slot that starts at the instant. Looks at one calendar day only. */
 export function findTimeSlot(plan: SlotPlan, startsAt: number): TimeSlot | undefined {
   return listTimeSlots(plan, { from: startsAt, to: startsAt + 1 })[0];
 }
 
-/** How many slots `listTimeSlots` would give. */
+/** Counts the slots that `listTimeSlots` returns. */
 export function countTimeSlots(plan: SlotPlan): number {
   const durationMs = durationMsOf(plan);
   let count = 0;
@@ -59,8 +60,8 @@ export function countTimeSlots(plan: SlotPlan): number {
   return count;
 }
 
-/** How many people find a place in so many slots. */
-export function countPlaces(slotCount: number, appointmentsPerSlot: number): number {
+/** Counts the seats of so many slots. */
+export function countSeats(slotCount: number, appointmentsPerSlot: number): number {
   return slotCount * appointmentsPerSlot;
 }
 
@@ -69,7 +70,7 @@ function durationMsOf({ durationMinutes }: SlotPlan): number {
   return durationMinutes * minuteMs;
 }
 
-/** The stretches in which appointments may lie, day by day, as instants. */
+/** Yields the time ranges of each day in which appointments may lie, as instants. */
 function* openSpans(plan: SlotPlan, fromMs = Number.NEGATIVE_INFINITY, toMs = Number.POSITIVE_INFINITY) {
   const { timeZone } = plan;
   const closed = new Set(plan.closedDays.map(toEpochDay));
@@ -89,7 +90,7 @@ function groupByWeekday(schedule: WeeklySchedule): TimeRange[][] {
   );
 }
 
-/** Both ends of a range as instants; undefined where nothing is left of it. */
+/** Resolves both ends of a range to instants. Returns undefined if nothing is left of it. */
 function resolveRange({ timeFrom, timeTo }: TimeRange, epochDay: number, timeZone: string): TimeSlot | undefined {
   const offsetMs = steadyOffsetMs(epochDay, timeZone);
   if (offsetMs !== undefined) {
@@ -98,9 +99,9 @@ function resolveRange({ timeFrom, timeTo }: TimeRange, epochDay: number, timeZon
   }
   const start = resolveWallClock(epochDay, timeFrom, timeZone);
   const end = resolveWallClock(epochDay, timeTo, timeZone);
-  // Both ends would move forward together, to hours that the range never named.
+  // The clock skips the whole range; moving both ends forward would offer other hours.
   if (start.isMissing && end.isMissing) return undefined;
-  // Where the clock skips the last hour of a day, an end within it would move into the next day and its ranges.
+  // If the clock skips the last hour of a day, an end within it would move into the next day.
   const nextDayStartsAt = toEpochMs(fromEpochDay(epochDay + 1), timeZone);
   return forward(start.epochMs, Math.min(end.epochMs, nextDayStartsAt));
 }
@@ -109,14 +110,14 @@ function forward(startsAt: number, endsAt: number): TimeSlot | undefined {
   return startsAt < endsAt ? { startsAt, endsAt } : undefined;
 }
 
-/** Temporal's 'compatible': a missing time moves forward by the gap, a repeated one is the earlier. */
+/** Moves skipped times forward by the gap and takes the earlier of repeated ones. */
 function resolveWallClock(epochDay: number, minuteOfDay: number, timeZone: string) {
   const wallClock = Temporal.PlainDateTime.from(fromEpochDay(epochDay)).add({ minutes: minuteOfDay });
   const resolved = wallClock.toZonedDateTime(timeZone, { disambiguation: 'compatible' });
   return { epochMs: resolved.epochMilliseconds, isMissing: !resolved.toPlainDateTime().equals(wallClock) };
 }
 
-/** Merged as instants, not as wall-clock times: ranges apart on the dial can meet where the clock skips an hour. */
+/** Merges instants, not wall-clock times: separate ranges can touch where the clock skips an hour. */
 function mergeTouching(spans: readonly TimeSlot[]): TimeSlot[] {
   const merged: TimeSlot[] = [];
   for (const span of spans.toSorted((a, b) => a.startsAt - b.startsAt)) {
@@ -130,5 +131,5 @@ function mergeTouching(spans: readonly TimeSlot[]): TimeSlot[] {
 const epochDayAt = (epochMs: number, timeZone: string) =>
   Number.isFinite(epochMs) ? toEpochDay(calendarDateAt(epochMs, timeZone)) : epochMs;
 
-// The first of January 1970 was a Thursday; 0 is Sunday.
+// 1 January 1970 was a Thursday; 0 is Sunday.
 const weekdayOf = (epochDay: number) => (((epochDay + 4) % 7) + 7) % 7;

@@ -1,34 +1,34 @@
 import { Temporal } from '#domain/temporal.ts';
 
-/** One day in milliseconds of UTC, where every day is equally long. */
+/** A day in UTC, which has no clock changes. */
 export const dayMs = 86_400_000;
 
-/** A stretch of time in which the zone's clock keeps one offset. `fromMs` is inclusive, `untilMs` exclusive. */
+/** A period with a constant offset. `fromMs` is inclusive, `untilMs` exclusive. */
 interface SteadySpan {
   readonly fromMs: number;
   readonly untilMs: number;
   readonly offsetMs: number;
 }
 
-// Asking Temporal costs about a tenth of a millisecond, and a year of slots asks a thousand times. A zone has about
-// three spans a year, so what was found is kept; the bound only keeps a hostile run of zones from growing it.
+// Cached: a Temporal lookup takes about 0.1 ms, and a year of slots needs a thousand. The limit keeps hostile input from
+// growing the cache.
 const spansByZone = new Map<string, SteadySpan[]>();
-const mostZonesKept = 1000;
+const maxCachedZones = 1000;
 
 /**
- * What the zone's clock is ahead of UTC at an instant, in milliseconds.
- * @throws RangeError for a zone or an instant that does not exist.
+ * Returns the zone's offset from UTC at an instant, in milliseconds.
+ * @throws RangeError for an unknown zone or an invalid instant.
  */
 export function offsetMsAt(epochMs: number, timeZone: string): number {
   return steadySpanAt(epochMs, timeZone).offsetMs;
 }
 
 /**
- * The one offset of a whole calendar day and of its neighbors, in milliseconds; undefined where the clock changes
- * within them. `epochDay` counts calendar days from 1970-01-01.
+ * Returns the constant offset of a day and its neighbors, in milliseconds. Undefined if the clock changes on one of them.
+ * `epochDay` counts days since 1970-01-01.
  */
 export function steadyOffsetMs(epochDay: number, timeZone: string): number | undefined {
-  // Offsets stay within ±26 hours, so two days on either side of the day in UTC hold it wherever the zone lies.
+  // Offsets stay within ±26 hours, so two UTC days on either side cover the day in any zone.
   const firstMs = (epochDay - 2) * dayMs;
   const lastMs = (epochDay + 3) * dayMs;
   const span = steadySpanAt(firstMs, timeZone);
@@ -37,10 +37,10 @@ export function steadyOffsetMs(epochDay: number, timeZone: string): number | und
 
 function steadySpanAt(epochMs: number, timeZone: string): SteadySpan {
   const spans = spansOf(timeZone);
-  const known = spans.find(({ fromMs, untilMs }) => fromMs <= epochMs && epochMs < untilMs);
-  if (known !== undefined) return known;
+  const cached = spans.find(({ fromMs, untilMs }) => fromMs <= epochMs && epochMs < untilMs);
+  if (cached !== undefined) return cached;
 
-  // A nanosecond on, the moment is never a change itself, and a change at the instant counts as the one before it.
+  // One nanosecond later, so that a transition exactly at the instant counts as the previous one.
   const moment = Temporal.Instant.fromEpochMilliseconds(epochMs).add({ nanoseconds: 1 }).toZonedDateTimeISO(timeZone);
   const span = {
     fromMs: moment.getTimeZoneTransition('previous')?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
@@ -52,9 +52,9 @@ function steadySpanAt(epochMs: number, timeZone: string): SteadySpan {
 }
 
 function spansOf(timeZone: string): SteadySpan[] {
-  const kept = spansByZone.get(timeZone);
-  if (kept !== undefined) return kept;
-  if (spansByZone.size >= mostZonesKept) spansByZone.clear();
+  const existing = spansByZone.get(timeZone);
+  if (existing !== undefined) return existing;
+  if (spansByZone.size >= maxCachedZones) spansByZone.clear();
   const fresh: SteadySpan[] = [];
   spansByZone.set(timeZone, fresh);
   return fresh;

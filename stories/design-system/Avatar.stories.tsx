@@ -1,11 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import preview from '#storybook/preview.tsx';
-
-/** A picture that needs no network. */
-const picture = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="#8cbcf5"/><circle cx="40" cy="32" r="14" fill="#235a9f"/><path d="M12 80c2-18 14-26 28-26s26 8 28 26z" fill="#235a9f"/></svg>',
-)}`;
+import { examplePicture } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Data/Avatar',
@@ -14,9 +10,9 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const WithImage = meta.story({ args: { imageUrl: picture } });
+export const WithImage = meta.story({ args: { imageUrl: examplePicture } });
 export const Large = meta.story({ args: { size: 'large' } });
-export const LargeWithImage = Large.extend({ args: { imageUrl: picture } });
+export const LargeWithImage = Large.extend({ args: { imageUrl: examplePicture } });
 export const Loading = LargeWithImage.extend({ args: { loading: true } });
 export const WithoutName = meta.story({ args: { name: '', labelled: false } });
 
@@ -27,19 +23,27 @@ export const Variants = meta.story({
       {['Anna Kowalska', 'Emre Yılmaz', 'Madonna', 'Ludwig van Beethoven', '李 小龍', ''].map((name) => (
         <Avatar key={name} name={name} />
       ))}
-      <Avatar name="Anna Kowalska" imageUrl={picture} />
+      <Avatar name="Anna Kowalska" imageUrl={examplePicture} />
       <Avatar name="Anna Kowalska" size="large" />
-      <Avatar name="Anna Kowalska" size="large" imageUrl={picture} />
-      <Avatar name="Anna Kowalska" size="large" imageUrl={picture} loading />
+      <Avatar name="Anna Kowalska" size="large" imageUrl={examplePicture} />
+      <Avatar name="Anna Kowalska" size="large" imageUrl={examplePicture} loading />
     </div>
   ),
 });
 
-export const FallsBackToInitialsWhenThePictureIsBroken = meta.story({
+export const FallsBackToInitials = meta.story({
   tags: ['!autodocs'],
   args: { imageUrl: 'data:image/png;base64,broken' },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
     await expect(canvas.getByRole('img', { name: 'Anna Kowalska' })).toHaveTextContent('AK');
+  },
+});
+
+export const ALigatureIsOneLetter = meta.story({
+  tags: ['!autodocs'],
+  args: { name: 'ﬁona ﬂynn' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveTextContent(/^FF$/);
   },
 });

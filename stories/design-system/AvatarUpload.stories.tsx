@@ -1,10 +1,7 @@
 import { expect, fireEvent, fn } from 'storybook/test';
 import { AvatarUpload } from '#design-system/components/avatar-upload/AvatarUpload.tsx';
 import preview from '#storybook/preview.tsx';
-
-const picture = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="#8cbcf5"/><circle cx="40" cy="32" r="14" fill="#235a9f"/><path d="M12 80c2-18 14-26 28-26s26 8 28 26z" fill="#235a9f"/></svg>',
-)}`;
+import { examplePicture, maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/AvatarUpload',
@@ -13,22 +10,16 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({ tags: ['visual'] });
-export const WithImage = meta.story({ tags: ['visual'], args: { imageUrl: picture } });
+export const WithImage = meta.story({ tags: ['visual'], args: { imageUrl: examplePicture } });
 export const WithHint = meta.story({ args: { hint: 'PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.' } });
 export const Loading = WithImage.extend({ args: { loading: true } });
 export const Invalid = meta.story({ args: { errorMessage: 'The picture is larger than 5 MB.' } });
 export const Disabled = WithImage.extend({ args: { disabled: true } });
 export const LongContent = WithImage.extend({
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });
 
-export const TellsTheChosenPicture = meta.story({
+export const ReportsTheChosenFile = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvasElement, userEvent }) => {
     const file = new File(['x'], 'me.webp', { type: 'image/webp' });
@@ -39,10 +30,10 @@ export const TellsTheChosenPicture = meta.story({
   },
 });
 
-export const RefusesWhatIsNoPicture = meta.story({
+export const RejectsOtherFileTypes = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement }) => {
-    // Some systems let a person choose any file, whatever the input accepts.
+    // Some file dialogs ignore `accept`.
     const { files, items } = new DataTransfer();
     items.add(new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }));
     const input = canvasElement.querySelector('input');
@@ -54,9 +45,9 @@ export const RefusesWhatIsNoPicture = meta.story({
   },
 });
 
-export const KeepsTheFocusAfterRemoving = meta.story({
+export const RemovingFocusesTheUploadButton = meta.story({
   tags: ['!autodocs'],
-  args: { imageUrl: picture },
+  args: { imageUrl: examplePicture },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Profile Picture' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
@@ -64,9 +55,9 @@ export const KeepsTheFocusAfterRemoving = meta.story({
   },
 });
 
-export const SaysThatItIsBusy = meta.story({
+export const ShowsAnUploadInProgress = meta.story({
   tags: ['!autodocs'],
-  args: { imageUrl: picture, loading: true },
+  args: { imageUrl: examplePicture, loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.queryByRole('button', { name: 'Remove Profile Picture' })).toBeNull();

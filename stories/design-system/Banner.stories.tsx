@@ -2,13 +2,14 @@ import { expect } from 'storybook/test';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Feedback/Banner',
   component: Banner,
   args: {
     tone: 'warning' as const,
-    title: '200 places for 240 people: 40 will find none.',
+    title: '200 places for 240 people: 40 people will not find a time.',
     children: 'One more place per slot, or Wednesday 21/12 as a further day, would do.',
   },
 });
@@ -20,7 +21,7 @@ export const Variants = meta.story({
     <div style={{ display: 'grid', gap: 12, maxInlineSize: 600 }}>
       <Banner title="Times are in Europe/Warsaw." />
       <Banner tone="success" title="240 places for 240 people: everybody finds one." />
-      <Banner tone="warning" title="200 places for 240 people: 40 will find none.">
+      <Banner tone="warning" title="200 places for 240 people: 40 people will not find a time.">
         One more place per slot would do.
       </Banner>
       <Banner tone="danger" title="The booking period is over." actions={<Button>Book for someone</Button>} />
@@ -33,21 +34,15 @@ export const LongContent = meta.story({
     children: 'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.com was told by mail.',
     actions: <Button>Review the appointments that no longer fit</Button>,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });
 
-export const SpeaksUpWhenItIsLive = meta.story({
+export const IsAnnouncedWhenLive = meta.story({
   tags: ['!autodocs'],
   args: { live: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Warning: 200 places for 240 people: 40 will find none.',
+      'Warning: 200 places for 240 people: 40 people will not find a time.',
     );
   },
 });

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Navigation/Breadcrumbs',
@@ -29,11 +30,5 @@ export const LongContent = meta.story({
       { label: 'Maria Magdalena Wolfeschlegelsteinhausenbergerdorff-Nowakowska', href: '/app/members/1' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 300 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(300)],
 });

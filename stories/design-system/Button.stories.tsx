@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Button, type ButtonVariant } from '#design-system/components/button/Button.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Actions/Button',
@@ -44,29 +45,17 @@ export const WithIcon = Playground.extend({ args: { icon: <Plus aria-hidden /> }
 export const Large = Playground.extend({ args: { size: 'large', children: 'Log In' } });
 export const FullWidth = Large.extend({
   args: { fullWidth: true },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 400 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(400)],
 });
 export const Loading = Playground.extend({ args: { loading: true } });
 export const Disabled = Playground.extend({ args: { disabled: true } });
 
 export const LongContent = meta.story({
   args: { children: 'Invite everybody who joined the organization in the last quarter', icon: <Plus aria-hidden /> },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
 });
 
-export const AnswersToEnterAndSpace = meta.story({
+export const RespondsToEnterAndSpace = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -90,7 +79,7 @@ export const IgnoresPressesWhileLoading = meta.story({
 
 const submit = fn();
 
-export const SendsAFormOnlyOnce = meta.story({
+export const DoesNotSubmitWhileLoading = meta.story({
   tags: ['!autodocs'],
   args: { type: 'submit', loading: true },
   render: ({ ...args }) => (

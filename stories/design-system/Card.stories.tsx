@@ -1,6 +1,7 @@
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Layout/Card',
@@ -30,11 +31,5 @@ export const LongContent = meta.story({
     description: 'averyveryverylongunbrokenaddress.of.somebody@department.subsidiary.example-organization.com',
     actions: <Button>View All</Button>,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(320)],
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/Checkbox',
@@ -10,7 +11,7 @@ const meta = preview.meta({
   render: function Stateful(args) {
     const [checked, setChecked] = useState(args.checked);
     const onCheckedChange = (next: boolean) => {
-      args.onCheckedChange(next);
+      args.onCheckedChange?.(next);
       setChecked(next);
     };
     return <Checkbox {...args} checked={checked} onCheckedChange={onCheckedChange} />;
@@ -28,16 +29,10 @@ export const LongContent = meta.story({
   args: {
     label: 'maximiliane.von-und-zu-hohenstein-schillingsfuerst@imanworks.example joins every assessment that is made',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
 });
 
-export const IsChosenBySpaceAndByItsLabel = meta.story({
+export const TogglesBySpaceAndLabel = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -49,7 +44,7 @@ export const IsChosenBySpaceAndByItsLabel = meta.story({
   },
 });
 
-export const StaysIndeterminateUntilItsOwnerSaysOtherwise = meta.story({
+export const StaysIndeterminateUntilThePropChanges = meta.story({
   tags: ['!autodocs'],
   args: { indeterminate: true, label: 'Select All' },
   play: async ({ canvas, userEvent }) => {

@@ -36,7 +36,7 @@ export const LongContent = meta.story({
   },
 });
 
-export const BeginsOnTheButtonThatChangesNothing = meta.story({
+export const FocusStartsOnTheCancelButton = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -46,7 +46,7 @@ export const BeginsOnTheButtonThatChangesNothing = meta.story({
   },
 });
 
-export const ConfirmsOnceWhileItRuns = meta.story({
+export const IgnoresConfirmWhileBusy = meta.story({
   tags: ['!autodocs'],
   args: { busy: true },
   play: async ({ args, canvasElement, userEvent }) => {

@@ -1,16 +1,17 @@
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { CopyButton } from '#design-system/components/copy-button/CopyButton.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
-const written = fn();
+const writeText = fn();
 
 const meta = preview.meta({
   title: 'Design System/Actions/CopyButton',
   component: CopyButton,
   args: { label: 'Copy Link', text: 'https://checkwell.example/email-link?token=4f2c' },
   beforeEach: () => {
-    written.mockReset();
-    spyOn(navigator.clipboard, 'writeText').mockImplementation(written);
+    writeText.mockReset();
+    spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   },
 });
 
@@ -26,9 +27,9 @@ export const Copied = meta.story({
   },
 });
 
-export const Refused = meta.story({
+export const ClipboardBlocked = meta.story({
   beforeEach: () => {
-    written.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
+    writeText.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Link' }));
@@ -40,29 +41,23 @@ export const Refused = meta.story({
   },
 });
 
-export const LongContent = Refused.extend({
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 200 }}>
-        <Story />
-      </div>
-    ),
-  ],
+export const LongContent = ClipboardBlocked.extend({
+  decorators: [maxWidth(200)],
 });
 
-export const CopiesByKeyboardAndSaysSoForAMoment = meta.story({
+export const CopiesByKeyboardAndConfirms = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     await step('copy', async () => {
       await userEvent.tab();
       await userEvent.keyboard('{Enter}');
-      await expect(written).toHaveBeenCalledWith(args.text);
+      await expect(writeText).toHaveBeenCalledWith(args.text);
     });
-    await step('it is said, and the focus stays', async () => {
+    await step('announce it and keep focus', async () => {
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'));
       await expect(canvas.getByRole('button', { name: 'Copied' })).toHaveFocus();
     });
-    await step('after a moment the button offers it again', async () => {
+    await step('restore the label', async () => {
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy Link' })).toHaveFocus(), { timeout: 4000 });
       await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     });

@@ -1,27 +1,14 @@
-import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { DatePicker } from '#design-system/components/date-picker/DatePicker.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, minHeight, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/DatePicker',
   component: DatePicker,
   args: { label: 'Start date', value: '2025-03-14', min: '2025-03-10', onValueChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 300 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: string) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <DatePicker {...args} value={value} onValueChange={onValueChange} />;
-  },
+  decorators: [maxWidth(300)],
+  render: withValueState(DatePicker),
 });
 
 export const Playground = meta.story();
@@ -32,13 +19,7 @@ export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Open = meta.story({
   tags: ['!autodocs', 'visual'],
-  decorators: [
-    (Story) => (
-      <div style={{ minBlockSize: 440 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [minHeight(440)],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start date: open calendar' }));
     const body = within(canvasElement.ownerDocument.body);
@@ -52,26 +33,20 @@ export const LongContent = meta.story({
     hint: 'Typed as day, month and year, or picked from the calendar behind the button at the end.',
     errorMessage: 'Booking start date must be before assessment start date',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
 });
 
-export const IsTypedAsDayMonthYear = meta.story({
+export const AcceptsTypedDates = meta.story({
   tags: ['!autodocs'],
   args: { value: '' },
   play: async ({ args, canvas, step, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Start date' });
-    await step('what is no date yet is reported as invalid', async () => {
+    await step('report an impossible date as invalid', async () => {
       await userEvent.type(input, '31/02/2025');
       await expect(args.onValueChange).toHaveBeenLastCalledWith('invalid');
       await expect(input).toHaveValue('31/02/2025');
     });
-    await step('a date is reported, and written in full when the field is left', async () => {
+    await step('report a date and complete its text on blur', async () => {
       await userEvent.clear(input);
       await expect(args.onValueChange).toHaveBeenLastCalledWith('');
       await userEvent.type(input, '3/4/2025');
@@ -82,7 +57,7 @@ export const IsTypedAsDayMonthYear = meta.story({
   },
 });
 
-export const IsPickedByKeyboard = meta.story({
+export const PicksADayByKeyboard = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
@@ -99,7 +74,7 @@ export const IsPickedByKeyboard = meta.story({
   },
 });
 
-export const MovesByArrowsAsTheDaysRun = meta.story({
+export const ArrowKeysFollowTheTextDirection = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { body, dir } = canvasElement.ownerDocument;
@@ -110,7 +85,7 @@ export const MovesByArrowsAsTheDaysRun = meta.story({
   },
 });
 
-export const OffersNoDayBeforeTheFirst = meta.story({
+export const DisablesDaysBeforeTheMinimum = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
@@ -123,7 +98,7 @@ export const OffersNoDayBeforeTheFirst = meta.story({
   },
 });
 
-export const ClosesWithEscapeAndReturnsTheFocus = meta.story({
+export const EscapeClosesAndReturnsFocus = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
@@ -133,5 +108,17 @@ export const ClosesWithEscapeAndReturnsTheFocus = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const DaysAreAGrid = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Start date: open calendar' }));
+    const march = await page.findByRole('grid', { name: 'March 2025' });
+    await expect(within(march).getAllByRole('columnheader')).toHaveLength(7);
+    await userEvent.click(page.getByRole('button', { name: 'Next month' }));
+    await expect(await page.findByRole('grid', { name: 'April 2025' })).toBeVisible();
   },
 });

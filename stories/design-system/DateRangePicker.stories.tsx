@@ -1,32 +1,19 @@
-import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { type DateRange, DateRangePicker } from '#design-system/components/date-range-picker/DateRangePicker.tsx';
+import { DateRangePicker } from '#design-system/components/date-range-picker/DateRangePicker.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/DateRangePicker',
   component: DateRangePicker,
   args: {
-    legend: 'Assessment Window',
+    label: 'Assessment Window',
     value: { start: '2026-12-14', end: '2026-12-18' },
     min: '2026-12-08',
     onValueChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 520 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: DateRange) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <DateRangePicker {...args} value={value} onValueChange={onValueChange} />;
-  },
+  decorators: [maxWidth(520)],
+  render: withValueState(DateRangePicker),
 });
 
 export const Playground = meta.story({ tags: ['visual'] });
@@ -63,35 +50,23 @@ export const InvalidTogether = meta.story({
 
 export const Narrow = meta.story({
   args: { startError: 'Start date is required' },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
 });
 export const LongContent = meta.story({
   args: {
-    legend: 'Days on which members of the northern harbor warehouse may book',
+    label: 'Days on which members of the northern harbor warehouse may book',
     hint: 'Both days are included, in the time zone of the organization.',
     startError: 'Booking start date must be before assessment start date',
     endError: 'Booking end date must be before assessment start date',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });
 
-export const OffersNoEndBeforeTheStart = meta.story({
+export const DisablesEndDaysBeforeTheStart = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await step('the second calendar begins at the first day', async () => {
+    await step('the second calendar starts at the first day', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'End Date: open calendar' }));
       await expect(await page.findByRole('gridcell', { name: / 13 December/ })).toHaveAttribute(
         'aria-disabled',
@@ -99,14 +74,14 @@ export const OffersNoEndBeforeTheStart = meta.story({
       );
       await expect(page.getByRole('gridcell', { name: / 14 December/ })).toHaveAttribute('aria-disabled', 'false');
     });
-    await step('a picked end leaves the start as it is', async () => {
+    await step('picking the end keeps the start', async () => {
       await userEvent.click(page.getByRole('gridcell', { name: / 16 December/ }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith({ start: '2026-12-14', end: '2026-12-16' });
     });
   },
 });
 
-export const IsTypedThroughFromStartToEnd = meta.story({
+export const BothDatesCanBeTyped = meta.story({
   tags: ['!autodocs'],
   args: { value: { start: '', end: '' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,56 +1,49 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
 import preview from '#storybook/preview.tsx';
+import { withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/DaysPicker',
   component: DaysPicker,
   args: {
-    legend: 'Closed days',
-    values: ['2026-12-15', '2026-12-17'],
+    label: 'Closed days',
+    value: ['2026-12-15', '2026-12-17'],
     min: '2026-12-14',
     max: '2027-01-08',
-    onValuesChange: fn(),
+    onValueChange: fn(),
   },
-  render: function Stateful(args) {
-    const [values, setValues] = useState(args.values);
-    const onValuesChange = (next: string[]) => {
-      args.onValuesChange(next);
-      setValues(next);
-    };
-    return <DaysPicker {...args} values={values} onValuesChange={onValuesChange} />;
-  },
+  render: withValueState(DaysPicker),
 });
 
 export const Playground = meta.story({ tags: ['visual'] });
-export const Empty = meta.story({ args: { values: [], emptyText: 'No day is closed.' } });
+export const Empty = meta.story({ args: { value: [], emptyText: 'No day is closed.' } });
 export const WithHint = meta.story({ args: { hint: 'No appointments are offered on these days.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const LongContent = meta.story({
   args: {
-    legend: 'Days on which the whole building is closed and nobody can come to an appointment of any kind',
-    values: Array.from({ length: 18 }, (_, index) => `2026-12-${14 + index}`).filter((day) => day <= '2026-12-31'),
+    label: 'Days on which the whole building is closed and nobody can come to an appointment of any kind',
+    value: Array.from({ length: 18 }, (_, index) => `2026-12-${14 + index}`).filter((day) => day <= '2026-12-31'),
     hint: 'Public holidays, company holidays and the days of the inventory are taken from the calendar of the house.',
   },
 });
 
-export const ChoosesAndTakesBackADay = meta.story({
+export const TogglesADay = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('gridcell', { name: /Wednesday, 16 December 2026/ }));
-    await expect(args.onValuesChange).toHaveBeenLastCalledWith(['2026-12-15', '2026-12-16', '2026-12-17']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['2026-12-15', '2026-12-16', '2026-12-17']);
     await userEvent.click(canvas.getByRole('gridcell', { name: /Tuesday, 15 December 2026/ }));
-    await expect(args.onValuesChange).toHaveBeenLastCalledWith(['2026-12-16', '2026-12-17']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['2026-12-16', '2026-12-17']);
     await expect(canvas.getByText('16/12/2026, 17/12/2026')).toBeVisible();
   },
 });
 
-export const ADayOutsideCannotBeChosen = meta.story({
+export const IgnoresDaysOutsideTheLimits = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('gridcell', { name: /Sunday, 13 December 2026/ }));
-    await expect(args.onValuesChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 });

@@ -69,12 +69,31 @@ export const LongContent = meta.story({
   },
 });
 
-export const TellsItsSharesAsATable = meta.story({
+export const ReadsAsATable = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Appointments Progress' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Scheduled Appointment 163 68%' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Didn’t Schedule 77 32%' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Percent' })).toBeInTheDocument();
+  },
+});
+
+export const SurvivesHostileShares = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    shares: [
+      { id: 'same', label: 'Not a number', value: Number.NaN, tone: 'accent' },
+      { id: 'same', label: 'Negative', value: -5, tone: 'neutral' },
+      { id: 'same', label: 'Three', value: 3, tone: 'info' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([
+      'ShareCountPercent',
+      'Not a number00%',
+      'Negative00%',
+      'Three3100%',
+    ]);
   },
 });

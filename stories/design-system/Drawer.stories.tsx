@@ -54,7 +54,7 @@ export const LongContent = meta.story({
   },
 });
 
-export const TakesTheFocusAndGivesItBack = meta.story({
+export const MovesFocusInAndBack = meta.story({
   tags: ['!autodocs'],
   args: { open: false },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -68,7 +68,7 @@ export const TakesTheFocusAndGivesItBack = meta.story({
   },
 });
 
-export const TabReachesABodyThatScrolls = meta.story({
+export const TabReachesAScrollingBody = meta.story({
   tags: ['!autodocs'],
   args: { footer: undefined },
   render: function Growing(args) {
@@ -88,5 +88,20 @@ export const TabReachesABodyThatScrolls = meta.story({
     await userEvent.tab();
     await userEvent.tab();
     await expect(document.activeElement).toContainElement(within(drawer).getByText('Line 1 of a text.'));
+  },
+});
+
+export const CallsTheHandlersItIsGiven = meta.story({
+  tags: ['!autodocs'],
+  args: { onKeyDown: fn(), onPointerDown: fn(), onCancel: fn() },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    await userEvent.keyboard('x');
+    await expect(args.onKeyDown).toHaveBeenCalled();
+    await fireEvent.pointerDown(dialog);
+    await expect(args.onPointerDown).toHaveBeenCalled();
+    await fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await expect(args.onCancel).toHaveBeenCalled();
+    await expect(args.onDismiss).toHaveBeenCalled();
   },
 });

@@ -2,6 +2,7 @@ import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Feedback/EmptyState',
@@ -25,11 +26,5 @@ export const LongContent = meta.story({
     title: 'No member of this organization matches the search you have typed',
     text: 'averyveryverylongunbrokenaddress.of.somebody@department.subsidiary.example-organization.com',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(320)],
 });

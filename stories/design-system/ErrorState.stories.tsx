@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Feedback/ErrorState',
@@ -17,16 +18,10 @@ export const LongContent = meta.story({
     text: 'averyveryverylongunbrokenaddress.of.the.server@department.example-organization.com did not answer in time.',
     retryLabel: 'Try to load all of them again',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });
 
-export const TriesAgain = meta.story({
+export const RetriesOnClick = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');

@@ -2,25 +2,20 @@ import { expect, fn } from 'storybook/test';
 import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx';
 import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/FieldGroup',
   component: FieldGroup,
   args: {
-    legend: 'Assessment Duration',
+    label: 'Assessment Duration',
     children: [
       <NumberField key="hours" label="Hours" labelHidden suffix="hrs" value="1" onValueChange={fn()} />,
       <NumberField key="minutes" label="Minutes" labelHidden suffix="min" value="0" onValueChange={fn()} />,
     ],
   },
   argTypes: { children: { control: false }, labelEnd: { control: false } },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 480 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(480)],
 });
 
 export const Playground = meta.story();
@@ -28,20 +23,14 @@ export const WithHint = meta.story({ args: { hint: 'One appointment takes as lon
 export const Invalid = meta.story({ tags: ['visual'], args: { errorMessage: 'Duration must be at least 5 minutes' } });
 export const LongContent = meta.story({
   args: {
-    legend: 'How long one appointment takes, with the time to come and to go',
+    label: 'How long one appointment takes, with the time to come and to go',
     hint: 'One appointment takes as long, whoever carries it out and wherever it takes place.',
     errorMessage: 'Duration must be at least 5 minutes, and an appointment must end on the day on which it begins',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
 });
 
-export const NamesItsFieldsTogether = meta.story({
+export const IsNamedByItsLegend = meta.story({
   tags: ['!autodocs'],
   args: { errorMessage: 'Duration must be at least 5 minutes' },
   play: async ({ canvas }) => {

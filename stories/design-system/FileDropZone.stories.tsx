@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const members = new File(['name,email\nAnna Kowalska,anna.kowalska@imanworks.com\n'.repeat(30)], 'members.csv', {
   type: 'text/csv',
@@ -12,28 +12,15 @@ const meta = preview.meta({
   component: FileDropZone,
   args: { label: 'CSV file', value: [], extensions: ['.csv'], onValueChange: fn() },
   argTypes: { value: { control: false } },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 416 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: readonly File[]) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <FileDropZone {...args} value={value} onValueChange={onValueChange} />;
-  },
+  decorators: [maxWidth(416)],
+  render: withValueState(FileDropZone),
 });
 
-/** Lets go of files above the zone, as a person does. */
+/** Simulates dropping files on the zone. */
 async function drop(zone: HTMLElement, files: readonly File[]) {
   const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
   const event = new Event('drop', { bubbles: true, cancelable: true });
-  // The browser fills the files of a real drop only.
+  // Browsers fill `files` only for real drops.
   Object.defineProperty(event, 'dataTransfer', { value: { files, items, types: ['Files'] } });
   await fireEvent(zone, event);
 }
@@ -53,20 +40,14 @@ export const Several = meta.story({
 });
 export const LongContent = meta.story({
   args: { value: [new File(['x'], `everybody-who-joined-${'in-the-last-quarter-'.repeat(4)}.csv`)] },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 300 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(300)],
 });
 
-export const TakesOneFileAndCloses = meta.story({
+export const AcceptsOneFileThenDisables = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     const zone = canvas.getByRole('button', { name: 'CSV file: Choose a file' });
-    await step('of several dropped files the first one is taken', async () => {
+    await step('accept only the first of two dropped files', async () => {
       await drop(zone, [members, new File(['x'], 'other.csv')]);
       await expect(await canvas.findByText('members.csv')).toBeVisible();
       await expect(args.onValueChange).toHaveBeenCalledOnce();
@@ -74,7 +55,7 @@ export const TakesOneFileAndCloses = meta.story({
       await expect(zone).toHaveAttribute('aria-disabled', 'true');
       await expect(canvas.getByText('other.csv: Only one file can be chosen.')).toBeVisible();
     });
-    await step('removing it opens the zone again', async () => {
+    await step('removing it enables the zone', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove members.csv' }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
       await expect(zone).not.toHaveAttribute('aria-disabled');
@@ -83,7 +64,7 @@ export const TakesOneFileAndCloses = meta.story({
   },
 });
 
-export const SaysWhyAFileIsRefused = meta.story({
+export const ExplainsAWrongExtension = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas }) => {
     await drop(canvas.getByRole('button', { name: 'CSV file: Choose a file' }), [new File(['x'], 'members.xlsx')]);
@@ -92,11 +73,21 @@ export const SaysWhyAFileIsRefused = meta.story({
   },
 });
 
-export const NamesTheLimitOfSize = meta.story({
+export const ExplainsTheSizeLimit = meta.story({
   tags: ['!autodocs'],
   args: { maxBytes: 1024 },
   play: async ({ canvas }) => {
     await drop(canvas.getByRole('button', { name: 'CSV file: Choose a file' }), [members]);
     await expect(await canvas.findByText('members.csv: The file has 1.6 KB, the limit is 1 KB.')).toBeVisible();
+  },
+});
+
+export const ExtensionsIgnoreCase = meta.story({
+  tags: ['!autodocs'],
+  args: { extensions: ['.CSV'], progress: Number.NaN, maxBytes: Number.NaN },
+  play: async ({ args, canvas }) => {
+    await drop(canvas.getByRole('button', { name: 'CSV file: Choose a file' }), [members]);
+    await expect(await canvas.findByText('members.csv')).toBeVisible();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([members]);
   },
 });

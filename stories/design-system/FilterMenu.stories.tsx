@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
 import preview from '#storybook/preview.tsx';
+import { minHeight, withValueState } from '../storyHelpers.tsx';
 
 const options = [
   { value: 'NotStarted', label: 'Not Started' },
@@ -15,30 +15,17 @@ const meta = preview.meta({
   title: 'Design System/Inputs/FilterMenu',
   component: FilterMenu<string>,
   args: { options, value: [], onValueChange: fn() },
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: readonly string[]) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <FilterMenu {...args} value={value} onValueChange={onValueChange} />;
-  },
+  render: withValueState(FilterMenu),
 });
 
 export const Playground = meta.story();
-export const WithChosen = meta.story({ args: { value: ['Active', 'Completed'] } });
-export const Disabled = WithChosen.extend({ args: { disabled: true } });
+export const WithSelection = meta.story({ args: { value: ['Active', 'Completed'] } });
+export const Disabled = WithSelection.extend({ args: { disabled: true } });
 
 export const Open = meta.story({
   tags: ['!autodocs', 'visual'],
   args: { value: ['Active', 'Completed'] },
-  decorators: [
-    (Story) => (
-      <div style={{ minBlockSize: 340 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [minHeight(340)],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters 2 selected' }));
     const body = within(canvasElement.ownerDocument.body);
@@ -69,7 +56,7 @@ export const LongContent = meta.story({
   },
 });
 
-export const ClosesWhenTheFocusGoesOn = meta.story({
+export const ClosesWhenFocusLeaves = meta.story({
   tags: ['!autodocs'],
   decorators: [
     (Story) => (
@@ -90,11 +77,11 @@ export const ClosesWhenTheFocusGoesOn = meta.story({
   },
 });
 
-export const CountsWhatIsChosenAndClearsIt = meta.story({
+export const CountsAndClearsFilters = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
-    await step('choose two by keyboard', async () => {
+    await step('select two by keyboard', async () => {
       await userEvent.tab();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(body.getByRole('checkbox', { name: 'Not Started' })).toHaveFocus());
@@ -107,7 +94,7 @@ export const CountsWhatIsChosenAndClearsIt = meta.story({
       await userEvent.click(body.getByRole('button', { name: 'Clear filters' }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
     });
-    await step('Escape closes and returns the focus', async () => {
+    await step('Escape closes and returns focus', async () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus());
     });

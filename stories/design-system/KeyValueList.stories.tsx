@@ -1,5 +1,6 @@
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Data/KeyValueList',
@@ -14,13 +15,7 @@ const meta = preview.meta({
       { label: 'Time zone', value: 'Europe/Warsaw' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 448 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(448)],
 });
 
 export const Playground = meta.story({ tags: ['visual'] });

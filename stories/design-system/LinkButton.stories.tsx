@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Actions/LinkButton',
@@ -32,16 +33,10 @@ export const Variants = meta.story({
 });
 export const LongContent = meta.story({
   args: { children: 'Go to the annual occupational health assessment of the northern harbor warehouse team' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
 });
 
-export const IsALinkToAssistiveTechnology = meta.story({
+export const IsALinkForAssistiveTechnology = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Create Assessment' })).toHaveAttribute('href', '#create');

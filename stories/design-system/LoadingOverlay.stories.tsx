@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const Playground = meta.story({ tags: ['visual'] });
 export const Loaded = meta.story({ args: { loading: false } });
 
-export const SaysSoAndLocksTheOldContent = meta.story({
+export const AnnouncesLoadingAndBlocksTheOldContent = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading..');

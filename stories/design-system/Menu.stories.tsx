@@ -1,8 +1,10 @@
 import { LogOut, Settings } from 'lucide-react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { Menu, type MenuItem } from '#design-system/components/menu/Menu.tsx';
+import { Menu } from '#design-system/components/menu/Menu.tsx';
+import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import preview from '#storybook/preview.tsx';
+import { minHeight } from '../storyHelpers.tsx';
 
 const logOut = fn();
 
@@ -44,13 +46,7 @@ export const LongContent = meta.story({
       { id: 'unbroken', label: 'averyveryverylongunbrokenaddress.of.somebody@example.com', onSelect: fn() },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ minBlockSize: 200 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [minHeight(200)],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Ursula Iman' }));
@@ -58,7 +54,7 @@ export const LongContent = meta.story({
   },
 });
 
-export const WorksByKeyboardAndGivesTheFocusBack = meta.story({
+export const WorksByKeyboardAndReturnsFocus = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -72,7 +68,7 @@ export const WorksByKeyboardAndGivesTheFocusBack = meta.story({
   },
 });
 
-export const OpensAtAnEndByArrowKeys = meta.story({
+export const ArrowKeysOpenAtFirstOrLastItem = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -86,7 +82,7 @@ export const OpensAtAnEndByArrowKeys = meta.story({
   },
 });
 
-export const MovesByLettersAndThePointer = meta.story({
+export const LettersAndPointerMoveFocus = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -101,7 +97,7 @@ export const MovesByLettersAndThePointer = meta.story({
   },
 });
 
-export const WhatIsDisabledStaysAndDoesNothing = meta.story({
+export const DisabledItemsDoNothing = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -114,7 +110,7 @@ export const WhatIsDisabledStaysAndDoesNothing = meta.story({
   },
 });
 
-export const ClosesByTabAndGoesOnFromItsButton = meta.story({
+export const TabClosesAndContinuesFromTheButton = meta.story({
   tags: ['!autodocs'],
   decorators: [
     (Story) => (
@@ -139,41 +135,41 @@ export const ClosesByTabAndGoesOnFromItsButton = meta.story({
   },
 });
 
-export const IsTakenBackWhileItLoads = meta.story({
+export const OpeningCanBeCancelledWhileLoading = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, step }) => {
     const page = within(canvasElement.ownerDocument.body);
     const button = canvas.getByRole('button', { name: 'Ursula Iman' });
-    const staysClosed = async () => {
+    const expectStaysClosed = async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await expect(page.queryByRole('menu')).not.toBeInTheDocument();
       await expect(button).toHaveAttribute('aria-expanded', 'false');
     };
-    // What is loaded comes after the events of one turn, however fast it is.
+    // The import resolves in a later task, so these events run before it.
     await step('by a second press', async () => {
       fireEvent.click(button);
       fireEvent.click(button);
-      await staysClosed();
+      await expectStaysClosed();
     });
     await step('by Escape', async () => {
       fireEvent.click(button);
       fireEvent.keyDown(button, { key: 'Escape' });
-      await staysClosed();
+      await expectStaysClosed();
     });
-    await step('by leaving the button', async () => {
+    await step('by blur', async () => {
       button.focus();
       fireEvent.click(button);
       button.blur();
-      await staysClosed();
+      await expectStaysClosed();
     });
-    await step('and opens with the next press', async () => {
+    await step('the next press opens the menu', async () => {
       fireEvent.click(button);
       await expect(await page.findByRole('menu')).toBeInTheDocument();
     });
   },
 });
 
-export const ClosesByAPressOnItsButtonOrOutside = meta.story({
+export const ClosesOnAPressOnTheButtonOrOutside = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { body } = canvasElement.ownerDocument;

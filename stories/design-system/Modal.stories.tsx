@@ -48,7 +48,7 @@ export const WithField = meta.story({
     await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
   },
 });
-export const ReadsFromItsOwnStart = meta.story({
+export const ResetsInheritedTextStyles = meta.story({
   tags: ['!autodocs'],
   decorators: [
     (Story) => (
@@ -90,7 +90,7 @@ export const PopupsOpenInsideTheDialog = WithPopups.extend({
   play: async ({ canvasElement, userEvent }) => {
     const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Copy to' }));
-    // Outside of the dialog the menu would be inert.
+    // Outside the dialog the menu would be inert.
     await waitFor(() => expect(dialog.getByRole('menuitem', { name: 'All days' })).toBeVisible());
     await userEvent.click(dialog.getByRole('menuitem', { name: 'All days' }));
     await waitFor(() => expect(dialog.queryByRole('menu')).not.toBeInTheDocument());
@@ -99,7 +99,7 @@ export const PopupsOpenInsideTheDialog = WithPopups.extend({
   },
 });
 
-export const OpensWithTheFocusInsideAndGivesItBack = meta.story({
+export const MovesFocusInAndBack = meta.story({
   tags: ['!autodocs'],
   args: { open: false },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -116,14 +116,14 @@ export const EscapeDismisses = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    // The browser turns the key into this event; a simulated key cannot.
+    // The browser fires this event for Escape; a simulated key does not.
     await fireEvent(page.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await expect(args.onDismiss).toHaveBeenCalledTimes(1);
     await expect(page.queryByRole('dialog')).not.toBeInTheDocument();
   },
 });
 
-export const ThePanelDoesNotDismissButTheBackdropDoes = meta.story({
+export const BackdropDismisses = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -142,7 +142,7 @@ export const LockedIgnoresEscapeAndBackdrop = meta.story({
     const dialog = page.getByRole('dialog');
     await fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await userEvent.click(dialog);
-    // What a browser does when it is asked to close a dialog repeatedly.
+    // Browsers close a dialog after repeated requests.
     if (dialog instanceof HTMLDialogElement) dialog.close();
     await waitFor(() => expect(dialog).toHaveAttribute('open'));
     await expect(args.onDismiss).not.toHaveBeenCalled();
@@ -150,12 +150,27 @@ export const LockedIgnoresEscapeAndBackdrop = meta.story({
   },
 });
 
-export const NamesItselfAndKeepsThePageStill = meta.story({
+export const IsNamedAndLocksPageScroll = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const { body, documentElement } = canvasElement.ownerDocument;
     const dialog = within(body).getByRole('dialog', { name: 'Import Members from CSV' });
     await expect(dialog).toHaveAccessibleDescription('A file with one row per person: name and e-mail.');
     await expect(getComputedStyle(documentElement).overflow).toBe('hidden');
+  },
+});
+
+export const CallsTheHandlersItIsGiven = meta.story({
+  tags: ['!autodocs'],
+  args: { onKeyDown: fn(), onPointerDown: fn(), onCancel: fn() },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    await userEvent.keyboard('x');
+    await expect(args.onKeyDown).toHaveBeenCalled();
+    await fireEvent.pointerDown(dialog);
+    await expect(args.onPointerDown).toHaveBeenCalled();
+    await fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await expect(args.onCancel).toHaveBeenCalled();
+    await expect(args.onDismiss).toHaveBeenCalled();
   },
 });

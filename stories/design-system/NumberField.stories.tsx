@@ -1,27 +1,14 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/NumberField',
   component: NumberField,
   args: { label: 'Hours', suffix: 'hrs', value: '1', onValueChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 180 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: string) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <NumberField {...args} value={value} onValueChange={onValueChange} />;
-  },
+  decorators: [maxWidth(180)],
+  render: withValueState(NumberField),
 });
 
 export const Playground = meta.story();
@@ -33,16 +20,10 @@ export const LongContent = meta.story({
     value: '12345678901234567890',
     errorMessage: 'Hours must be a number between 0 and 8, and at least 5 minutes together with the minutes',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
 });
 
-export const LeavesTheJudgementToTheForm = meta.story({
+export const LeavesValidationToTheForm = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Hours' });

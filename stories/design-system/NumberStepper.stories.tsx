@@ -1,20 +1,13 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { NumberStepper } from '#design-system/components/number-stepper/NumberStepper.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/NumberStepper',
   component: NumberStepper,
   args: { label: 'Max Appointments per Slot', value: 2, min: 1, max: 4, onValueChange: fn() },
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: number) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <NumberStepper {...args} value={value} onValueChange={onValueChange} />;
-  },
+  render: withValueState(NumberStepper),
 });
 
 export const Playground = meta.story({ tags: ['visual'] });
@@ -29,21 +22,15 @@ export const LongContent = meta.story({
     value: 100_000,
     errorMessage: 'Maximum 4 slots, or as many as there are practitioners on that day',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
 });
 
-export const StopsAtBothEnds = meta.story({
+export const StopsAtTheLimits = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     const increase = canvas.getByRole('button', { name: 'Increase Max Appointments per Slot' });
     const decrease = canvas.getByRole('button', { name: 'Decrease Max Appointments per Slot' });
-    await step('up to 4 and no further, with the focus kept', async () => {
+    await step('stop at 4 and keep focus', async () => {
       await userEvent.click(increase);
       await userEvent.click(increase);
       await userEvent.click(increase);
@@ -52,7 +39,7 @@ export const StopsAtBothEnds = meta.story({
       await expect(increase).toHaveFocus();
       await expect(increase).toHaveAttribute('aria-disabled', 'true');
     });
-    await step('down to 1 and no further', async () => {
+    await step('stop at 1', async () => {
       for (let press = 0; press < 5; press += 1) await userEvent.click(decrease);
       await expect(canvas.getByRole('spinbutton')).toHaveValue(1);
       await expect(args.onValueChange).toHaveBeenCalledTimes(5);
@@ -60,7 +47,7 @@ export const StopsAtBothEnds = meta.story({
   },
 });
 
-export const KeepsATypedNumberWithinItsLimits = meta.story({
+export const ClampsATypedNumber = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     const input = canvas.getByRole('spinbutton', { name: 'Max Appointments per Slot' });
@@ -70,7 +57,7 @@ export const KeepsATypedNumberWithinItsLimits = meta.story({
       await expect(args.onValueChange).toHaveBeenLastCalledWith(4);
       await expect(input).toHaveValue(4);
     });
-    await step('an emptied field returns to its number when it is left', async () => {
+    await step('restore the number of an empty field on blur', async () => {
       await userEvent.clear(input);
       await expect(input).toHaveValue(null);
       await userEvent.tab();

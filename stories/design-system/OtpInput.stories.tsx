@@ -1,20 +1,13 @@
-import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/OtpInput',
   component: OtpInput,
   args: { label: 'One-time passcode', value: ['', '', '', ''], onValueChange: fn(), onComplete: fn() },
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: readonly string[]) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <OtpInput {...args} value={value} onValueChange={onValueChange} />;
-  },
+  render: withValueState(OtpInput),
 });
 
 export const Playground = meta.story();
@@ -35,16 +28,10 @@ export const LongContent = meta.story({
     value: ['4', '0', '9', '1', '7', '2'],
     errorMessage: 'The code is wrong or has expired. A new one can be sent to the same address in 45 seconds.',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
 });
 
-export const MovesOnWithEachDigit = meta.story({
+export const EachDigitMovesToTheNextBox = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1 of 4' }));
@@ -61,17 +48,17 @@ export const OverwritesAFilledBox = meta.story({
   args: { value: ['4', '0', '9', '1'] },
   play: async ({ args, canvas, step, userEvent }) => {
     const second = canvas.getByRole('textbox', { name: 'Digit 2 of 4' });
-    await step('by a key', async () => {
+    await step('by physical keyboard', async () => {
       await userEvent.click(second);
       await userEvent.keyboard('7');
       await expect(args.onValueChange).toHaveBeenLastCalledWith(['4', '7', '9', '1']);
       await expect(canvas.getByRole('textbox', { name: 'Digit 3 of 4' })).toHaveFocus();
     });
-    await step('by a keyboard on glass, which reports text only', async () => {
+    await step('by on-screen keyboard, which sends only text', async () => {
       await fireEvent.change(second, { target: { value: '75' } });
       await expect(args.onValueChange).toHaveBeenLastCalledWith(['4', '5', '9', '1']);
     });
-    await step('by the same digit, which changes nothing but moves on', async () => {
+    await step('by the same digit, which only moves focus', async () => {
       await userEvent.click(second);
       await userEvent.keyboard('5');
       await expect(canvas.getByRole('textbox', { name: 'Digit 3 of 4' })).toHaveFocus();
@@ -79,14 +66,14 @@ export const OverwritesAFilledBox = meta.story({
   },
 });
 
-export const KeepsOnlyDigitsOfAPaste = meta.story({
+export const PasteKeepsOnlyDigits = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('paste a code with spaces, letters and digits too many', async () => {
+    await step('paste a code with spaces, letters and too many digits', async () => {
       await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 3 of 4' }));
       await userEvent.paste('4a0 91-77');
     });
-    await step('every box is filled and the last one has the focus', async () => {
+    await step('all boxes are filled and the last one has focus', async () => {
       await expect(args.onValueChange).toHaveBeenLastCalledWith(['4', '0', '9', '1']);
       await expect(args.onComplete).toHaveBeenCalledOnce();
       await expect(args.onComplete).toHaveBeenLastCalledWith('4091');
@@ -95,7 +82,7 @@ export const KeepsOnlyDigitsOfAPaste = meta.story({
   },
 });
 
-export const TakesACodeFilledInByTheSystem = meta.story({
+export const AcceptsAutofill = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas }) => {
     const first = canvas.getByRole('textbox', { name: 'Digit 1 of 4' });
@@ -106,25 +93,26 @@ export const TakesACodeFilledInByTheSystem = meta.story({
   },
 });
 
-export const GoesBackFromAnEmptyBoxByBackspace = meta.story({
+export const EachBackspaceDeletesOneDigit = meta.story({
   tags: ['!autodocs'],
   args: { value: ['4', '0', '', ''] },
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('on an empty box it moves only', async () => {
+    await step('in an empty box the one before', async () => {
       await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 3 of 4' }));
-      await userEvent.keyboard('{Backspace}');
-      await expect(canvas.getByRole('textbox', { name: 'Digit 2 of 4' })).toHaveFocus();
-      await expect(args.onValueChange).not.toHaveBeenCalled();
-    });
-    await step('on a filled box it clears and stays', async () => {
       await userEvent.keyboard('{Backspace}');
       await expect(args.onValueChange).toHaveBeenLastCalledWith(['4', '', '', '']);
       await expect(canvas.getByRole('textbox', { name: 'Digit 2 of 4' })).toHaveFocus();
     });
+    await step('in a filled box its own', async () => {
+      await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1 of 4' }));
+      await userEvent.keyboard('{Backspace}');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['', '', '', '']);
+      await expect(canvas.getByRole('textbox', { name: 'Digit 1 of 4' })).toHaveFocus();
+    });
   },
 });
 
-export const MovesByArrowsAndClearsByDelete = meta.story({
+export const ArrowsMoveAndDeleteClears = meta.story({
   tags: ['!autodocs'],
   args: { value: ['4', '0', '9', '1'] },
   play: async ({ args, canvas, userEvent }) => {
@@ -133,5 +121,41 @@ export const MovesByArrowsAndClearsByDelete = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['4', '0', '', '1']);
     await expect(canvas.getByRole('textbox', { name: 'Digit 3 of 4' })).toHaveFocus();
     await expect(args.onComplete).not.toHaveBeenCalled();
+  },
+});
+
+export const PasteFindsTheCodeInASentence = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1 of 4' }));
+    await userEvent.paste('Your code 2024: 9183');
+    await expect(args.onComplete).toHaveBeenLastCalledWith('9183');
+  },
+});
+
+const onSubmit = fn();
+
+export const TheLastDigitSubmitsTheForm = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    onSubmit.mockClear();
+  },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget).get('code'));
+      }}
+    >
+      <OtpInput label={args.label} name="code" />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1 of 4' }));
+    await userEvent.keyboard('918');
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('3');
+    await expect(onSubmit).toHaveBeenCalledOnce();
+    await expect(onSubmit).toHaveBeenLastCalledWith('9183');
   },
 });

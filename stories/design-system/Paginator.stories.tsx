@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Navigation/Paginator',
@@ -24,26 +25,20 @@ export const FivePages = meta.story({ args: { page: 3, pageCount: 5, rangeText: 
 export const Disabled = meta.story({ args: { page: 12, disabled: true } });
 export const LongContent = meta.story({
   args: { page: 6000, pageCount: 10000, rangeText: '59,991–60,000 of 100,000' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });
 
-export const TurnsToTheNextPageAndStopsAtTheEnd = meta.story({
+export const StopsAtTheLastPage = meta.story({
   tags: ['!autodocs'],
   args: { page: 23 },
   play: async ({ args, canvas, step, userEvent }) => {
     const next = canvas.getByRole('button', { name: 'Next page' });
-    await step('the next page becomes the current one', async () => {
+    await step('Next page goes to the last page', async () => {
       await userEvent.click(next);
       await expect(args.onPageChange).toHaveBeenLastCalledWith(24);
       await expect(canvas.getByRole('button', { name: 'Page 24' })).toHaveAttribute('aria-current', 'page');
     });
-    await step('at the end the button keeps the focus and does nothing', async () => {
+    await step('on the last page the button keeps focus and does nothing', async () => {
       await expect(next).toHaveFocus();
       await expect(next).toHaveAttribute('aria-disabled', 'true');
       await userEvent.click(next);
@@ -52,10 +47,26 @@ export const TurnsToTheNextPageAndStopsAtTheEnd = meta.story({
   },
 });
 
-export const ThePageOneIsOnDoesNothing = meta.story({
+export const CurrentPageDoesNothing = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }));
     await expect(args.onPageChange).not.toHaveBeenCalled();
+  },
+});
+
+export const SurvivesHostileCounts = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => (
+    <>
+      <Paginator {...args} label="Not a number" page={Number.NaN} pageCount={Number.NaN} />
+      <Paginator {...args} label="No page" page={1} pageCount={0} />
+      <Paginator {...args} label="Beyond the end" page={90} pageCount={24} />
+      <Paginator {...args} label="A billion pages" page={500} pageCount={1e9} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const pages = canvas.getAllByRole('navigation').map((list) => list.querySelectorAll('button').length - 2);
+    await expect(pages).toEqual([0, 0, 3, 5]);
   },
 });

@@ -1,27 +1,14 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/SearchField',
   component: SearchField,
   args: { label: 'Search by name or email', value: '', onValueChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: string) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <SearchField {...args} value={value} onValueChange={onValueChange} />;
-  },
+  decorators: [maxWidth(360)],
+  render: withValueState(SearchField),
 });
 
 export const Playground = meta.story();
@@ -31,7 +18,7 @@ export const LongContent = meta.story({
   args: { value: 'maximiliane.von-und-zu-hohenstein-schillingsfuerst@imanworks.example' },
 });
 
-export const IsEmptiedByItsButton = meta.story({
+export const ClearButtonEmptiesTheField = meta.story({
   tags: ['!autodocs'],
   args: { value: 'anna' },
   play: async ({ args, canvas, userEvent }) => {
@@ -42,7 +29,7 @@ export const IsEmptiedByItsButton = meta.story({
   },
 });
 
-export const IsEmptiedByEscape = meta.story({
+export const EscapeEmptiesTheField = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('searchbox');

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Select } from '#design-system/components/select/Select.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, minHeight, withValueState } from '../storyHelpers.tsx';
 
 const zones = [
   { value: 'Europe/Warsaw', label: 'Europe/Warsaw' },
@@ -14,28 +14,23 @@ const meta = preview.meta({
   title: 'Design System/Inputs/Select',
   component: Select<string>,
   args: { label: 'Time zone', options: zones, value: 'Europe/Warsaw', onValueChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  // Shared with the box inside, where the docs do not look.
+  decorators: [maxWidth(360)],
+  // Inherited from SelectBox, which docgen does not read.
   argTypes: {
-    options: { description: 'Each with the value it stands for and the words that are seen.' },
-    value: { description: "The value of the chosen option; '' while none is." },
+    options: { description: 'Each with its value and label.' },
+    value: { description: "Value of the selected option. '' if none is selected." },
     onValueChange: { description: '`(value) => void`' },
   },
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: string) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <Select {...args} value={value} onValueChange={onValueChange} />;
-  },
+  render: withValueState(Select),
 });
+
+/** Focus stays on the control, which names the active option. */
+async function expectActive(list: HTMLElement, name: string) {
+  const control = list.ownerDocument.activeElement;
+  const option = within(list).getByRole('option', { name });
+  await waitFor(() => expect(control).toHaveAttribute('aria-activedescendant', option.id));
+  await expect(control).toHaveRole('combobox');
+}
 
 export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: '', placeholder: 'Choose a time zone' } });
@@ -51,13 +46,7 @@ export const LongContent = meta.story({
 
 export const Open = meta.story({
   tags: ['!autodocs', 'visual'],
-  decorators: [
-    (Story) => (
-      <div style={{ minBlockSize: 280 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [minHeight(280)],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Time zone' }));
     const list = await within(canvasElement.ownerDocument.body).findByRole('listbox');
@@ -65,34 +54,34 @@ export const Open = meta.story({
   },
 });
 
-export const IsChosenByKeyboard = meta.story({
+export const SelectsByKeyboard = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     const list = await within(canvasElement.ownerDocument.body).findByRole('listbox');
-    await waitFor(() => expect(within(list).getByRole('option', { name: 'Europe/Warsaw' })).toHaveFocus());
+    await expectActive(list, 'Europe/Warsaw');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Europe/London');
     await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent('Europe/London');
   },
 });
 
-export const OpensAtAnEndWhileNothingIsChosen = Empty.extend({
+export const ArrowKeysOpenAtFirstOrLastOption = Empty.extend({
   tags: ['!autodocs'],
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(page.getByRole('option', { name: 'Asia/Tokyo' })).toHaveFocus());
+    await expectActive(await page.findByRole('listbox'), 'Asia/Tokyo');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('listbox')).not.toBeInTheDocument());
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(page.getByRole('option', { name: 'Europe/Warsaw' })).toHaveFocus());
+    await expectActive(await page.findByRole('listbox'), 'Europe/Warsaw');
   },
 });
 
-export const IsChosenByTyping = meta.story({
+export const SelectsByTyping = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
@@ -103,14 +92,14 @@ export const IsChosenByTyping = meta.story({
   },
 });
 
-export const MovesByTypingWhileItIsOpen = meta.story({
+export const TypingMovesFocusWhileOpen = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('combobox', { name: 'Time zone' }));
-    await waitFor(() => expect(page.getByRole('option', { name: 'Europe/Warsaw' })).toHaveFocus());
+    await expectActive(await page.findByRole('listbox'), 'Europe/Warsaw');
     await userEvent.keyboard('america/new y');
-    await expect(page.getByRole('option', { name: 'America/New York' })).toHaveFocus();
+    await expectActive(page.getByRole('listbox'), 'America/New York');
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('America/New_York');
@@ -118,10 +107,24 @@ export const MovesByTypingWhileItIsOpen = meta.story({
   },
 });
 
-export const OpensWithinItsDialog = meta.story({
+export const TabChoosesTheActiveOption = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expectActive(await page.findByRole('listbox'), 'Europe/Warsaw');
+    await userEvent.keyboard('{ArrowDown}{Tab}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Europe/London');
+    await waitFor(() => expect(page.queryByRole('listbox')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).not.toHaveFocus();
+  },
+});
+
+export const OpensInsideADialog = meta.story({
   tags: ['!autodocs'],
   render: (args) => (
-    // As large as the list, like the product's dialogs: otherwise the list would resize what it is placed by.
+    // Large enough for the list: a smaller dialog would grow with the list and move its anchor.
     <dialog
       ref={(dialog) => dialog?.showModal()}
       aria-label="Settings"

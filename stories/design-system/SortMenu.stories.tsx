@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, minHeight, withValueState } from '../storyHelpers.tsx';
 
 const options = [
   { value: 'createdAt_ASC', label: 'Recently Added' },
@@ -15,20 +15,13 @@ const meta = preview.meta({
   title: 'Design System/Inputs/SortMenu',
   component: SortMenu<string>,
   args: { options, value: 'createdAt_ASC', onValueChange: fn() },
-  // Shared with the box inside, where the docs do not look.
+  // Inherited from SelectBox, which docgen does not read.
   argTypes: {
-    options: { description: 'Each with the value it stands for and the words that are seen.' },
-    value: { description: "The value of the chosen option; '' while none is." },
+    options: { description: 'Each with its value and label.' },
+    value: { description: "Value of the selected option. '' if none is selected." },
     onValueChange: { description: '`(value) => void`' },
   },
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: string) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <SortMenu {...args} value={value} onValueChange={onValueChange} />;
-  },
+  render: withValueState(SortMenu),
 });
 
 export const Playground = meta.story();
@@ -36,13 +29,7 @@ export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Open = meta.story({
   tags: ['!autodocs', 'visual'],
-  decorators: [
-    (Story) => (
-      <div style={{ minBlockSize: 300 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [minHeight(300)],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Sort by' }));
     const body = within(canvasElement.ownerDocument.body);
@@ -54,16 +41,10 @@ export const LongContent = meta.story({
     options: [{ value: 'long', label: 'Status within the northern harbor warehouse (Active First)' }],
     value: 'long',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
 });
 
-export const TellsTheChosenOrder = meta.story({
+export const ReportsTheSelectedOrder = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Sort by' }));

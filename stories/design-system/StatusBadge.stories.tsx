@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Data/StatusBadge',
@@ -23,13 +24,7 @@ export const Variants = meta.story({
 });
 export const LongContent = meta.story({
   args: { children: 'Waiting for the answer of warehouse-northern-harbor-and-its-offices@example.com' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
   play: async ({ canvas }) => {
     const badge = canvas.getByText(/^Waiting/);
     await expect(badge.offsetWidth).toBeLessThanOrEqual(240);

@@ -1,18 +1,13 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Navigation/Stepper',
   component: Stepper,
   args: { steps: ['General Info', 'Scheduling', 'Invite Members'], current: 1 },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 648 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(648)],
 });
 
 export const Playground = meta.story({
@@ -27,23 +22,89 @@ export const Playground = meta.story({
 export const First = meta.story({ args: { current: 0 } });
 export const AllDone = meta.story({ args: { current: 3 } });
 export const Narrow = meta.story({
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(320)],
 });
 export const LongContent = meta.story({
   args: {
     steps: ['General info of the assessment', 'Wolfeschlegelsteinhausenbergerdorff', 'Invite the members'],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
+});
+
+export const Vertical = meta.story({ tags: ['visual'], args: { orientation: 'vertical' } });
+
+export const WithError = meta.story({
+  tags: ['visual'],
+  args: { current: 2, errors: [1] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('Has an error: Scheduling');
+  },
+});
+
+export const DoneStepsCanBePressed = meta.story({
+  tags: ['!autodocs'],
+  args: { current: 2, errors: [1], onStepSelect: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const names = canvas.getAllByRole('button').map((button) => button.textContent);
+    await expect(names).toEqual(['Completed: General Info', 'Has an error: Scheduling']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Completed: General Info' }));
+    await expect(args.onStepSelect).toHaveBeenLastCalledWith(0);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onStepSelect).toHaveBeenLastCalledWith(1);
+  },
+});
+
+/** No part of the stepper may cover another or leave it. */
+async function expectNoOverlap(root: HTMLElement) {
+  const boxes = [...root.querySelectorAll('li')].map((step) => step.getBoundingClientRect());
+  const { right } = root.getBoundingClientRect();
+  for (const [index, box] of boxes.entries()) {
+    await expect(box.right).toBeLessThanOrEqual(right + 1);
+    const next = boxes[index + 1];
+    // In both directions of text.
+    const overlaps = next && next.left < box.right - 1 && next.right > box.left + 1 && next.top < box.bottom - 1;
+    await expect(overlaps ?? false).toBe(false);
+  }
+  for (const label of root.querySelectorAll<HTMLElement>('[aria-current] span')) {
+    await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth + 1);
+  }
+}
+
+export const LargeText = meta.story({
+  tags: ['visual'],
+  globals: { direction: 'ltr' },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Step 2 of 3')).toBeVisible();
+    await expectNoOverlap(canvas.getByRole('navigation'));
+  },
+});
+
+export const TwelveSteps = meta.story({
+  tags: ['visual'],
+  args: { steps: Array.from({ length: 12 }, (_, index) => `Questions ${index % 6}`), current: 7 },
+  decorators: [maxWidth(320)],
+  play: async ({ canvas }) => {
+    await expectNoOverlap(canvas.getByRole('navigation'));
+  },
+});
+
+export const SurvivesNoStepsAndNaN = meta.story({
+  tags: ['!autodocs'],
+  render: () => (
+    <>
+      <Stepper steps={[]} current={0} label="No steps" />
+      <Stepper steps={['General Info', 'General Info']} current={Number.NaN} label="Not a number" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('navigation')).toHaveLength(2);
+    await expect(canvas.getByText('Step 1 of 2')).toBeInTheDocument();
+  },
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/Switch',
@@ -11,7 +12,7 @@ const meta = preview.meta({
   render: function Stateful(args) {
     const [checked, setChecked] = useState(args.checked);
     const onCheckedChange = (next: boolean) => {
-      args.onCheckedChange(next);
+      args.onCheckedChange?.(next);
       setChecked(next);
     };
     return <Switch {...args} checked={checked} onCheckedChange={onCheckedChange} />;
@@ -28,16 +29,10 @@ export const LongContent = meta.story({
     label: 'Booking of the northern harbor warehouse opens before the assessment window begins',
     hint: 'Members book within a period of their own, which ends before the first appointment takes place.',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(240)],
 });
 
-export const IsTurnedBySpace = meta.story({
+export const TogglesBySpace = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

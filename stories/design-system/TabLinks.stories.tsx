@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { TabLinks } from '#design-system/components/tab-links/TabLinks.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Navigation/TabLinks',
@@ -31,16 +32,10 @@ export const LongContent = meta.story({
       (label, index) => ({ label, href: `/app/settings/${index}`, active: index === 1 }),
     ),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(320)],
 });
 
-export const TheCurrentOneIsInSight = meta.story({
+export const ScrollsTheCurrentLinkIntoView = meta.story({
   tags: ['!autodocs'],
   args: {
     links: ['Profile', 'Organization', 'Team', 'Audit Log', 'Signed-in Devices'].map((label, index) => ({

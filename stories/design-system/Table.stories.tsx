@@ -1,6 +1,8 @@
-import { Eye, Trash2 } from 'lucide-react';
+import { Eye, Trash2, Users } from 'lucide-react';
 import { type Key, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
@@ -29,7 +31,7 @@ const columns: readonly TableColumn<Person>[] = [
     header: 'Status',
     sortable: true,
     cell: ({ active }) => (
-      <StatusBadge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
+      <StatusBadge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Invited'}</StatusBadge>
     ),
   },
 ];
@@ -49,9 +51,9 @@ const plainColumns: readonly TableColumn<Person>[] = [
   },
 ];
 
-const removed = fn();
-const sortAsked = fn();
-const selectionChanged = fn();
+const onRemove = fn();
+const onSortChange = fn();
+const onSelectedKeysChange = fn();
 
 const meta = preview.meta({
   title: 'Design System/Data/Table',
@@ -62,13 +64,13 @@ const meta = preview.meta({
     rows: people,
     rowKey: ({ id }: Person) => id,
     rowName: ({ name }: Person) => name,
-    onSortChange: sortAsked,
-    onSelectedKeysChange: selectionChanged,
+    onSortChange,
+    onSelectedKeysChange,
   },
   beforeEach: () => {
-    removed.mockClear();
-    sortAsked.mockClear();
-    selectionChanged.mockClear();
+    onRemove.mockClear();
+    onSortChange.mockClear();
+    onSelectedKeysChange.mockClear();
   },
   render: function Stateful({ sort: firstSort, selectedKeys: firstKeys, ...args }) {
     const [sort, setSort] = useState(firstSort);
@@ -92,7 +94,7 @@ const meta = preview.meta({
   },
 });
 
-/** The order is the owner's: here by name, or by whether somebody is active. */
+/** Sorts by name or status, as the owner of a table does. */
 function sorted(rows: readonly Person[], sort: TableSort | undefined): readonly Person[] {
   if (sort === undefined) return rows;
   const textOf = ({ name, active }: Person) => (sort.columnId === 'name' ? name : String(active));
@@ -108,7 +110,7 @@ const rowActions = ({ name }: Person) => [
     icon: <Trash2 aria-hidden />,
     tone: 'danger' as const,
     separated: true,
-    onSelect: () => removed(name),
+    onSelect: () => onRemove(name),
   },
 ];
 
@@ -172,7 +174,7 @@ export const LongContent = meta.story({
   },
 });
 
-export const KeepsItsHeaderInSight = meta.story({
+export const HeaderSticksWhileScrolling = meta.story({
   tags: ['!autodocs'],
   args: {
     rows: Array.from({ length: 60 }, (_, index) => ({
@@ -193,59 +195,59 @@ export const KeepsItsHeaderInSight = meta.story({
   },
 });
 
-export const SortsByItsHeadersWithTheKeyboard = meta.story({
+export const SortsByKeyboard = meta.story({
   tags: ['!autodocs'],
   args: { columns },
   play: async ({ canvas, step, userEvent }) => {
     const firstName = () => canvas.getAllByRole('rowheader')[0]?.textContent;
-    await step('the first press sorts ascending', async () => {
+    await step('the first press sorts in ascending order', async () => {
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: 'Name' })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
-      await expect(sortAsked).toHaveBeenLastCalledWith({ columnId: 'name', direction: 'ascending' });
+      await expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'name', direction: 'ascending' });
       await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
       await expect(firstName()).toMatch(/^Anna/);
     });
-    await step('the second turns it around and keeps the focus', async () => {
+    await step('the second press reverses the order and keeps focus', async () => {
       await userEvent.keyboard(' ');
       await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
       await expect(firstName()).toMatch(/^Chidi/);
       await expect(canvas.getByRole('button', { name: 'Name' })).toHaveFocus();
     });
-    await step('another column begins ascending again', async () => {
+    await step('another column starts in ascending order', async () => {
       await userEvent.tab();
       await userEvent.keyboard('{Enter}');
-      await expect(sortAsked).toHaveBeenLastCalledWith({ columnId: 'status', direction: 'ascending' });
+      await expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'status', direction: 'ascending' });
       await expect(canvas.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
     });
   },
 });
 
-export const SelectsRowsAndThePageButKeepsOtherPages = meta.story({
+export const SelectionKeepsRowsOfOtherPages = meta.story({
   tags: ['!autodocs'],
   args: { columns, selectedKeys: new Set<Key>(['on another page']) },
   play: async ({ canvas, step, userEvent }) => {
     const all = canvas.getByRole('checkbox', { name: 'Select all rows of this page' });
-    await step('one row, by its checkbox', async () => {
+    await step('select one row', async () => {
       await expect(all).not.toBeChecked();
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Chidi Okafor' }));
-      await expect(selectionChanged).toHaveBeenLastCalledWith(new Set(['on another page', '3']));
+      await expect(onSelectedKeysChange).toHaveBeenLastCalledWith(new Set(['on another page', '3']));
       await expect(all).toBePartiallyChecked();
     });
-    await step('then the rest of the page', async () => {
+    await step('select the rest of the page', async () => {
       await userEvent.click(all);
-      await expect(selectionChanged).toHaveBeenLastCalledWith(new Set(['on another page', '1', '2', '3']));
+      await expect(onSelectedKeysChange).toHaveBeenLastCalledWith(new Set(['on another page', '1', '2', '3']));
       await expect(all).toBeChecked();
     });
-    await step('and none of it', async () => {
+    await step('deselect the page', async () => {
       await userEvent.click(all);
-      await expect(selectionChanged).toHaveBeenLastCalledWith(new Set(['on another page']));
+      await expect(onSelectedKeysChange).toHaveBeenLastCalledWith(new Set(['on another page']));
       await expect(canvas.getByRole('checkbox', { name: 'Select Chidi Okafor' })).not.toBeChecked();
     });
   },
 });
 
-export const ActsOnOneRowByItsMenu = meta.story({
+export const RowMenuActsOnItsRow = meta.story({
   tags: ['!autodocs'],
   args: { columns, rowActions },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -255,7 +257,28 @@ export const ActsOnOneRowByItsMenu = meta.story({
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page.getByRole('menuitem', { name: 'View Details' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(removed).toHaveBeenCalledWith('Bartosz Lis');
+    await expect(onRemove).toHaveBeenCalledWith('Bartosz Lis');
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+export const Loading = meta.story({
+  args: { columns, rowActions, selectedKeys: new Set<Key>(), rows: [], loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Members' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getAllByRole('row')).toHaveLength(1);
+  },
+});
+
+export const EmptySlot = meta.story({
+  tags: ['visual'],
+  args: { rows: [], empty: <EmptyState icon={<Users />} title="No members yet" text="Invite people to start." /> },
+});
+
+export const ErrorSlot = meta.story({
+  args: { error: <ErrorState title="The members could not be loaded" onRetry={fn()} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The members could not be loaded')).toBeVisible();
+    await expect(canvas.queryByRole('rowheader')).not.toBeInTheDocument();
   },
 });

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Navigation/Tabs',
@@ -15,14 +15,7 @@ const meta = preview.meta({
     ],
     onValueChange: fn(),
   },
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: string) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <Tabs {...args} value={value} onValueChange={onValueChange} />;
-  },
+  render: withValueState(Tabs),
 });
 
 export const Playground = meta.story({ tags: ['visual'] });
@@ -44,13 +37,7 @@ export const LongContent = meta.story({
       { value: 'notScheduled', label: 'Members without one', count: 77_000, content: <p>Chidi Okafor</p> },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });
 
 export const ArrowKeysMoveBetweenTheTabs = meta.story({
@@ -67,7 +54,7 @@ export const ArrowKeysMoveBetweenTheTabs = meta.story({
   },
 });
 
-export const KeysGoAroundAndLeaveOutWhatIsDisabled = WithoutCounts.extend({
+export const KeysWrapAroundAndSkipDisabledTabs = WithoutCounts.extend({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -76,5 +63,31 @@ export const KeysGoAroundAndLeaveOutWhatIsDisabled = WithoutCounts.extend({
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Import CSV File' })).toHaveFocus();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('csv');
+  },
+});
+
+export const ValuesMayContainSpaces = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    value: 'not scheduled yet',
+    tabs: [
+      { value: 'has an appointment', label: 'Scheduled', content: <p>Anna Kowalska</p> },
+      { value: 'not scheduled yet', label: 'Not Scheduled', content: <p>Chidi Okafor</p> },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tabpanel')).toHaveAccessibleName('Not Scheduled');
+  },
+});
+
+export const ShowsTheFirstTabWithoutAMatchingValue = meta.story({
+  tags: ['!autodocs'],
+  args: { value: 'removed' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('tab', { name: 'Scheduled 163' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Anna Kowalska');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('notScheduled');
   },
 });

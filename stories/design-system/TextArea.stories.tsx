@@ -1,27 +1,14 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/TextArea',
   component: TextArea,
   args: { label: 'Summary', value: '', onValueChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 480 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: string) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <TextArea {...args} value={value} onValueChange={onValueChange} />;
-  },
+  decorators: [maxWidth(480)],
+  render: withValueState(TextArea),
 });
 
 export const Playground = meta.story();
@@ -35,7 +22,7 @@ export const LongContent = meta.story({
   },
 });
 
-export const TellsWhatIsTyped = meta.story({
+export const ReportsTypedText = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Summary' }), 'Fine{Enter}so far');

@@ -1,29 +1,16 @@
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/TextField',
   component: TextField,
   args: { label: 'Email Address', value: '', onValueChange: fn() },
   argTypes: { icon: { control: false } },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: string) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <TextField {...args} value={value} onValueChange={onValueChange} />;
-  },
+  decorators: [maxWidth(360)],
+  render: withValueState(TextField),
 });
 
 export const Playground = meta.story({ args: { placeholder: 'name@company.com' } });
@@ -46,7 +33,7 @@ export const LongContent = meta.story({
   },
 });
 
-export const TellsWhatIsTyped = meta.story({
+export const ReportsTypedText = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email Address' }), 'a@b.co');
@@ -54,7 +41,7 @@ export const TellsWhatIsTyped = meta.story({
   },
 });
 
-export const DescribesItselfByErrorAndHint = meta.story({
+export const IsDescribedByErrorAndHint = meta.story({
   tags: ['!autodocs'],
   args: { hint: 'As on your badge', errorMessage: 'Name is required' },
   play: async ({ canvas }) => {
@@ -64,7 +51,7 @@ export const DescribesItselfByErrorAndHint = meta.story({
   },
 });
 
-export const TakesTheFocusFromItsLabel = meta.story({
+export const ClickingTheLabelFocusesTheInput = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Email Address'));

@@ -44,7 +44,7 @@ export const LongContent = meta.story({
 
 const navigate = fn();
 
-/** Stands for the link of a router. */
+/** Stub of a router's link. */
 function RouterLink({ href, children, ...anchorProps }: AnchorProps) {
   return (
     <a
@@ -60,7 +60,7 @@ function RouterLink({ href, children, ...anchorProps }: AnchorProps) {
   );
 }
 
-export const NavigatesThroughTheRoutersLink = meta.story({
+export const NavigatesThroughTheRouterLink = meta.story({
   tags: ['!autodocs'],
   args: { href: '/app/members' },
   decorators: [

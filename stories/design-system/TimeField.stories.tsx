@@ -1,20 +1,13 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/TimeField',
   component: TimeField,
   args: { label: 'From', value: 480, onValueChange: fn() },
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: number) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <TimeField {...args} value={value} onValueChange={onValueChange} />;
-  },
+  render: withValueState(TimeField),
 });
 
 export const Playground = meta.story();
@@ -27,16 +20,10 @@ export const LongContent = meta.story({
     hint: 'Typed as 9, 930 or 09:30; the arrow keys go on by a quarter of an hour.',
     errorMessage: 'Time range overlaps with another range',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 200 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(200)],
 });
 
-export const ReadsATimeWhenItIsLeft = meta.story({
+export const CommitsOnBlurAndEnter = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'From' });
@@ -56,7 +43,7 @@ export const ReadsATimeWhenItIsLeft = meta.story({
   },
 });
 
-export const ReturnsToTheLastTimeAndSaysSo = meta.story({
+export const RestoresTheLastTimeAndAnnouncesIt = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'From' });
@@ -68,7 +55,7 @@ export const ReturnsToTheLastTimeAndSaysSo = meta.story({
   },
 });
 
-export const StepsAQuarterOfAnHourByArrowKey = meta.story({
+export const ArrowKeysStepByFifteenMinutes = meta.story({
   tags: ['!autodocs'],
   args: { value: 1432 },
   play: async ({ args, canvas, userEvent }) => {

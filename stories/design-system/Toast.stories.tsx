@@ -26,19 +26,19 @@ const meta = preview.meta({
     onDismiss: fn(),
     lifetimeMs: 3_600_000,
   },
-  // It draws into another place of the page, so its comments are not read from the code.
+  // Docgen does not read a component that returns a portal.
   parameters: {
     docs: {
       description: {
         component:
-          'Shows toasts above everything, an open dialog included. Errors stay until they are dismissed; the others leave by themselves, but never while the pointer or the focus is there.',
+          'Shows toasts above everything, including an open dialog. Errors stay until dismissed. Others expire, except while the region is hovered or focused.',
       },
     },
   },
   argTypes: {
-    toasts: { description: 'The newest last.', type: { name: 'other', value: 'ToastMessage[]', required: true } },
+    toasts: { description: 'Newest last.', type: { name: 'other', value: 'ToastMessage[]', required: true } },
     onDismiss: { description: '`(id: string) => void`' },
-    lifetimeMs: { description: 'How long a success or an information stays, in milliseconds.' },
+    lifetimeMs: { description: 'Lifetime of success and info toasts in milliseconds.' },
   },
   render: function Stateful(args) {
     const [toasts, setToasts] = useState(args.toasts);
@@ -73,7 +73,7 @@ export const LongContent = meta.story({
   },
 });
 
-export const AFailureNamesItsReference = meta.story({
+export const ErrorWithReference = meta.story({
   tags: ['visual'],
   args: {
     toasts: [
@@ -95,7 +95,7 @@ export const AFailureNamesItsReference = meta.story({
   },
 });
 
-export const ASuccessLeavesByItselfAndAnErrorStays = meta.story({
+export const SuccessExpiresAndErrorStays = meta.story({
   tags: ['!autodocs'],
   args: { lifetimeMs: 60 },
   play: async ({ args, canvasElement }) => {
@@ -107,24 +107,24 @@ export const ASuccessLeavesByItselfAndAnErrorStays = meta.story({
   },
 });
 
-export const NothingLeavesWhileThePointerIsThere = meta.story({
+export const HoverPausesTheTimer = meta.story({
   tags: ['!autodocs'],
   args: { lifetimeMs: 150 },
   play: async ({ args, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await step('the pointer rests on a toast for longer than its life', async () => {
+    await step('hover a toast for longer than its lifetime', async () => {
       await userEvent.hover(page.getByText('Members invited successfully'));
       await new Promise((resolve) => setTimeout(resolve, 300));
       await expect(args.onDismiss).not.toHaveBeenCalled();
     });
-    await step('it leaves after the pointer', async () => {
+    await step('it expires after the pointer leaves', async () => {
       await userEvent.unhover(page.getByText('Members invited successfully'));
       await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('1'));
     });
   },
 });
 
-export const DismissingGivesTheFocusBack = meta.story({
+export const DismissingReturnsFocus = meta.story({
   tags: ['!autodocs'],
   args: { toasts: [{ id: '7', tone: 'error', title: 'Something went wrong' }] },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -138,7 +138,7 @@ export const DismissingGivesTheFocusBack = meta.story({
   },
 });
 
-export const StandsInsideAnOpenDialog = meta.story({
+export const RendersInsideAnOpenDialog = meta.story({
   tags: ['!autodocs'],
   render: (args) => (
     <>
@@ -148,12 +148,12 @@ export const StandsInsideAnOpenDialog = meta.story({
   ),
   play: async ({ canvasElement }) => {
     const dialog = within(canvasElement.ownerDocument.body).getByRole('dialog');
-    // What is outside of a modal dialog is inert: nobody could read or dismiss it there.
+    // Outside the modal dialog it would be inert.
     await waitFor(() => expect(within(dialog).getByText('Error while inviting members')).toBeVisible());
   },
 });
 
-export const LeavesTheButtonsOfADrawerFree = meta.story({
+export const DoesNotCoverDrawerButtons = meta.story({
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: (args) => (
@@ -177,17 +177,17 @@ export const LeavesTheButtonsOfADrawerFree = meta.story({
     const dialog = within(body).getByRole('dialog');
     await waitFor(() => expect(within(dialog).getByText('Error while inviting members')).toBeVisible());
     for (const button of within(dialog).getAllByRole('button', { name: /Cancel Assessment|Edit|Close/ })) {
-      await waitFor(() => expect(seenAtItsPlace(button)).toBe(true));
+      await waitFor(() => expect(isUncovered(button)).toBe(true));
     }
   },
 });
 
-export const LeavesTheButtonsOfADrawerFreeOnAPhone = LeavesTheButtonsOfADrawerFree.extend({
+export const DoesNotCoverDrawerButtonsOnAPhone = DoesNotCoverDrawerButtons.extend({
   globals: { viewport: { value: 'phone' } },
 });
 
-/** Whether nothing lies over the corners of the element. */
-function seenAtItsPlace(element: HTMLElement): boolean {
+/** Tells whether no other element covers the corners. */
+function isUncovered(element: HTMLElement): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return [left + 8, right - 8].every((x) =>
     [top + 8, bottom - 8].every((y) => element.contains(element.ownerDocument.elementFromPoint(x, y))),

@@ -71,7 +71,7 @@ export const DescribesItsButtonEvenWhileClosed = meta.story({
   },
 });
 
-export const StaysWhileThePointerIsOnIt = meta.story({
+export const StaysOpenWhileHovered = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -86,7 +86,7 @@ export const StaysWhileThePointerIsOnIt = meta.story({
   },
 });
 
-export const ClosesByAPressOutside = meta.story({
+export const ClosesOnAPressOutside = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -94,5 +94,22 @@ export const ClosesByAPressOutside = meta.story({
     const panel = await page.findByRole('tooltip');
     await userEvent.pointer({ keys: '[TouchA]', target: canvasElement });
     await waitFor(() => expect(panel).not.toBeInTheDocument());
+  },
+});
+
+export const OnlyOneIsOpen = meta.story({
+  tags: ['!autodocs'],
+  render: () => (
+    <>
+      <InfoTooltip about="Start" content="The first day." />
+      <InfoTooltip about="End" content="The last day." />
+    </>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await expect(await page.findByRole('tooltip')).toHaveTextContent('The first day.');
+    await userEvent.hover(canvas.getByRole('button', { name: 'About End' }));
+    await waitFor(() => expect(page.getByRole('tooltip')).toHaveTextContent('The last day.'));
   },
 });

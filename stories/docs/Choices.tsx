@@ -23,8 +23,8 @@ import type { ToastMessage } from '#design-system/components/toast/Toast.tsx';
 import { ToastRegion } from '#design-system/components/toast/ToastRegion.tsx';
 import { Examples, Use } from './Parts.tsx';
 
-/** Something that opens, and the button for it. */
-function Opens({ label, children }: { label: string; children: (open: boolean, close: () => void) => ReactNode }) {
+/** A button that opens an overlay. */
+function Opener({ label, children }: { label: string; children: (open: boolean, close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -34,15 +34,14 @@ function Opens({ label, children }: { label: string; children: (open: boolean, c
   );
 }
 
-/** A short task, the details of a thing, a question, or a page. */
 export function OverlayOrPage() {
   return (
     <Examples cell={340}>
       <Use
         name="Modal"
-        when="A short task that is finished or given up before anything else: inviting members. It has its own address nowhere."
+        when="A short task to finish or cancel before anything else, such as inviting members. It has no URL."
       >
-        <Opens label="Add Members">
+        <Opener label="Add Members">
           {(open, close) => (
             <Modal
               open={open}
@@ -58,25 +57,22 @@ export function OverlayOrPage() {
               <NameField />
             </Modal>
           )}
-        </Opens>
+        </Opener>
       </Use>
       <Use
         name="Drawer"
-        when="The details of one thing of a list, beside the list. It has an address of its own, so that it can be sent and gone back from."
+        when="Details of one list entry, beside the list. It has its own URL, so it can be shared, and Back closes it."
       >
-        <Opens label="View details">
+        <Opener label="View details">
           {(open, close) => (
             <Drawer open={open} title="Winter health check" onDismiss={close}>
               <KeyValueList items={[{ label: 'Assessment Window', value: '14/12/2026 – 18/12/2026' }]} />
             </Drawer>
           )}
-        </Opens>
+        </Opener>
       </Use>
-      <Use
-        name="ConfirmDialog"
-        when="One question before something that cannot be undone. The focus begins on the answer that changes nothing."
-      >
-        <Opens label="Cancel Assessment">
+      <Use name="ConfirmDialog" when="One question before an irreversible action. Focus starts on the cancel button.">
+        <Opener label="Cancel Assessment">
           {(open, close) => (
             <ConfirmDialog
               open={open}
@@ -89,11 +85,11 @@ export function OverlayOrPage() {
               onDismiss={close}
             />
           )}
-        </Opens>
+        </Opener>
       </Use>
       <Use
         name="A page"
-        when="Work that takes several steps or more than a minute, that somebody may come back to: creating an assessment."
+        when="A task of several steps or more than a minute, which people may come back to, such as creating an assessment."
       >
         <LinkButton variant="primary" href="#modal-drawer-or-page">
           Create Assessment
@@ -108,10 +104,9 @@ function NameField() {
   return <TextField label="Full Name" value={name} onValueChange={setName} />;
 }
 
-/** What came of it, what stands in the way, or what is wrong with a field. */
 export function ToastBannerOrFieldError() {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
-  const tell = () =>
+  const showToast = () =>
     setToasts([
       ...toasts,
       {
@@ -125,22 +120,22 @@ export function ToastBannerOrFieldError() {
     <Examples>
       <Use
         name="Toast"
-        when="What came of something that was done, where the page alone does not show it. It goes by itself, unless it tells of a failure."
+        when="The result of an action that the page does not show. It expires, unless it reports an error."
       >
-        <Button onClick={tell}>Import Members</Button>
+        <Button onClick={showToast}>Import Members</Button>
         <ToastRegion toasts={toasts} onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))} />
       </Use>
       <Use
         name="Banner"
-        when="What stands in the way, or should be known while the page is used. It stays as long as it is true and says the smallest way out."
+        when="A problem or condition to know while using the page. It stays while it is true and names the easiest fix."
       >
-        <Banner tone="warning" title="120 places for 240 people: 120 will find none.">
+        <Banner tone="warning" title="120 places for 240 people: 120 people will not find a time.">
           3 more days would be enough.
         </Banner>
       </Use>
       <Use
-        name="Error of a field"
-        when="What is wrong with one field, below that field. Never only in a toast: it would be gone while it is put right."
+        name="Field error"
+        when="An error of one field, below it. Never only in a toast, which would expire before it is fixed."
       >
         <TextField
           label="Email Address"
@@ -171,25 +166,21 @@ const zones = [
   { value: 'Europe/London', label: 'Europe/London' },
 ] as const;
 
-/** A value of a form, the order of a list, or what of it is shown. */
 export function SelectSortOrFilter() {
   const [zone, setZone] = useState<(typeof zones)[number]['value']>('Europe/Warsaw');
   const [order, setOrder] = useState<(typeof orders)[number]['value']>('newest');
   const [shown, setShown] = useState<readonly (typeof statuses)[number]['value'][]>(['Active']);
   return (
     <Examples>
-      <Use name="Select" when="One value of a form, out of four or more. It has a label above and can be wrong.">
+      <Use name="Select" when="One value of a form, out of four or more. It has a label and can be invalid.">
         <Select label="Time Zone" options={zones} value={zone} onValueChange={setZone} />
       </Use>
-      <Use
-        name="SortMenu"
-        when="The order of a list. There always is one, it takes effect at once, and it says itself."
-      >
+      <Use name="SortMenu" when="The order of a list. One is always selected, and a change takes effect immediately.">
         <SortMenu options={orders} value={order} onValueChange={setOrder} />
       </Use>
       <Use
         name="FilterMenu"
-        when="Which rows of a list are shown: several at once, or all. A count says that some are hidden."
+        when="Which rows of a list are shown: several filters, or none for all rows. A badge counts them."
       >
         <FilterMenu options={statuses} value={shown} onValueChange={setShown} />
       </Use>
@@ -197,25 +188,21 @@ export function SelectSortOrFilter() {
   );
 }
 
-/** Something that happens, or somewhere to go. */
 export function ButtonOrLink() {
   return (
     <Examples>
-      <Use
-        name="Button"
-        when="Something happens here: it saves, opens, cancels. One primary button in sight at a time."
-      >
+      <Use name="Button" when="An action on this page: save, open, cancel. At most one primary button is visible.">
         <Button variant="primary">Next Step</Button>
       </Use>
       <Use
         name="LinkButton"
-        when="It goes to another page, and it is the one thing to do. It opens in a new tab like any link."
+        when="A link to another page that is the main action. It opens in a new tab like any link."
       >
         <LinkButton variant="primary" href="#button-or-link">
           Create Assessment
         </LinkButton>
       </Use>
-      <Use name="TextLink" when="It goes to another page from within a text, a row or a card.">
+      <Use name="TextLink" when="A link to another page inside a text, a row or a card.">
         <p>
           Booking an appointment? <TextLink href="#button-or-link">Log in as a member</TextLink>
         </p>
@@ -224,19 +211,15 @@ export function ButtonOrLink() {
   );
 }
 
-/** How many, or in what state. */
 export function BadgeOrStatus() {
   return (
     <Examples>
-      <Use name="Badge" when="How many there are, beside the title or label of what is counted.">
+      <Use name="Badge" when="A count, beside the title or label it belongs to.">
         <span style={{ display: 'flex', alignItems: 'center', gap: 8, font: 'var(--font-section-title)' }}>
           Members List <Badge count={240} label="members" />
         </span>
       </Use>
-      <Use
-        name="StatusBadge"
-        when="In what state one thing is: one word out of a fixed few. The color repeats the word."
-      >
+      <Use name="StatusBadge" when="The state of one entry: a word from a fixed set. The color repeats the word.">
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           <StatusBadge tone="success">Active</StatusBadge>
           <StatusBadge tone="info">In Progress</StatusBadge>
@@ -247,14 +230,10 @@ export function BadgeOrStatus() {
   );
 }
 
-/** The first answer, another answer, or something that runs. */
 export function SkeletonOverlayOrSpinner() {
   return (
     <Examples>
-      <Use
-        name="Skeleton"
-        when="The first answer is on its way, and its shape is known. The page does not jump when it comes."
-      >
+      <Use name="Skeleton" when="The first load of content with a known shape. The page does not jump when it arrives.">
         <span aria-busy style={{ display: 'grid', gap: 12, inlineSize: 200 }}>
           <Skeleton inlineSize="60%" />
           <Skeleton />
@@ -263,7 +242,7 @@ export function SkeletonOverlayOrSpinner() {
       </Use>
       <Use
         name="LoadingOverlay"
-        when="Other rows replace rows that are there: the next page, another order. The old ones stay until then."
+        when="New rows replace existing ones: the next page, another order. The old rows stay until then."
       >
         <LoadingOverlay loading>
           <div style={{ inlineSize: 220, blockSize: 110, padding: 16, background: 'var(--color-surface)' }}>
@@ -271,7 +250,7 @@ export function SkeletonOverlayOrSpinner() {
           </div>
         </LoadingOverlay>
       </Use>
-      <Use name="Spinner" when="Something runs whose shape is not known. A button shows its own while it is busy.">
+      <Use name="Spinner" when="Loading of unknown shape. A busy button shows its own spinner.">
         <span style={{ display: 'flex', alignItems: 'center', gap: 24 }}>
           <Spinner size="large" />
           <Button variant="primary" loading>
@@ -283,13 +262,12 @@ export function SkeletonOverlayOrSpinner() {
   );
 }
 
-/** Nothing there, or not to be had. */
 export function EmptyOrError() {
   return (
     <Examples cell={320}>
       <Use
         name="EmptyState"
-        when="The answer came, and there is nothing in it: nothing made yet, or nothing found. It offers the next step."
+        when="A successful but empty result: nothing created yet, or nothing found. It offers the next step."
       >
         <EmptyState
           icon={<ClipboardList />}
@@ -301,7 +279,7 @@ export function EmptyOrError() {
       </Use>
       <Use
         name="ErrorState"
-        when="There is no answer. It says what could not be had and offers to try again; it never looks like an empty list."
+        when="A failed request. It says what could not be loaded and offers a retry. It never looks like an empty list."
       >
         <ErrorState title="The members could not be loaded" onRetry={ignore} />
       </Use>

@@ -3,14 +3,14 @@ import * as lucide from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Cell, Grid } from './parts.styles.ts';
 
-/** The code of the product, to see which icons it really uses. */
+/** Source code of the product, to find the icons it imports. */
 const sources = import.meta.glob<string>('/src/{app,design-system}/**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** How many files use each icon, by its name. */
+/** Counts the files that import each icon, sorted by icon name. */
 function countIcons(): [name: string, files: number][] {
   const counts = new Map<string, number>();
   for (const source of Object.values(sources)) {
@@ -21,11 +21,11 @@ function countIcons(): [name: string, files: number][] {
   return [...counts].toSorted(([a], [b]) => a.localeCompare(b));
 }
 
-/** Every icon of the product at its two sizes. */
+/** All icons of the product in both sizes. */
 export function IconsInUse() {
   return (
     <Unstyled>
-      {/* React's type of a style knows no custom properties. */}
+      {/* React's style type has no custom properties. */}
       <Grid style={{ '--cell': '150px' } as CSSProperties}>
         {countIcons().map(([name, files]) => (
           <IconCell key={name} name={name} files={files} />
@@ -36,8 +36,8 @@ export function IconsInUse() {
 }
 
 function IconCell({ name, files }: { name: string; files: number }) {
-  // The names come from imports that compile, and what is imported by a name is an icon.
-  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: this page alone shows whichever icons there are.
+  // The names come from code that compiles, so each is an icon.
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: this page shows all icons in use.
   const Icon = lucide[name as keyof typeof lucide] as lucide.LucideIcon;
   return (
     <Cell>

@@ -1,22 +1,22 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import type { CSSProperties, ReactNode } from 'react';
-import { Advice, Example, Row, Scroller, Sheet, Stage, Words } from './parts.styles.ts';
+import { Advice, Example, Explanation, FactTable, Row, Scroller, Stage } from './parts.styles.ts';
 
 export interface FactsProps {
-  /** Heads of the columns. */
+  /** Column headers. */
   heads: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell is the row header. */
   rows: readonly (readonly ReactNode[])[];
-  /** The last column holds bars, and gets most of the room. */
+  /** Makes the last column wide, for bars. */
   bars?: boolean;
 }
 
-/** A table of facts. */
+/** A table. */
 export function Facts({ heads, rows, bars = false }: FactsProps) {
   return (
     <Unstyled>
       <Scroller>
-        <Sheet data-bars={bars || undefined}>
+        <FactTable data-bars={bars || undefined}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -36,13 +36,13 @@ export function Facts({ heads, rows, bars = false }: FactsProps) {
               </tr>
             ))}
           </tbody>
-        </Sheet>
+        </FactTable>
       </Scroller>
     </Unstyled>
   );
 }
 
-/** Keys of the keyboard: 'Home End', one or more. */
+/** Keyboard keys, separated by spaces: 'Home End'. */
 export function Keys({ keys }: { keys: string }) {
   return keys.split(' ').map((key, index) => (
     <span key={key}>
@@ -52,39 +52,39 @@ export function Keys({ keys }: { keys: string }) {
   ));
 }
 
-/** Examples side by side; `cell` is the least width of one, in pixels. */
+/** Examples side by side. `cell` is their minimum width in pixels. */
 export function Examples({ children, cell = 280 }: { children: ReactNode; cell?: number }) {
   return (
     <Unstyled>
-      {/* React's type of a style knows no custom properties. */}
+      {/* React's style type has no custom properties. */}
       <Row style={{ '--cell': `${cell}px` } as CSSProperties}>{children}</Row>
     </Unstyled>
   );
 }
 
 export interface UseProps {
-  /** The component. */
+  /** Name of the component. */
   name: string;
-  /** When it is the right one. */
+  /** When to use it. */
   when: string;
-  /** It, as it really is. */
+  /** A live example. */
   children: ReactNode;
 }
 
-/** One of several things that do nearly the same: how it looks, and when it is right. */
+/** A component with the situation to use it in. */
 export function Use({ name, when, children }: UseProps) {
   return (
     <Example aria-label={name}>
       <Stage>{children}</Stage>
-      <Words>
+      <Explanation>
         <strong>{name}</strong>
         <p>{when}</p>
-      </Words>
+      </Explanation>
     </Example>
   );
 }
 
-/** A text to write, and why. */
+/** A good text, and why. */
 export function Do({ children, why }: { children: ReactNode; why: string }) {
   return (
     <Advice style={{ '--advice': 'var(--color-success)' } as CSSProperties}>
@@ -95,7 +95,7 @@ export function Do({ children, why }: { children: ReactNode; why: string }) {
   );
 }
 
-/** A text not to write, and why. */
+/** A bad text, and why. */
 export function Dont({ children, why }: { children: ReactNode; why: string }) {
   return (
     <Advice style={{ '--advice': 'var(--color-danger)' } as CSSProperties}>

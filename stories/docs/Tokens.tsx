@@ -8,18 +8,18 @@ import { Cell, Grid, Sample, Swatch } from './parts.styles.ts';
 
 const themes = ['light', 'dark'] as const;
 
-const namesOf = (prefix: string) => Object.entries(tokens).filter(([name]) => name.startsWith(prefix));
+const tokensWithPrefix = (prefix: string) => Object.entries(tokens).filter(([name]) => name.startsWith(prefix));
 
 function Cells({ children, cell = 200 }: { children: ReactNode; cell?: number }) {
   return (
     <Unstyled>
-      {/* React's type of a style knows no custom properties. */}
+      {/* React's style type has no custom properties. */}
       <Grid style={{ '--cell': `${cell}px` } as CSSProperties}>{children}</Grid>
     </Unstyled>
   );
 }
 
-/** Every color by its role, light beside dark. */
+/** All colors by role, light beside dark. */
 export function Colors() {
   return (
     <Cells cell={150}>
@@ -40,12 +40,12 @@ export function Colors() {
   );
 }
 
-/** What was measured for each pair of text and ground, in both themes. */
+/** Contrast of each pair of text and background, in both themes. */
 export function TextContrast() {
   return <Contrast pairs={textPairs} sample="Aa" />;
 }
 
-/** The same for the edges and states of controls. */
+/** Contrast of borders and states of controls, in both themes. */
 export function ControlContrast() {
   return <Contrast pairs={controlPairs} sample="▢" />;
 }
@@ -68,12 +68,12 @@ function Contrast({ pairs, sample }: { pairs: readonly ColorOnGround[]; sample: 
   );
 }
 
-/** Every font token, in itself. */
+/** All font tokens with a sample. */
 export function Fonts() {
   return (
     <Facts
       heads={['Token', 'Sample', 'Value']}
-      rows={namesOf('font-')
+      rows={tokensWithPrefix('font-')
         .filter(([name]) => name !== 'font-family')
         .map(([name, value]) => [
           <code key="name">--{name}</code>,
@@ -86,7 +86,7 @@ export function Fonts() {
   );
 }
 
-/** Every step of space, as wide as it is. */
+/** All spacing tokens as bars. */
 export function Spaces() {
   return <Bars prefix="space-" />;
 }
@@ -101,7 +101,7 @@ function Bars({ prefix }: { prefix: string }) {
     <Facts
       bars
       heads={['Token', 'Value', '']}
-      rows={namesOf(prefix).map(([name, value]) => [
+      rows={tokensWithPrefix(prefix).map(([name, value]) => [
         <code key="name">--{name}</code>,
         value,
         <span
@@ -119,11 +119,11 @@ function Bars({ prefix }: { prefix: string }) {
   );
 }
 
-/** Every radius, on a corner. */
+/** All radius tokens. */
 export function Radii() {
   return (
     <Cells cell={140}>
-      {namesOf('radius-').map(([name, value]) => (
+      {tokensWithPrefix('radius-').map(([name, value]) => (
         <Cell key={name}>
           <span
             style={{
@@ -141,11 +141,11 @@ export function Radii() {
   );
 }
 
-/** What lies above what, and how it shows. */
+/** All layer tokens. */
 export function Layers() {
   return (
     <Cells cell={140}>
-      {namesOf('layer-').map(([name, value]) => (
+      {tokensWithPrefix('layer-').map(([name, value]) => (
         <Cell key={name}>
           <span
             style={{
@@ -164,26 +164,26 @@ export function Layers() {
   );
 }
 
-/** How long things take to change. */
+/** All motion tokens. */
 export function Motions() {
   return (
     <Facts
       heads={['Token', 'Value', 'For']}
-      rows={namesOf('motion-').map(([name, value]) => [
+      rows={tokensWithPrefix('motion-').map(([name, value]) => [
         <code key="name">--{name}</code>,
         value,
-        'color, border and place of a control; nothing moves where reduced motion is asked for',
+        'color, border and position of controls; nothing moves with reduced motion',
       ])}
     />
   );
 }
 
-/** From where on a wider layout begins, and the frames of the toolbar. */
+/** All breakpoints, and the viewports of the toolbar. */
 export function Breakpoints() {
   const names = Object.entries(viewports).map(([, { name, width, height }]) => `${name} ${width} × ${height}`);
   return (
     <Facts
-      heads={['Name', 'From', 'Frames in the toolbar']}
+      heads={['Name', 'From', 'Viewports in the toolbar']}
       rows={Object.entries(breakpoints).map(([name, width], index) => [
         name,
         `${width}px`,

@@ -1,12 +1,11 @@
 import styled from 'styled-components';
 
-/** Room for a table that is wider than a phone. */
+/** Scrolls a table that is wider than a phone. */
 export const Scroller = styled.div`
   overflow-x: auto;
 `;
 
-/** A table of facts. */
-export const Sheet = styled.table`
+export const FactTable = styled.table`
   inline-size: 100%;
   margin-block: var(--space-4) var(--space-6);
   font: var(--font-body);
@@ -27,7 +26,7 @@ export const Sheet = styled.table`
   }
 `;
 
-/** Things side by side, as many as fit. */
+/** Cells side by side, as many as fit. */
 export const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--cell, 200px)), 1fr));
@@ -37,12 +36,12 @@ export const Grid = styled.div`
   font: var(--font-body);
 `;
 
-/** A few things side by side that fill the row; what belongs together in each stands at one height. */
+/** Few cells that fill the row. */
 export const Row = styled(Grid)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--cell, 200px)), 1fr));
 `;
 
-/** A thing and its name. */
+/** A sample with its name. */
 export const Cell = styled.div`
   display: grid;
   align-content: start;
@@ -53,7 +52,7 @@ export const Cell = styled.div`
   small { color: var(--color-text-muted); font: var(--font-small); }
 `;
 
-/** The two values of a color, light and dark. */
+/** A color in the light and the dark theme. */
 export const Swatch = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -63,7 +62,7 @@ export const Swatch = styled.div`
   overflow: hidden;
 `;
 
-/** A sample of text on its ground, with what was measured. */
+/** Sample text on its background, with the measured contrast. */
 export const Sample = styled.span`
   display: inline-flex;
   align-items: center;
@@ -75,7 +74,7 @@ export const Sample = styled.span`
   white-space: nowrap;
 `;
 
-/** An example of a choice: the real thing, when it is right, and when it is not. */
+/** A live example with its explanation. The subgrid aligns the explanations of a row. */
 export const Example = styled.section`
   display: grid;
   grid-row: span 2;
@@ -97,7 +96,7 @@ export const Stage = styled.div`
   > * { max-inline-size: 100%; }
 `;
 
-export const Words = styled.div`
+export const Explanation = styled.div`
   display: grid;
   align-content: start;
   gap: var(--space-1);
@@ -109,7 +108,7 @@ export const Words = styled.div`
   strong { color: var(--color-text); font: var(--font-card-title); }
 `;
 
-/** A text to write, or one not to. */
+/** A good or bad text. */
 export const Advice = styled.div`
   padding: var(--space-4);
   border-block-start: 3px solid var(--advice);

@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { path: paths.my } satisfies AppStageProps,
 });
 
-/** Anna's view of an assessment with one place per slot; her own appointment is at `startsAt`, if there is one. */
+/** Anna's view of an assessment with one seat per slot. `startsAt` is her appointment, if any. */
 function annasWorld(startsAt?: number) {
   const members = buildMembers(2);
   const assessment: FlowAssessment = { facts: buildAssessment({ appointmentsPerSlot: 1 }), people: [] };
@@ -27,10 +27,10 @@ function annasWorld(startsAt?: number) {
   return buildFlowWorld({ user, members, assessments: [assessment] });
 }
 
-export const Books = meta.story({
+export const BooksATime = meta.story({
   beforeEach: ({ msw }) => beginFlow(msw, annasWorld()),
   play: async ({ canvas, step, userEvent }) => {
-    await step('opens what there is to book', async () => {
+    await step('opens the assessment', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Book a Time: Winter health check' }));
     });
     await step('chooses a day and a time', async () => {
@@ -42,7 +42,7 @@ export const Books = meta.story({
       const card = await canvas.findByRole('region', { name: 'You are booked' });
       await expect(card).toHaveTextContent('Tuesday, 15 December 2026 09:30 – 10:15');
     });
-    await step('finds it among their assessments', async () => {
+    await step('finds it in My Assessments', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'My Assessments' }));
       const booked = within(await canvas.findByRole('region', { name: 'Booked' }));
       await expect(booked.getByText('Tuesday, 15 December 2026, 09:30 – 10:15')).toBeVisible();
@@ -67,14 +67,14 @@ export const MovesToAnotherTime = meta.story({
   },
 });
 
-export const Cancels = meta.story({
+export const CancelsAfterConfirmation = meta.story({
   beforeEach: ({ msw }) => beginFlow(msw, annasWorld(december(15, '09:30'))),
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await step('opens the appointment', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'View Appointment: Winter health check' }));
     });
-    await step('thinks better of it once', async () => {
+    await step('keeps it at first', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Cancel appointment' }));
       const dialog = within(await page.findByRole('alertdialog', { name: 'Cancel your appointment?' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Keep appointment' }));
@@ -86,7 +86,7 @@ export const Cancels = meta.story({
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
       await expect(await page.findByText('Appointment cancelled')).toBeInTheDocument();
     });
-    await step('finds its time free again', async () => {
+    await step('sees the time free again', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: /Tuesday, 15 December 2026/ }));
       await expect(canvas.getByRole('radio', { name: /^09:30, Tuesday/ })).toBeEnabled();
     });

@@ -30,7 +30,7 @@ export const FromItsDetails = meta.story({
       await userEvent.click(canvas.getByRole('link', { name: 'View details: Winter health check' }));
     });
     const drawer = within(await page.findByRole('dialog', { name: /Winter health check/ }));
-    await step('is told what follows, and keeps it', async () => {
+    await step('reads the consequences and keeps it', async () => {
       await userEvent.click(await drawer.findByRole('button', { name: 'Cancel Assessment' }));
       const dialog = within(await page.findByRole('alertdialog', { name: 'Cancel Winter health check?' }));
       await waitFor(() => expect(dialog.getByText(/^2 people have an appointment/)).toBeVisible());
@@ -43,7 +43,7 @@ export const FromItsDetails = meta.story({
       await waitFor(() => expect(drawer.getByText('Cancelled')).toBeVisible());
       await expect(drawer.queryByRole('button', { name: 'Cancel Assessment' })).not.toBeInTheDocument();
     });
-    await step('sees it in the list as well', async () => {
+    await step('sees it cancelled in the list', async () => {
       await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());
       const card = within(canvas.getByRole('article', { name: 'Winter health check' }));

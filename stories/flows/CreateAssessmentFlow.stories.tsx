@@ -18,18 +18,18 @@ const meta = preview.meta({
 export const InThreeSteps = meta.story({
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await step('begins where there is none yet', async () => {
+    await step('starts from the empty list', async () => {
       await expect(await canvas.findByText('No assessments yet')).toBeVisible();
       await userEvent.click(canvas.getByRole('link', { name: 'Create Assessment' }));
     });
-    await step('says what it is and when', async () => {
+    await step('enters name and dates', async () => {
       await userEvent.type(await canvas.findByRole('textbox', { name: 'Assessment Name' }), 'Winter health check');
       const end = canvas.getByRole('textbox', { name: 'End Date' });
       await userEvent.clear(end);
       await userEvent.type(end, '11/12/2026');
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     });
-    await step('closes the Wednesday', async () => {
+    await step('closes Wednesday', async () => {
       await canvas.findByText('Weekly schedule');
       await userEvent.click(canvas.getByRole('switch', { name: 'Wednesday' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
@@ -40,14 +40,14 @@ export const InThreeSteps = meta.story({
       await userEvent.click(canvas.getByRole('checkbox', { name: /Bartosz Lis/ }));
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     });
-    await step('is back at the list, where it stands', async () => {
+    await step('returns to the list with the new assessment', async () => {
       await expect(await page.findByText('Assessment created')).toBeInTheDocument();
       const card = within(await canvas.findByRole('article', { name: 'Winter health check' }));
       await expect(card.getByText('Active')).toBeVisible();
       await expect(card.getByText('08/12/2026 – 11/12/2026')).toBeVisible();
       await expect(card.getByText('0 of 2 scheduled')).toBeVisible();
     });
-    await step('reads the hours in its details', async () => {
+    await step('reads the schedule in its details', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'View details: Winter health check' }));
       const drawer = within(await page.findByRole('dialog', { name: /Winter health check/ }));
       await waitFor(() => expect(drawer.getByText('Mon–Tue 08:00–17:00')).toBeVisible());

@@ -32,21 +32,21 @@ export const AsANewMember = meta.story({
     return beginFlow(msw, world);
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('opens the link of the mail and is told who sees what', async () => {
+    await step('opens the invitation link and reads who can see what', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Before you begin' })).toBeVisible();
     });
-    await step('says their name and agrees', async () => {
+    await step('enters a name and agrees', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'Full Name' }), 'Anna Kowalska');
       await userEvent.click(canvas.getByRole('button', { name: 'Agree and Continue' }));
     });
-    await step('is at the times of the assessment that the mail was about', async () => {
+    await step('arrives at the assessment of the mail', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Winter health check' })).toBeVisible();
       await expect(await canvas.findByRole('button', { name: 'Choose a time' })).toBeDisabled();
     });
   },
 });
 
-export const AsSomebodyWithAProfile = meta.story({
+export const AsAMemberWithAProfile = meta.story({
   beforeEach: ({ msw }) =>
     beginFlow(
       msw,
@@ -56,26 +56,26 @@ export const AsSomebodyWithAProfile = meta.story({
       }),
     ),
   play: async ({ canvas, step, userEvent }) => {
-    await step('opens the link of the mail and is asked before being signed in', async () => {
+    await step('opens the invitation link and is asked to confirm', async () => {
       await expect(await canvas.findByText('Iman Works')).toBeVisible();
     });
     await step('agrees', async () => {
       await userEvent.click(canvas.getByRole('button', { name: `Continue as ${email}` }));
     });
-    await step('is at their own assessments', async () => {
+    await step('arrives at My Assessments', async () => {
       await expect(await canvas.findByRole('heading', { name: 'My Assessments' })).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Account of Anna Kowalska' })).toBeVisible();
     });
   },
 });
 
-export const WithALinkThatIsOver = meta.story({
+export const WithAnExpiredLink = meta.story({
   beforeEach: ({ msw }) => beginFlow(msw, buildFlowWorld()),
   play: async ({ canvas, step, userEvent }) => {
-    await step('opens the link and reads that it is no good', async () => {
+    await step('opens the link and sees the error', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Invitation Link Error' })).toBeVisible();
     });
-    await step('takes the other way in', async () => {
+    await step('logs in instead', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Log in as a member' }));
     });
     await expect(await canvas.findByRole('heading', { name: 'Log In to your Account' })).toBeVisible();

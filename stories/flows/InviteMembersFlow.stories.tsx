@@ -18,12 +18,12 @@ export const ByRows = meta.story({
   beforeEach: ({ msw }) => beginFlow(msw, buildFlowWorld()),
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await step('sees that nobody is there yet', async () => {
+    await step('starts from the empty list', async () => {
       await expect(await canvas.findByText('No team members yet')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Invite Team Members' }));
     });
     const dialog = within(await page.findByRole('dialog', { name: 'Invite your Team Members' }));
-    await step('writes two people', async () => {
+    await step('enters two people', async () => {
       await userEvent.type(dialog.getByRole('textbox', { name: 'Full Name' }), 'Anna Kowalska');
       await userEvent.type(dialog.getByRole('textbox', { name: 'Email Address' }), 'anna@imanworks.example');
       await userEvent.click(dialog.getByRole('button', { name: 'Add Another Member' }));
@@ -36,7 +36,7 @@ export const ByRows = meta.story({
       await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());
       await expect(await page.findByText('2 people were invited.')).toBeInTheDocument();
     });
-    await step('finds both in the list', async () => {
+    await step('sees both in the list', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Members' }));
       await expect(await canvas.findByRole('rowheader', { name: /anna@imanworks\.example/ })).toBeVisible();
       await expect(canvas.getByRole('rowheader', { name: /bartosz@imanworks\.example/ })).toBeVisible();
@@ -54,7 +54,7 @@ export const ByAFile = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Import from CSV' }));
     });
     const dialog = within(await page.findByRole('dialog', { name: 'Import Members from CSV' }));
-    await step('chooses a file of three people', async () => {
+    await step('chooses a file with three people', async () => {
       const rows = [
         'Full Name,Email',
         'Kira Novak,kira@imanworks.example',
@@ -66,14 +66,14 @@ export const ByAFile = meta.story({
       await dialog.findByText(file.name);
       await userEvent.click(dialog.getByRole('button', { name: 'Import Members' }));
     });
-    await step('reads who was skipped and why', async () => {
+    await step('reads the skipped rows', async () => {
       await expect(await dialog.findByText('1 person was invited.')).toBeInTheDocument();
       const skipped = within(dialog.getByRole('list', { name: 'Skipped rows' }));
       await expect(skipped.getByText('Line 3: jonas@imanworks')).toBeVisible();
       await expect(skipped.getByText('Already a member')).toBeVisible();
       await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     });
-    await step('finds the new one in the list', async () => {
+    await step('sees the new member in the list', async () => {
       await expect(await canvas.findByRole('rowheader', { name: /kira@imanworks\.example/ })).toBeVisible();
       await expect(canvas.queryByText('jonas@imanworks')).not.toBeInTheDocument();
     });

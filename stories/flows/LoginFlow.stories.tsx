@@ -19,22 +19,22 @@ export const AsAnAdministrator = meta.story({
   beforeEach: ({ msw }) => beginFlow(msw, buildFlowWorld({ members: buildMembers(3) })),
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await step('says who they are', async () => {
+    await step('enters the email address', async () => {
       await userEvent.type(await canvas.findByRole('textbox', { name: 'Email Address' }), 'ursula@imanworks.example');
       await userEvent.click(canvas.getByRole('button', { name: 'Log In' }));
       await expect(await canvas.findByRole('heading', { name: 'Check your Email' })).toBeVisible();
     });
-    await step('mistypes the code from the mail', async () => {
-      await userEvent.keyboard('1111{Enter}');
-      await expect(await page.findByText('This code is not valid.')).toBeInTheDocument();
+    await step('enters a wrong code', async () => {
+      await userEvent.keyboard('1111');
+      // In a toast and at the boxes.
+      await waitFor(() => expect(page.getAllByText('This code is not valid.')).toHaveLength(2));
     });
-    await step('types it again', async () => {
+    await step('enters the right code', async () => {
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeEnabled());
       await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1 of 4' }));
       await userEvent.keyboard('4821');
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     });
-    await step('finds the organization as it stands', async () => {
+    await step('arrives at the dashboard', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await expect(await canvas.findByText('Anna Kowalska')).toBeVisible();
     });
@@ -50,11 +50,11 @@ export const AsAMember = meta.story({
     return beginFlow(msw, buildFlowWorld({ user, members, assessments: [checkup] }));
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('goes to the sign-in of members', async () => {
+    await step('switches to the member login', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Log in as a member' }));
       await expect(await canvas.findByRole('link', { name: 'Log in as an administrator' })).toBeVisible();
     });
-    await step('asks for a code', async () => {
+    await step('requests a code', async () => {
       await userEvent.type(
         canvas.getByRole('textbox', { name: 'Email Address' }),
         'anna.kowalska@imanworks.example{Enter}',
@@ -64,7 +64,7 @@ export const AsAMember = meta.story({
     await step('enters it', async () => {
       await userEvent.keyboard('4821{Enter}');
     });
-    await step('sees what there is to book', async () => {
+    await step('sees the open assessment', async () => {
       await expect(await canvas.findByRole('link', { name: 'Book a Time: Winter health check' })).toBeVisible();
     });
   },

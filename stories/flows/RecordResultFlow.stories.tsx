@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { getAssessmentMember, listAssignedAssessmentMembers, recordAttendance } from '#contract/assessmentMember.ts';
 import { verifyPractitioner } from '#contract/auth.ts';
 import { uploadAttachments } from '#contract/file.ts';
-import { type AssessmentResult, listResultVersions, updateResult } from '#contract/result.ts';
+import { type AssessmentResult, listResultAccess, listResultVersions, updateResult } from '#contract/result.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
 import { beginFlow } from '#tests/support/beginFlow.ts';
@@ -20,7 +20,7 @@ const ecg = {
   sizeBytes: 120_000,
 };
 
-/** What the server has of Anna's results. */
+/** Anna's results on the server. */
 let stored: AssessmentResult | undefined;
 
 const meta = preview.meta({
@@ -49,6 +49,7 @@ const meta = preview.meta({
       }),
       reply(uploadAttachments, { data: [ecg] }),
       reply(listResultVersions, { data: [] }),
+      reply(listResultAccess, { data: [] }),
       reply(updateResult, ({ body }) => {
         const { attachments, version, ...content } = updateResult.body.parse(body);
         expect(version).toBe(stored?.version ?? 0);
@@ -66,7 +67,7 @@ const meta = preview.meta({
   },
 });
 
-export const RecordsFinishesAndCorrects = meta.story({
+export const RecordsFinishesAndCorrectsAResult = meta.story({
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const page = within(canvasElement.ownerDocument.body);
     await step('signs in as a practitioner', async () => {
@@ -74,15 +75,14 @@ export const RecordsFinishesAndCorrects = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Log In' }));
       await canvas.findByRole('heading', { name: 'Check your Email' });
       await userEvent.keyboard('4821');
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
       await expect(await canvas.findByRole('heading', { name: 'Monday, 7 December 2026' })).toBeVisible();
     });
-    await step('notes who has arrived, and opens them', async () => {
+    await step('marks Anna as arrived and opens her record', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Arrived' }));
       await expect(await canvas.findByRole('button', { name: 'Undo: Arrived' })).toBeVisible();
       await userEvent.click(canvas.getByRole('link', { name: 'Anna Kowalska' }));
     });
-    await step('chooses what was measured, and types it', async () => {
+    await step('adds a value', async () => {
       await userEvent.click(await canvas.findByRole('combobox', { name: 'Add a value' }));
       await userEvent.click(await page.findByRole('option', { name: 'Heart rate (/min)' }));
       const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
@@ -95,7 +95,7 @@ export const RecordsFinishesAndCorrects = meta.story({
       if (input) await userEvent.upload(input, new File(['%PDF-1.7'], 'ecg.pdf', { type: 'application/pdf' }));
       await expect(await canvas.findByRole('button', { name: 'Download ecg.pdf' })).toBeVisible();
     });
-    await step('writes a summary, and it saves itself', async () => {
+    await step('writes a summary, which is saved automatically', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'Summary for the member' }), 'Fit for work.');
       await waitFor(() => expect(stored).toMatchObject({ status: 'Draft', summary: 'Fit for work.' }), {
         timeout: 4000,
@@ -113,7 +113,7 @@ export const RecordsFinishesAndCorrects = meta.story({
         attachments: [{ originalName: 'ecg.pdf' }],
       });
     });
-    await step('corrects a slip', async () => {
+    await step('corrects a value', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Correct' }));
       const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
       await userEvent.clear(pulse);
@@ -124,7 +124,7 @@ export const RecordsFinishesAndCorrects = meta.story({
       await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('74 /min');
       await expect(stored).toMatchObject({ status: 'Final', isCorrected: true });
     });
-    await step('and is through with the person', async () => {
+    await step('completes the appointment', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Completed' }));
       await userEvent.click(canvas.getByRole('link', { name: 'Day' }));
       await expect(await canvas.findByText('Results finished')).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
-import { GeneralInfoPage } from '#app/features/assessment-wizard/GeneralInfoPage.tsx';
-import { InviteMembersPage } from '#app/features/assessment-wizard/InviteMembersPage.tsx';
-import { SchedulingPage } from '#app/features/assessment-wizard/SchedulingPage.tsx';
-import { WizardLayout } from '#app/features/assessment-wizard/WizardLayout.tsx';
+import { Component as GeneralInfoPage } from '#app/features/assessment-wizard/GeneralInfoPage.tsx';
+import { Component as InviteMembersPage } from '#app/features/assessment-wizard/InviteMembersPage.tsx';
+import { Component as SchedulingPage } from '#app/features/assessment-wizard/SchedulingPage.tsx';
+import { Component as WizardLayout } from '#app/features/assessment-wizard/WizardLayout.tsx';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import {
@@ -33,6 +33,7 @@ import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const draft = buildAssessment({ status: 'NotStarted', memberCount: 0, scheduledCount: 0 });
 const people = buildMembers(11);
+const draftKey = `draft_wizard_${buildUser().id}_new`;
 
 const routes = [
   {
@@ -48,7 +49,7 @@ const routes = [
   { path: paths.assessments, element: <h1>Assessments</h1> },
 ];
 
-/** The member list as the server pages and searches it, the first so many of them invited. */
+/** Pages and searches members like the server. The first members are invited already. */
 const membersOf = (all: readonly Member[], invitedCount = 0) =>
   reply(listMembers, ({ url }) => {
     const [limit, offset] = [Number(url.searchParams.get('limit')), Number(url.searchParams.get('offset') ?? 0)];
@@ -60,7 +61,7 @@ const membersOf = (all: readonly Member[], invitedCount = 0) =>
     return { data, meta: { ...meta, invitable: { total: all.length, invitedCount } } };
   });
 
-/** What the calls that change something were sent, by their order. */
+/** Request bodies of the changing calls, in order. */
 let sent: { call: string; body: unknown }[] = [];
 const note = (call: string, body: unknown) => {
   sent.push({ call, body });
@@ -74,7 +75,7 @@ const meta = preview.meta({
   argTypes: { routes: { control: false } },
   beforeEach({ msw }) {
     sent = [];
-    sessionStorage.clear();
+    localStorage.clear();
     spyOn(clock, 'now').mockReturnValue(fixedNow);
     spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
     msw.use(
@@ -92,15 +93,18 @@ const meta = preview.meta({
       }),
       reply(saveSchedule, ({ body }) => {
         note('schedule', body);
-        return { data: { ...draft.assessmentSchedule, closedDays: [] }, meta: { outsideSchedule: 0, canceled: 0 } };
+        return {
+          data: { ...draft.assessmentSchedule, closedDays: [], version: 2 },
+          meta: { outsideSchedule: 0, canceled: 0 },
+        };
       }),
       reply(inviteToAssessment, ({ body }) => {
         note('invite', body);
         return { data: { invited: 1 } };
       }),
     );
-    // What was typed is kept for the tab, in which other stories run too.
-    return () => sessionStorage.clear();
+    // Drafts are shared by all tabs, and other stories run in this one.
+    return () => localStorage.clear();
   },
 });
 
@@ -113,11 +117,24 @@ export const GeneralInfo = meta.story({
   },
 });
 
-export const GeneralInfoOfASavedOne = meta.story({
+export const GeneralInfoSaved = meta.story({
   args: { path: paths.editAssessment(draft.id) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('Winter health check')).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Booking Lead Time' })).toBeChecked();
+    await expect(canvas.getByRole('heading', { name: 'Create Assessment' })).toBeVisible();
+  },
+});
+
+export const EditsAssessmentWithPeople = meta.story({
+  args: { path: paths.editAssessment(draft.id) },
+  beforeEach({ msw }) {
+    msw.use(reply(getAssessment, { data: buildAssessment() }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Edit Assessment' })).toBeVisible();
+    await expect(canvas.getByText('Edit Assessment', { selector: '[aria-current]' })).toBeVisible();
+    await waitFor(() => expect(document.title).toContain('Edit Assessment'));
   },
 });
 
@@ -134,10 +151,52 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   args: { path: paths.assessmentSchedule(draft.id) },
   beforeEach({ msw }) {
+    msw.use(refuse(getAssessment, 503, { message: 'The database is not reachable' }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The database is not reachable')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  tags: ['visual'],
+  args: { path: paths.assessmentSchedule(draft.id) },
+  beforeEach({ msw }) {
     msw.use(refuse(getAssessment, 404, { code: 'NotFound', message: 'The assessment was not found' }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The assessment was not found')).toBeVisible();
+    await expect(await canvas.findByText('This assessment was not found')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to Assessments' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Next Step' })).not.toBeInTheDocument();
+  },
+});
+
+export const Cancelled = meta.story({
+  args: { path: paths.editAssessment(draft.id) },
+  beforeEach({ msw }) {
+    msw.use(reply(getAssessment, { data: { ...draft, status: 'Canceled' } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This assessment was cancelled')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+});
+
+export const InvitesNobodyToACompletedAssessment = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.assessmentMembers(draft.id) },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getAssessment, { data: { ...draft, status: 'Completed' } }),
+      refuse(inviteToAssessment, 409, { code: 'Conflict', message: 'This assessment is over' }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText('This assessment is over')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText(/^Assessment (created|updated)$/)).toBeVisible();
   },
 });
 
@@ -150,13 +209,13 @@ export const Scheduling = meta.story({
   },
 });
 
-export const TooFewPlaces = meta.story({
+export const NotEnoughSeats = meta.story({
   args: { path: paths.assessmentSchedule(draft.id) },
   beforeEach({ msw }) {
     msw.use(reply(listMembers, buildMembersReply([], { total: 240 })));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('120 places for 240 people: 120 will find none.')).toBeVisible();
+    await expect(await canvas.findByText('120 places for 240 people: 120 people will not find a time.')).toBeVisible();
   },
 });
 
@@ -168,7 +227,7 @@ export const InviteMembers = meta.story({
   },
 });
 
-export const SomeAreInvitedAlready = meta.story({
+export const SomeAlreadyInvited = meta.story({
   args: { path: paths.assessmentMembers(draft.id) },
   beforeEach({ msw }) {
     msw.use(reply(getAssessment, { data: { ...draft, memberCount: 2 } }), membersOf(people, 2));
@@ -213,21 +272,21 @@ export const InviteMembersFailed = meta.story({
   },
 });
 
-export const TellsFaultsOnSubmitAndLiveFromThenOn = meta.story({
+export const ShowsErrorsOnSubmitAndThenLive = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, step, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
-    await step('leaving the field says nothing yet', async () => {
+    await step('blur shows no error yet', async () => {
       await userEvent.click(name);
       await userEvent.tab();
       await expect(canvas.queryByText('Assessment name is required')).not.toBeInTheDocument();
     });
-    await step('sending names the fault and goes to the field', async () => {
+    await step('submit shows the error and focuses the field', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
       await expect(await canvas.findByText('Assessment name is required')).toBeVisible();
       await waitFor(() => expect(name).toHaveFocus());
     });
-    await step('typing changes it at once', async () => {
+    await step('typing updates the error', async () => {
       await userEvent.type(name, 'ab');
       await expect(await canvas.findByText('Name must be at least 3 characters')).toBeVisible();
       await userEvent.type(name, 'c');
@@ -237,7 +296,7 @@ export const TellsFaultsOnSubmitAndLiveFromThenOn = meta.story({
   },
 });
 
-export const CreatesWithDaysOfTheOrganization = meta.story({
+export const CreatesInTheOrganizationTimeZone = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Assessment Name' }), 'Spring check-up');
@@ -245,6 +304,7 @@ export const CreatesWithDaysOfTheOrganization = meta.story({
     await expect(await canvas.findByText(/Times are in Europe\/Warsaw/)).toBeVisible();
     await expect(bodyOf('create')).toEqual({
       name: 'Spring check-up',
+      description: '',
       appointmentDuration: 60,
       startDate: dayStart('2026-12-08'),
       endDate: dayStart('2026-12-12'),
@@ -255,7 +315,7 @@ export const CreatesWithDaysOfTheOrganization = meta.story({
   },
 });
 
-export const ShowsWhatTheServerRefuses = meta.story({
+export const ShowsServerErrors = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
@@ -275,7 +335,7 @@ export const ShowsWhatTheServerRefuses = meta.story({
   },
 });
 
-export const SendsNothingWithoutAnOrganization = meta.story({
+export const DoesNotSendWithoutAnOrganization = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(reply(listOrganizations, { data: [] }));
@@ -290,7 +350,7 @@ export const SendsNothingWithoutAnOrganization = meta.story({
   },
 });
 
-export const AnOverlapIsToldAndNotSaved = meta.story({
+export const AnOverlapIsShownAndNotSaved = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentSchedule(draft.id) },
   play: async ({ canvas, userEvent }) => {
@@ -303,7 +363,7 @@ export const AnOverlapIsToldAndNotSaved = meta.story({
   },
 });
 
-export const AFailedScheduleIsTold = meta.story({
+export const ShowsAFailedSchedule = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentSchedule(draft.id) },
   beforeEach({ msw }) {
@@ -321,7 +381,7 @@ export const SelectsAllButOne = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentMembers(draft.id) },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await step('select all, and exclude one of the second page', async () => {
+    await step('select all and exclude one member of the second page', async () => {
       await canvas.findByText('Anna Kowalska');
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
       await expect(canvas.getByText('11')).toBeVisible();
@@ -329,14 +389,14 @@ export const SelectsAllButOne = meta.story({
       await userEvent.click(await canvas.findByRole('checkbox', { name: /Kira Novak/ }));
       await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('10');
     });
-    await step('the selection survives the way back', async () => {
+    await step('going back keeps the selection', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Previous Step' }));
       await canvas.findByText(/Times are in/);
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
       await expect(await canvas.findByRole('checkbox', { name: /Kira Novak/ })).not.toBeChecked();
     });
-    await step('send it', async () => {
+    await step('submit', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Invite newly joined members to the assessment?' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
       const page = within(canvasElement.ownerDocument.body);
@@ -352,13 +412,13 @@ export const TheSelectionSurvivesASearch = meta.story({
   args: { path: paths.assessmentMembers(draft.id) },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const search = await canvas.findByRole('searchbox', { name: 'Search by name or email' });
-    await step('tick one, search another, tick that one too', async () => {
+    await step('select a member, search for another and select that one too', async () => {
       await userEvent.click(await canvas.findByRole('checkbox', { name: /Anna Kowalska/ }));
       await userEvent.type(search, 'okafor');
       await waitFor(() => expect(canvas.queryByText('Anna Kowalska')).not.toBeInTheDocument());
       await userEvent.click(await canvas.findByRole('checkbox', { name: /Chidi Okafor/ }));
     });
-    await step('send both', async () => {
+    await step('submit both', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
       const page = within(canvasElement.ownerDocument.body);
       await expect(await page.findByText('Assessment created')).toBeInTheDocument();
@@ -367,7 +427,7 @@ export const TheSelectionSurvivesASearch = meta.story({
   },
 });
 
-export const AFailedInvitationIsTold = meta.story({
+export const ShowsAFailedInvitation = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentMembers(draft.id) },
   beforeEach({ msw }) {
@@ -399,7 +459,7 @@ const displaced = {
   }),
 };
 
-export const PlacesForThoseWhoAreInvited = meta.story({
+export const SeatsForInvitedMembers = meta.story({
   args: { path: paths.assessmentSchedule(draft.id) },
   beforeEach({ msw }) {
     msw.use(reply(getAssessment, { data: { ...draft, memberCount: 100 } }));
@@ -417,7 +477,7 @@ export const ClosingADayWithBookings = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('gridcell', { name: /Tuesday, 15 December 2026/ }));
-    await expect(await canvas.findByText('96 places for 240 people: 144 will find none.')).toBeVisible();
+    await expect(await canvas.findByText('96 places for 240 people: 144 people will not find a time.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     const dialog = within(await canvas.findByRole('alertdialog'));
     await waitFor(() => expect(dialog.getByText('7 booked appointments would no longer fit')).toBeVisible());
@@ -427,7 +487,7 @@ export const ClosingADayWithBookings = meta.story({
   },
 });
 
-export const CancelsOnTheClosedDayOnlyWhenAsked = meta.story({
+export const CancelsAppointmentsOnlyAfterConfirmation = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentSchedule(draft.id) },
   beforeEach({ msw }) {
@@ -453,7 +513,7 @@ export const CancelsOnTheClosedDayOnlyWhenAsked = meta.story({
   },
 });
 
-export const AShorterWindowAsksBeforeItIsSaved = meta.story({
+export const ConfirmsAShorterWindow = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.editAssessment(draft.id) },
   beforeEach({ msw }) {
@@ -488,21 +548,21 @@ export const AsksBeforeLeavingWithChanges = meta.story({
     const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
     await userEvent.type(name, 'Spring check-up');
     const leave = () => userEvent.click(canvas.getByRole('link', { name: 'Assessments' }));
-    await step('staying keeps what was typed', async () => {
+    await step('staying keeps the typed values', async () => {
       await leave();
       await userEvent.click(await canvas.findByRole('button', { name: 'Stay' }));
       await expect(name).toHaveValue('Spring check-up');
     });
-    await step('leaving forgets it', async () => {
+    await step('leaving discards them', async () => {
       await leave();
       await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }));
       await expect(await canvas.findByRole('heading', { name: 'Assessments' })).toBeVisible();
-      await expect(sessionStorage).toHaveLength(0);
+      await expect(localStorage.getItem(draftKey)).toBeNull();
     });
   },
 });
 
-export const LeavesWithoutAskingWhereNothingIsChanged = meta.story({
+export const LeavesWithoutAskingIfUnchanged = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
@@ -513,13 +573,53 @@ export const LeavesWithoutAskingWhereNothingIsChanged = meta.story({
   },
 });
 
-export const FindsWhatWasTypedAfterAReload = meta.story({
+export const RestoresTypedValuesAfterReload = meta.story({
   tags: ['!autodocs'],
   beforeEach() {
-    const general = { name: 'Typed before', durationHours: '1', durationMinutes: '0', startDate: '2026-12-08' };
-    sessionStorage.setItem('wizard_draft_new', JSON.stringify({ general }));
+    localStorage.setItem(draftKey, JSON.stringify({ steps: { general: { name: 'Typed before' } } }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('Typed before')).toBeVisible();
+  },
+});
+
+let isChangedByJane = false;
+const janesVersion = { ...draft, name: 'Winter check, all sites', appointmentDuration: 30, version: 2 };
+
+export const AsksWhoseVersionToKeep = meta.story({
+  tags: ['visual'],
+  args: { path: paths.editAssessment(draft.id) },
+  beforeEach({ msw }) {
+    isChangedByJane = false;
+    msw.use(
+      reply(getAssessment, () => ({ data: isChangedByJane ? janesVersion : draft })),
+      refuse(updateAssessment, 409, {
+        code: 'Conflict',
+        message: 'This assessment was changed by Jane Roe in the meantime',
+        fields: { name: 'Changed by Jane Roe', appointmentDuration: 'Changed by Jane Roe' },
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Winter check for everyone');
+    isChangedByJane = true;
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await waitFor(() => expect(dialog.getByText('Winter check, all sites')).toBeVisible());
+    await expect(dialog.getByText('30 min')).toBeVisible();
+    await expect(name).toHaveValue('Winter check for everyone');
+  },
+});
+
+export const ShowsTheirVersion = meta.story({
+  ...AsksWhoseVersionToKeep.input,
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await AsksWhoseVersionToKeep.input.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Their Version' }));
+    await expect(await canvas.findByDisplayValue('Winter check, all sites')).toBeVisible();
   },
 });

@@ -1,11 +1,13 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
-import { AssessmentsPage } from '#app/features/assessments/AssessmentsPage.tsx';
+import { Component as AssessmentsPage } from '#app/features/assessments/AssessmentsPage.tsx';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import {
   cancelAssessment,
+  deleteAssessment,
+  duplicateAssessment,
   getAssessment,
   listAssessments,
   listTimeSlots,
@@ -151,7 +153,7 @@ export const DrawerOpen = meta.story({
     await expect(await drawer.findByText('14/12/2026 – 18/12/2026')).toBeVisible();
     await expect(drawer.getByText('Mon–Fri 08:00–17:00')).toBeVisible();
     await expect(drawer.getByText(/200 places offered, 37 free. 77 people have not scheduled:/)).toHaveTextContent(
-      '40 will find no place.',
+      '40 people will not find a time.',
     );
     await expect(await drawer.findByText('Anna Kowalska')).toBeVisible();
   },
@@ -191,13 +193,14 @@ export const DrawerCancelled = meta.story({
   },
 });
 
-export const DrawerFailed = meta.story({
+export const DrawerNotFound = meta.story({
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
     msw.use(refuse(getAssessment, 404, { code: 'NotFound', message: 'The assessment was not found' }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The assessment was not found')).toBeVisible();
+    await expect(await canvas.findByText('This assessment was not found')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   },
 });
 
@@ -210,18 +213,18 @@ export const AllInvitedMembers = meta.story({
   },
 });
 
-export const TellsOwnClockWhereItDiffers = meta.story({
+export const ShowsTheTimeZoneIfItDiffers = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach() {
     spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Your own clock shows the time of London/)).toBeVisible();
+    await expect(await canvas.findByText(/You seem to be in London \(1 hour behind\)/)).toBeVisible();
   },
 });
 
-export const AsksForTheFourAfterEight = meta.story({
+export const RequestsFourCardsPerPage = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
@@ -241,7 +244,7 @@ export const AsksForTheFourAfterEight = meta.story({
   },
 });
 
-export const ClosingTheDrawerReturnsToItsCard = meta.story({
+export const ClosingTheDrawerFocusesItsCard = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, step, userEvent }) => {
     const link = await canvas.findByRole('link', { name: 'View details: Winter health check' });
@@ -254,7 +257,7 @@ export const ClosingTheDrawerReturnsToItsCard = meta.story({
   },
 });
 
-export const ClosingADrawerOpenedByItsAddressGoesToItsCard = meta.story({
+export const ClosingADrawerOpenedByUrlFocusesItsCard = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   play: async ({ canvas, userEvent }) => {
@@ -269,18 +272,29 @@ export const ResendsAnInvitation = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
-    msw.use(reply(resendAssessmentInvitation, { data: { done: true } }));
+    const freya = buildAssessmentMember(6);
+    msw.use(
+      reply(listAssessmentMembers, () => buildAssessmentMembersReply([freya])),
+      reply(resendAssessmentInvitation, () => {
+        freya.lastMail = buildLoggedMail(6, { queuedAt: fixedNow, sentAt: null, status: 'queued' });
+        return { data: { done: true as const } };
+      }),
+    );
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Not Scheduled 77' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Resend to Freya Lindqvist' }));
+    const again = canvas.getByRole('button', { name: 'Resend to Freya Lindqvist' });
+    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+    await expect(again).toHaveFocus();
     const page = within(canvasElement.ownerDocument.body);
     const toast = await page.findByText('Invitation sent to freya.lindqvist@imanworks.example');
     await waitFor(() => expect(toast).toBeVisible());
   },
 });
 
-export const RemovesWhoHasNotBooked = meta.story({
+export const RemovesMembersWithoutAppointment = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
@@ -308,7 +322,7 @@ export const RemovesWhoHasNotBooked = meta.story({
   },
 });
 
-export const CancelsOnceItIsConfirmed = meta.story({
+export const CancelsAfterConfirmation = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
@@ -336,6 +350,83 @@ export const CancelsOnceItIsConfirmed = meta.story({
   },
 });
 
+export const DeletesDraft = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    const draft = { ...winter, status: 'NotStarted', memberCount: 0, scheduledCount: 0 } as const;
+    let isDeleted = false;
+    msw.use(
+      reply(getAssessment, { data: draft }),
+      reply(listAssessments, () => ({ data: isDeleted ? [] : [draft], meta: { total: isDeleted ? 0 : 1 } })),
+      reply(deleteAssessment, () => {
+        isDeleted = true;
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await step('a draft is deleted, not cancelled', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete Draft' }));
+      await expect(canvas.queryByRole('button', { name: 'Cancel Assessment' })).not.toBeInTheDocument();
+    });
+    await step('keeping it changes nothing', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Keep Draft' }));
+      await waitFor(() => expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument());
+    });
+    await step('deleting closes the drawer and removes the card', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete Draft' }));
+      const dialog = within(await canvas.findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete Draft' }));
+      const body = within(canvasElement.ownerDocument.body);
+      // The toast moves when the dialog above which it is shown closes.
+      await waitFor(() => expect(body.getByText('Draft deleted')).toBeInTheDocument());
+      await expect(await canvas.findByText('No assessments yet')).toBeVisible();
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+  },
+});
+
+export const CannotDeleteAfterAll = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    const message = 'People are invited to this assessment. You can cancel it instead.';
+    msw.use(
+      reply(getAssessment, { data: { ...winter, status: 'NotStarted', memberCount: 0, scheduledCount: 0 } }),
+      refuse(deleteAssessment, 409, { code: 'Conflict', message }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Draft' }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Draft' }));
+    await expect(
+      await canvas.findByText('People are invited to this assessment. You can cancel it instead.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete Draft' })).toBeVisible();
+  },
+});
+
+export const Duplicates = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    path: paths.assessmentDrawer(winter.id),
+    routes: [
+      { path: paths.assessments, Component: AssessmentsPage },
+      { path: `${paths.createAssessment}/:assessmentId`, element: <h1>The copy</h1> },
+    ],
+  },
+  beforeEach({ msw }) {
+    const copy = buildAssessment({ id: testId('assessment', 9), name: 'Copy of Winter health check' });
+    msw.use(reply(duplicateAssessment, { data: copy }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicate' }));
+    await expect(await canvas.findByRole('heading', { name: 'The copy' })).toBeVisible();
+  },
+});
+
 const members = `${paths.assessmentDrawer(winter.id)}&view=members`;
 
 export const InvitedMembersWithMails = meta.story({
@@ -355,13 +446,13 @@ export const InvitedMembersWithMails = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Confirmation of the appointment sent 01/12/2026 10:00')).toBeVisible();
-    await expect(canvas.getByText('Invitation failed 01/12/2026 10:00: 550 5.1.1 No such mailbox')).toBeVisible();
-    await expect(canvas.getByText('Invitation waiting since 01/12/2026 10:00')).toBeVisible();
+    await expect(await canvas.findByText('Confirmation of the appointment sent 1 December 2026, 10:00')).toBeVisible();
+    await expect(canvas.getByText('Invitation failed 1 December 2026, 10:00: 550 5.1.1 No such mailbox')).toBeVisible();
+    await expect(canvas.getByText('Invitation waiting since 1 December 2026, 10:00')).toBeVisible();
   },
 });
 
-export const InvitationsThatWait = meta.story({
+export const PendingInvitations = meta.story({
   args: { path: members },
   beforeEach({ msw }) {
     const { data, meta: counts } = buildAssessmentMembersReply(
@@ -374,7 +465,7 @@ export const InvitationsThatWait = meta.story({
   },
 });
 
-export const NobodyFitsTheSearch = meta.story({
+export const NoMemberMatchesTheSearch = meta.story({
   args: { path: members },
   beforeEach({ msw }) {
     msw.use(reply(listAssessmentMembers, buildAssessmentMembersReply([], { scheduledCount: 0, notScheduledCount: 0 })));
@@ -410,7 +501,7 @@ export const ChoosingATimeForAMember = meta.story({
   },
 });
 
-/** Bodies of the calls that change something. */
+/** Request bodies of the changing calls. */
 let sent: unknown[] = [];
 
 export const BooksForAMember = meta.story({
@@ -443,7 +534,7 @@ export const BooksForAMember = meta.story({
   },
 });
 
-export const ATimeThatIsGoneStaysInTheDialog = meta.story({
+export const ATakenTimeKeepsTheDialogOpen = meta.story({
   tags: ['!autodocs'],
   args: { path: members },
   beforeEach({ msw }) {
@@ -498,12 +589,12 @@ export const ShowsAllMailsOfAMember = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Anna Kowalska' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Mails' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Mails to Anna Kowalska' }));
-    await expect(await dialog.findByText('Invitation sent 01/12/2026 10:00')).toBeVisible();
+    await expect(await dialog.findByText('Invitation sent 1 December 2026, 10:00')).toBeVisible();
     await expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   },
 });
 
-export const ResendsToAllOnceItIsConfirmed = meta.story({
+export const ResendsToAllAfterConfirmation = meta.story({
   tags: ['!autodocs'],
   args: { path: members },
   beforeEach({ msw }) {
@@ -517,7 +608,7 @@ export const ResendsToAllOnceItIsConfirmed = meta.story({
   },
 });
 
-export const AFailedExportIsTold = meta.story({
+export const ShowsAFailedExport = meta.story({
   tags: ['!autodocs'],
   args: { path: members },
   beforeEach({ msw }) {
@@ -530,7 +621,7 @@ export const AFailedExportIsTold = meta.story({
   },
 });
 
-export const TheMembersAreAsTheAddressSays = meta.story({
+export const RestoresTheMemberListFromTheUrl = meta.story({
   tags: ['!autodocs'],
   args: { path: `${members}&tab=NotScheduled&memberSearch=a&memberSort=fullName_DESC` },
   play: async ({ canvas, userEvent }) => {
@@ -542,7 +633,7 @@ export const TheMembersAreAsTheAddressSays = meta.story({
   },
 });
 
-export const BackToTheOverviewKeepsTheList = meta.story({
+export const BackToTheOverviewKeepsListState = meta.story({
   tags: ['!autodocs'],
   args: { path: `${paths.assessments}?search=winter&id=${winter.id}&view=members` },
   play: async ({ canvas, userEvent }) => {
@@ -551,5 +642,27 @@ export const BackToTheOverviewKeepsTheList = meta.story({
     await expect(await drawer.findByText('14/12/2026 – 18/12/2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('winter');
+  },
+});
+
+export const BooksAgainForSomebodyWhoDidNotAttend = meta.story({
+  tags: ['visual'],
+  args: { path: members },
+  beforeEach({ msw }) {
+    const now = december(14, '18:00');
+    spyOn(clock, 'now').mockReturnValue(now);
+    const rowsOfDay = [
+      { ...buildScheduledMember(1), attendance: 'Completed' as const },
+      { ...buildScheduledMember(2), attendance: 'DidNotAttend' as const },
+    ];
+    msw.use(reply(listAssessmentMembers, buildAssessmentMembersReply(rowsOfDay)));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Did not attend')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Resend to (?!all)/i })).toHaveLength(1);
+    const [, second] = canvas.getAllByRole('button', { name: /^More for/ });
+    if (second) await userEvent.click(second);
+    await expect(await canvas.findByRole('menuitem', { name: 'Book Appointment' })).toBeVisible();
+    await expect(canvas.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
   },
 });

@@ -1,11 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
-import { BookingPage } from '#app/features/booking/BookingPage.tsx';
+import { Component as BookingPage } from '#app/features/booking/BookingPage.tsx';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import { getAssessmentForMember, listTimeSlots, type MemberAssessment } from '#contract/assessment.ts';
+import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -51,6 +52,16 @@ export const OpenToBook = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Monday, 14 December 2026' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
+  },
+});
+
+export const WithADescription = meta.story({
+  beforeEach({ msw }) {
+    const description = 'Please bring your glasses.\nDo not drink coffee in the two hours before.';
+    msw.use(assessmentIs({ ...open, description }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Please bring your glasses/)).toBeVisible();
   },
 });
 
@@ -120,7 +131,7 @@ export const AssessmentIsCancelled = meta.story({
   },
 });
 
-export const EveryTimeIsTaken = meta.story({
+export const AllTimesTaken = meta.story({
   beforeEach({ msw }) {
     msw.use(reply(listTimeSlots, { data: buildTimeSlots().map((slot) => ({ ...slot, remaining: 0 })) }));
   },
@@ -156,7 +167,7 @@ export const BookedWithACutoff = meta.story({
   },
 });
 
-export const TheCutoffIsOver = meta.story({
+export const CutoffPassed = meta.story({
   beforeEach({ msw }) {
     spyOn(clock, 'now').mockReturnValue(december(8, '09:30'));
     msw.use(assessmentIs(week));
@@ -184,7 +195,7 @@ export const OpenToBookWithACutoff = meta.story({
   },
 });
 
-export const NoTimesAreLeft = meta.story({
+export const NoTimesLeft = meta.story({
   beforeEach({ msw }) {
     msw.use(reply(listTimeSlots, { data: [] }));
   },
@@ -225,7 +236,7 @@ export const OffersACalendarFile = meta.story({
   },
 });
 
-export const OwnClockDiffers = meta.story({
+export const ViewerInAnotherTimeZone = meta.story({
   beforeEach({ msw }) {
     spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
     msw.use(assessmentIs(booked));
@@ -264,7 +275,7 @@ export const BooksAndCancels = meta.story({
       await expect(card).toHaveTextContent('Tuesday, 15 December 2026 09:30 – 10:15');
       await expect(card).toHaveFocus();
     });
-    await step('cancel it, and the times are back', async () => {
+    await step('cancel it and see the times again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel appointment' }));
       const dialog = within(await canvas.findByRole('alertdialog'));
       await userEvent.click(dialog.getByRole('combobox', { name: /Reason/ }));
@@ -275,7 +286,7 @@ export const BooksAndCancels = meta.story({
   },
 });
 
-export const TheLastPlaceIsGone = meta.story({
+export const LastSeatTaken = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     const contested = december(14, '09:30');
@@ -283,7 +294,7 @@ export const TheLastPlaceIsGone = meta.story({
     msw.use(
       reply(listTimeSlots, () => {
         asked += 1;
-        // Somebody else takes the place after this page has shown it.
+        // Another member takes the seat after the page has loaded.
         return { data: buildTimeSlots({ [contested]: asked === 1 ? 1 : 0 }) };
       }),
       refuse(scheduleAppointment, 409, { code: 'SlotUnavailable', message: 'This slot is no longer available' }),
@@ -298,12 +309,16 @@ export const TheLastPlaceIsGone = meta.story({
   },
 });
 
-export const MovesInOneStep = meta.story({
+export const MovesAnAppointment = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     let current: MemberAssessment = booked;
     msw.use(
       reply(getAssessmentForMember, () => ({ data: current })),
+      reply(listTimeSlots, ({ url }) => {
+        expect(url.searchParams.get('replaces')).toBe(appointment.id);
+        return { data: buildTimeSlots() };
+      }),
       reply(scheduleAppointment, ({ body }) => {
         expect(body).toEqual({ startsAt: december(16, '08:00'), replaces: appointment.id });
         const moved = { ...appointment, startsAt: december(16, '08:00'), endsAt: december(16, '08:45') };
@@ -314,9 +329,100 @@ export const MovesInOneStep = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose another time' }));
+    await expect(
+      await canvas.findByRole('radio', { name: '09:30, Tuesday, 15 December 2026, Your time' }),
+    ).toBeDisabled();
     await userEvent.click(await canvas.findByRole('radio', { name: /Wednesday, 16 December 2026, 16 free/ }));
     await userEvent.click(canvas.getByRole('radio', { name: /08:00, Wednesday/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Move to Wednesday 16 December, 08:00' }));
     await expect(await canvas.findByText('08:00 – 08:45')).toBeVisible();
+  },
+});
+
+export const GoesBackWhileMoving = meta.story({
+  tags: ['!autodocs'],
+  args: { path: `${paths.myAssessment(open.id)}?move=` },
+  beforeEach({ msw }) {
+    msw.use(assessmentIs(booked));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep my time' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose another time' }));
+    await expect(await canvas.findByRole('button', { name: 'Keep my time' })).toBeVisible();
+  },
+});
+
+export const Missed = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const missed = { ...appointment, startsAt: december(7, '08:00'), endsAt: december(7, '08:45') };
+    msw.use(assessmentIs({ ...open, missed }));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You missed your appointment on Monday, 7 December 2026, 08:00 – 08:45.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeVisible();
+  },
+});
+
+export const ExaminedWithoutAppointment = meta.story({
+  beforeEach({ msw }) {
+    msw.use(assessmentIs({ ...open, hasResult: true }), refuse(getAssessmentMember, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Winter health check' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Choose a time' })).not.toBeInTheDocument();
+  },
+});
+
+export const BooksOnceBackOnline = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let current: MemberAssessment = open;
+    msw.use(
+      reply(getAssessmentForMember, () => ({ data: current })),
+      reply(scheduleAppointment, () => {
+        current = booked;
+        return { data: { ...appointment, assessmentId: open.id, assessmentMemberId: open.assessmentMemberId } };
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const isOnline = spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await userEvent.click(await canvas.findByRole('radio', { name: /09:30, Monday, 14 December 2026/ }));
+    await step('nothing is sent while offline', async () => {
+      isOnline.mockReturnValue(false);
+      await userEvent.click(canvas.getByRole('button', { name: 'Book Monday 14 December, 09:30' }));
+      await expect(await canvas.findByText('Nothing was booked: you are offline')).toBeVisible();
+      await expect(canvas.getByRole('radio', { name: /09:30, Monday, 14 December 2026/ })).toBeChecked();
+    });
+    await step('the chosen time is booked when the connection is back', async () => {
+      isOnline.mockReturnValue(true);
+      window.dispatchEvent(new Event('online'));
+      await expect(await canvas.findByRole('heading', { name: 'You are booked' })).toBeVisible();
+    });
+  },
+});
+
+export const ManyShortTimes = meta.story({
+  beforeEach({ msw }) {
+    const continuesAt = december(16, '08:00');
+    msw.use(
+      reply(listTimeSlots, ({ url }) => {
+        const from = Number(url.searchParams.get('from') ?? 0);
+        const all = buildTimeSlots();
+        return from === continuesAt
+          ? { data: all.filter(({ startsAt }) => startsAt >= continuesAt) }
+          : { data: all.filter(({ startsAt }) => startsAt < continuesAt), meta: { continuesAt } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Later days' }));
+    await expect(await canvas.findByRole('heading', { name: 'Wednesday, 16 December 2026' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Later days' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'First days' }));
+    await expect(await canvas.findByRole('heading', { name: 'Monday, 14 December 2026' })).toBeVisible();
   },
 });

@@ -112,7 +112,7 @@ export const LongContent = meta.story({
   },
 });
 
-export const TriesAgain = meta.story({
+export const RetriesAfterAFailure = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(refuse(getDashboard, 503));
@@ -120,7 +120,7 @@ export const TriesAgain = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     await canvas.findByText('The figures could not be loaded');
     msw.use(reply(getDashboard, { data: buildDashboardStats() }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findByText('218/240')).toBeVisible();
   },
 });
@@ -164,12 +164,29 @@ export const LogsOut = meta.story({
   },
 });
 
-export const WithoutAnOrganizationItLeadsToOnboarding = meta.story({
+export const RedirectsToOnboardingWithoutAnOrganization = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(reply(listOrganizations, { data: [] }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Add Organization Details' })).toBeVisible();
+  },
+});
+
+export const ServerUnreachable = meta.story({
+  tags: ['visual'],
+  args: { session: { status: 'unreachable' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Checkwell cannot be reached')).toBeVisible();
+    await expect(canvas.getByText('You are still signed in. Check your connection and try again.')).toBeVisible();
+  },
+});
+
+export const ServerReachableAgain = meta.story({
+  args: { session: { status: 'unreachable' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByText('218/240')).toBeVisible();
   },
 });

@@ -1,14 +1,16 @@
 import { expect, fn, within } from 'storybook/test';
+import type { z } from 'zod';
 import { paths } from '#app/paths.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
 import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { giveConsent } from '#contract/consent.ts';
+import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember, type MemberOrganization } from '#contract/organization.ts';
 import { type CurrentUser, getMe, updateProfile } from '#contract/user.ts';
 import { consentText } from '#domain/consentText.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { buildMemberOrganization, buildOrganization, buildUser, testId } from '#tests/support/builders.ts';
+import { buildMemberOrganization, buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const saved = fn();
@@ -16,7 +18,7 @@ const newcomer = buildUser({ fullName: null, role: 'Member', email: 'anna.kowals
 const anna = { ...newcomer, fullName: 'Anna Kowalska' };
 const iman = buildMemberOrganization({ consent: 'Missing' });
 
-/** A server that remembers the name and the consent of whoever is signed in. */
+/** Stores name and consent of the signed-in person, like the server. */
 function visit(user: CurrentUser, organizations: readonly MemberOrganization[]) {
   let me = user;
   let mine = organizations;
@@ -31,7 +33,10 @@ function visit(user: CurrentUser, organizations: readonly MemberOrganization[]) 
     }),
     reply(giveConsent, ({ body }) => {
       saved(body);
-      mine = mine.map((organization) => ({ ...organization, consent: 'Given' }));
+      const { organizationId } = body as z.infer<typeof giveConsent.body>;
+      mine = mine.map((organization) =>
+        organization.id === organizationId ? { ...organization, consent: 'Given' } : organization,
+      );
       return { data: { done: true as const } };
     }),
   ];
@@ -53,12 +58,12 @@ export const OfANewMember = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Before you begin', level: 1 })).toBeVisible();
     const unseen = within(canvas.getByRole('region', { name: 'Iman Works does not see' }));
-    await expect(unseen.getByText('Your results, in any list, file, log or email')).toBeVisible();
+    await expect(unseen.getByText('Your results, whether you have any, and who opened them')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Agree and Continue' })).toBeDisabled();
   },
 });
 
-export const OfSomebodyWithAName = meta.story({
+export const MemberWithAName = meta.story({
   beforeEach({ msw }) {
     msw.use(...visit(anna, [iman]));
   },
@@ -68,7 +73,7 @@ export const OfSomebodyWithAName = meta.story({
   },
 });
 
-export const TheTextHasChanged = meta.story({
+export const ChangedTerms = meta.story({
   beforeEach({ msw }) {
     msw.use(...visit(anna, [{ ...iman, consent: 'Outdated' }]));
   },
@@ -83,9 +88,30 @@ export const SeveralOrganizations = meta.story({
     const agreed = buildMemberOrganization({ id: testId('organization', 3), name: 'Bakery Nord' });
     msw.use(...visit(anna, [iman, nova, agreed]));
   },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('region', { name: 'Iman Works sees' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Agree and Continue' }));
+    const second = 'Nova Health Clinics of the Northern Coast sees';
+    await expect(await canvas.findByRole('region', { name: second })).toBeVisible();
+    await expect(saved).toHaveBeenCalledWith({ organizationId: iman.id, textVersion: consentText.version });
+  },
+});
+
+export const MayLeaveInstead = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const membership = {
+      id: testId('user', 900),
+      role: 'Member' as const,
+      organization: { id: iman.id, name: iman.name },
+      invitedAt: fixedNow,
+      acceptedAt: fixedNow,
+    };
+    msw.use(...visit(anna, [iman]), reply(listOwnMemberships, { data: [membership] }));
+  },
   play: async ({ canvas }) => {
-    const both = 'Iman Works and Nova Health Clinics of the Northern Coast';
-    await expect(await canvas.findByRole('region', { name: `${both} sees` })).toBeVisible();
+    await expect(await canvas.findByText('If you do not agree, you can leave Iman Works.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Leave Iman Works' })).toBeEnabled();
   },
 });
 
@@ -104,21 +130,21 @@ export const Failed = meta.story({
   },
 });
 
-export const AgreeingOpensThePage = meta.story({
+export const AgreeingOpensTheRequestedPage = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Full Name'), 'Anna Kowalska');
     await userEvent.click(canvas.getByRole('button', { name: 'Agree and Continue' }));
     await expect(await canvas.findByRole('heading', { name: 'My Assessments' })).toBeVisible();
     await expect(saved.mock.calls).toEqual([
-      [{ textVersion: consentText.version }],
+      [{ organizationId: iman.id, textVersion: consentText.version }],
       [{ fullName: 'Anna Kowalska', email: newcomer.email, image: null }],
     ]);
     await expect(canvas.getByRole('button', { name: 'Account of Anna Kowalska' })).toBeVisible();
   },
 });
 
-export const OfAPractitioner = meta.story({
+export const Practitioner = meta.story({
   args: { path: paths.practice },
   beforeEach({ msw }) {
     msw.use(

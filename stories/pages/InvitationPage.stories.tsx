@@ -4,18 +4,22 @@ import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
-import { registerInvite } from '#contract/auth.ts';
+import { registerInvite, requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
 import { buildInvitation, buildOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const lookedUp = fn();
 const signedIn = fn();
-const administrator = buildInvitation({ role: 'OrganizationAdmin', email: 'ursula@imanworks.example' });
+const administrator = buildInvitation({
+  role: 'OrganizationAdmin',
+  email: 'ursula@imanworks.example',
+  fullName: 'Ursula Iman',
+});
 
 const meta = preview.meta({
   title: 'Pages/Invitation',
@@ -60,11 +64,79 @@ export const AsksSomebodyWithAProfile = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Continue as ursula@imanworks.example' })).toBeVisible();
+    await expect(canvas.getByText('Ursula I.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Not you? Log in with a code' })).toHaveAttribute(
+      'href',
+      paths.logIn,
+    );
+    await expect(canvas.queryByText(/You are signed in as/)).toBeNull();
     await expect(signedIn).not.toHaveBeenCalled();
   },
 });
 
-export const APractitionerComesToTheirDay = meta.story({
+/** Somebody else works in this browser, so even the link of a new person asks. */
+export const WarnsBeforeItReplacesASession = meta.story({
+  tags: ['visual'],
+  args: { session: { status: 'signedIn' } },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getInvitationByToken, { data: buildInvitation({ role: 'Member', fullName: 'Anna Kowalska' }) }),
+      reply(getMe, { data: buildUser({ fullName: 'Maria Nowak', email: 'maria@imanworks.example' }) }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are signed in as Maria Nowak.')).toBeVisible();
+    await expect(canvas.getByText('Anna K.')).toBeVisible();
+    await expect(
+      canvas.getByText('Continuing as anna.kowalska@imanworks.example signs Maria Nowak out in this browser.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Not you? Stay signed in' })).toHaveAttribute('href', paths.app);
+    await expect(signedIn).not.toHaveBeenCalled();
+  },
+});
+
+export const WaitsUntilTheSessionIsKnown = meta.story({
+  tags: ['!autodocs'],
+  args: { session: { status: 'starting' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Verifying your Invitation…' })).toBeVisible();
+    await expect(lookedUp).not.toHaveBeenCalled();
+  },
+});
+
+/** A link can be forwarded, so it opens no team's area without a code. */
+export const AnAdministratorNeedsACode = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    let hasEnteredCode = false;
+    msw.use(
+      handle(getMe, async () => Response.json({ data: buildUser({ fullName: null, hasEnteredCode }) })),
+      reply(requestFreshCode, { data: { done: true as const } }),
+      reply(verifyFreshCode, () => {
+        hasEnteredCode = true;
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Check your Email' })).toBeVisible();
+    await expect(canvas.getByText(/Administrators manage data of others/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Digit 1 of 4' })).toHaveFocus();
+    await expect(await canvas.findByRole('button', { name: 'Resend in 60s' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Not you? Log Out' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Set Up Your Account' })).toBeNull();
+  },
+});
+
+export const TheCodeOpensTheArea = AnAdministratorNeedsACode.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Digit 1 of 4' }), '1234');
+    await expect(await canvas.findByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
+  },
+});
+
+export const APractitionerGoesToTheirDay = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
@@ -90,7 +162,7 @@ export const Failed = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(
-      // Answers nothing, so that the next handler does.
+      // Returns nothing, so that the next handler replies.
       http.get('*/api/v1/invite/byToken/*', () => {
         lookedUpAt = performance.now();
         lookedUp();
@@ -120,7 +192,7 @@ export const WithoutAToken = meta.story({
   },
 });
 
-export const ANewAdministratorIsSignedInOnceAndOnboarded = meta.story({
+export const ANewAdministratorSignsInAndIsOnboarded = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
@@ -130,7 +202,7 @@ export const ANewAdministratorIsSignedInOnceAndOnboarded = meta.story({
   },
 });
 
-export const ARefusedSignInShowsItsMessage = meta.story({
+export const ShowsTheErrorOfARejectedSignIn = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(

@@ -20,7 +20,12 @@ import {
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const signedIn = fn();
-const link = { email: 'ursula@imanworks.example', role: 'OrganizationAdmin', askedHere: false } as const;
+const link = {
+  email: 'ursula@imanworks.example',
+  fullName: 'Ursula Iman',
+  role: 'OrganizationAdmin',
+  askedHere: false,
+} as const;
 
 const meta = preview.meta({
   title: 'Pages/Login Link',
@@ -50,6 +55,29 @@ export const AsksInAnotherBrowser = meta.story({
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Continue as ursula@imanworks.example' })).toBeVisible();
+    await expect(canvas.getByText('Ursula I.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Not you? Log in with a code' })).toHaveAttribute(
+      'href',
+      paths.logIn,
+    );
+    await expect(signedIn).not.toHaveBeenCalled();
+  },
+});
+
+/** Even in the browser that asked for the link, if somebody else has signed in since. */
+export const WarnsBeforeItReplacesASession = meta.story({
+  tags: ['visual'],
+  args: { session: { status: 'signedIn' } },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(lookUpSignInLink, { data: { ...link, askedHere: true } }),
+      reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska', email: 'anna@imanworks.example' }) }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are signed in as Anna Kowalska.')).toBeVisible();
+    await expect(canvas.getByText('Ursula I.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Not you? Stay signed in' })).toHaveAttribute('href', paths.my);
     await expect(signedIn).not.toHaveBeenCalled();
   },
 });
@@ -86,7 +114,7 @@ export const SignsInAfterTheClick = meta.story({
   },
 });
 
-export const SignsInAtOnceWhereItWasAskedFor = meta.story({
+export const SignsInDirectlyInTheSameBrowser = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(reply(lookUpSignInLink, { data: { ...link, askedHere: true } }));

@@ -1,4 +1,4 @@
-import { expect, fn, spyOn, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { codeRequestStorage } from '#app/features/login/codeRequest.ts';
 import { paths } from '#app/paths.ts';
@@ -54,7 +54,7 @@ const meta = preview.meta({
   },
 });
 
-/** Begins at the code step, its code sent so many seconds ago. */
+/** Starts at the code step, with a code sent the given number of seconds ago. */
 const codeSentAgo = (seconds: number) =>
   codeRequestStorage.save('OrganizationAdmin', { email, sentAt: fixedNow - seconds * 1000 });
 
@@ -137,7 +137,7 @@ export const SixDigits = meta.story({
   },
 });
 
-export const LogInIsDisabledWhileTheAddressIsNotValid = meta.story({
+export const DisablesLogInForAnInvalidAddress = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText('Email Address');
@@ -149,7 +149,7 @@ export const LogInIsDisabledWhileTheAddressIsNotValid = meta.story({
   },
 });
 
-export const ARequestUnderWayIsNotSentTwice = meta.story({
+export const DoesNotSendARequestTwice = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(keepWaiting(requestPasscode));
@@ -163,15 +163,14 @@ export const ARequestUnderWayIsNotSentTwice = meta.story({
 export const SignsInByCode = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, step, userEvent }) => {
-    await step('ask for a code', async () => {
+    await step('request a code', async () => {
       await userEvent.type(await canvas.findByLabelText('Email Address'), email);
       await userEvent.click(canvas.getByRole('button', { name: 'Log In' }));
       await expect(await canvas.findByRole('heading', { name: 'Check your Email' })).toBeVisible();
       await expect(sentCodes).toHaveBeenCalledWith({ email, role: 'OrganizationAdmin' });
     });
-    await step('enter it', async () => {
+    await step('the last digit submits it', async () => {
       await userEvent.keyboard('4821');
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     });
     await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(tokenStorage.access()).toBe('access');
@@ -179,7 +178,7 @@ export const SignsInByCode = meta.story({
   },
 });
 
-export const GoesBackToWhereThePersonWantedToGo = meta.story({
+export const ReturnsToTheRequestedPage = meta.story({
   tags: ['!autodocs'],
   args: { state: { from: `${paths.members}?search=anna` } },
   beforeEach() {
@@ -193,7 +192,7 @@ export const GoesBackToWhereThePersonWantedToGo = meta.story({
   },
 });
 
-export const AnAdministratorWithoutANameIsOnboarded = meta.story({
+export const OnboardsAnAdministratorWithoutAName = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     codeSentAgo(5);
@@ -206,7 +205,7 @@ export const AnAdministratorWithoutANameIsOnboarded = meta.story({
   },
 });
 
-export const AWrongCodeShowsTheMessageOfTheServer = meta.story({
+export const ShowsTheServerErrorOfAWrongCode = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     codeSentAgo(5);
@@ -215,10 +214,16 @@ export const AWrongCodeShowsTheMessageOfTheServer = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Check your Email' });
     await userEvent.keyboard('1111{Enter}');
-    await expect(
-      await within(canvasElement.ownerDocument.body).findByText('This code is not valid.'),
-    ).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    // In a toast and at the boxes.
+    await waitFor(() =>
+      expect(within(canvasElement.ownerDocument.body).getAllByText('This code is not valid.')).toHaveLength(2),
+    );
+    const first = canvas.getByRole('textbox', { name: 'Digit 1 of 4' });
+    await expect(first).toHaveFocus();
+    await expect(first).toHaveAccessibleDescription('This code is not valid.');
+    await expect(first).toHaveValue('');
+    await userEvent.keyboard('2');
+    await expect(first).not.toHaveAccessibleDescription();
   },
 });
 
@@ -236,7 +241,7 @@ export const AFailedRequestStaysOnTheEmailStep = meta.story({
   },
 });
 
-export const ResendsAfterAMinuteAndCountsAgain = meta.story({
+export const ResendsAfterAMinute = meta.story({
   tags: ['!autodocs'],
   beforeEach() {
     codeSentAgo(60);
@@ -248,7 +253,7 @@ export const ResendsAfterAMinuteAndCountsAgain = meta.story({
   },
 });
 
-export const BackToLogInKeepsTheAddress = meta.story({
+export const BackToLogInKeepsTheEmailAddress = meta.story({
   tags: ['!autodocs'],
   beforeEach() {
     codeSentAgo(5);
@@ -259,7 +264,7 @@ export const BackToLogInKeepsTheAddress = meta.story({
   },
 });
 
-export const LogInAgainWithinTheMinuteComesBackToTheCode = meta.story({
+export const LogInWithinAMinuteReturnsToTheCodeStep = meta.story({
   tags: ['!autodocs'],
   beforeEach() {
     codeSentAgo(5);

@@ -35,7 +35,7 @@ export const WithData = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Invitation to Iman Works' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: link })).toHaveAttribute('href', link);
     await expect(canvas.getByText(/<b>Not bold<\/b>/)).toBeVisible();
-    await expect(canvas.getAllByText('To anna.kowalska@imanworks.example · Dec 07, 2026 10:00')).toHaveLength(3);
+    await expect(canvas.getAllByText('To anna.kowalska@imanworks.example · 7 December 2026, 10:00')).toHaveLength(3);
     await expect(canvas.getAllByRole('button', { name: 'Download Calendar File' })).toHaveLength(1);
   },
 });
@@ -67,7 +67,7 @@ export const Failed = meta.story({
   },
 });
 
-export const OlderMailsAreShownWhenAskedFor = meta.story({
+export const ShowsOlderMailsOnDemand = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     const mails = Array.from({ length: 21 }, (_, index) => buildMail(index + 1, { subject: `Mail ${index + 1}` }));
@@ -83,7 +83,7 @@ export const OlderMailsAreShownWhenAskedFor = meta.story({
   },
 });
 
-export const ANewMailAppearsByItself = meta.story({
+export const ShowsNewMailsAutomatically = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     let asked = 0;

@@ -1,6 +1,7 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
+import { inviteTeam } from '#contract/invitation.ts';
 import {
   deactivateMember,
   getMember,
@@ -11,10 +12,12 @@ import {
   resendMemberInvitation,
 } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { endRole } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import {
+  buildHeldRole,
   buildMemberDetails,
   buildMemberInvitation,
   buildMemberMessage,
@@ -24,14 +27,16 @@ import {
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const anna = buildMemberDetails();
-const invited = buildMemberDetails({ acceptedAt: null, user: { ...anna.user, isInActive: true } });
+const invited = buildMemberDetails({ acceptedAt: null, user: { ...anna.user, status: 'Invited', isInActive: true } });
 const deactivated = buildMemberDetails({
   deactivatedAt: Date.UTC(2026, 11, 1, 10, 0),
-  user: { ...anna.user, isInActive: true },
+  user: { ...anna.user, status: 'Deactivated', isInActive: true },
 });
 const booked = buildMemberDetails({ comingAppointments: 2 });
 const eight = Date.UTC(2026, 11, 14, 7, 0);
 const sent = fn();
+/** Toasts render outside the root element. */
+const page = within(document.body);
 
 const meta = preview.meta({
   title: 'Pages/Member',
@@ -80,7 +85,7 @@ const meta = preview.meta({
   },
 });
 
-/** The server's member, which the deeds of a story change. */
+/** The member on the server. Actions of a story change it. */
 function memberIs(first: MemberDetails) {
   let member = first;
   sent.mockClear();
@@ -103,9 +108,9 @@ export const WithData = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Anna Kowalska' })).toBeVisible();
     await expect(canvas.getByText('anna.kowalska@imanworks.example')).toBeVisible();
-    await expect(canvas.getByText('Active')).toBeVisible();
+    await expect(canvas.getAllByText('Active')[0]).toBeVisible();
     await expect(canvas.getByText('Nov 19, 2026 09:14')).toBeVisible();
-    await expect(await canvas.findByText('Appointment Dec 14, 2026 08:00')).toBeVisible();
+    await expect(await canvas.findByText('Appointment 14 December 2026, 08:00')).toBeVisible();
     await expect(canvas.getByText(/^Cancelled appointment/)).toBeVisible();
     await expect(await canvas.findByText('The mail server said: 550 5.1.1 No such user')).toBeVisible();
     for (const status of ['Queued', 'Sent', 'Failed']) await expect(canvas.getByText(status)).toBeVisible();
@@ -119,7 +124,7 @@ export const NotAcceptedYet = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Has not accepted the invitation yet')).toBeVisible();
-    await expect(canvas.getByText('Inactive')).toBeVisible();
+    await expect(canvas.getAllByText('Invited')[0]).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Resend Invitation' })).toBeEnabled();
   },
 });
@@ -129,13 +134,13 @@ export const Deactivated = meta.story({
     msw.use(reply(getMember, { data: deactivated }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Deactivated on Dec 01, 2026 11:00')).toBeVisible();
+    await expect(await canvas.findByText('Deactivated on 1 December 2026, 11:00')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Reactivate' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
   },
 });
 
-export const NothingYet = meta.story({
+export const NoHistory = meta.story({
   beforeEach({ msw }) {
     msw.use(
       reply(listMemberAssessments, { data: [], meta: { total: 0 } }),
@@ -159,7 +164,7 @@ export const HistoryFailed = meta.story({
   },
 });
 
-export const AsksBeforeDeactivating = meta.story({
+export const ConfirmsBeforeDeactivating = meta.story({
   beforeEach({ msw }) {
     msw.use(...memberIs(booked));
   },
@@ -167,7 +172,7 @@ export const AsksBeforeDeactivating = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Deactivate Anna Kowalska?' }));
     await expect(dialog.getByText(/They have 2 coming appointments/)).toBeInTheDocument();
-    await step('keeping them changes nothing', async () => {
+    await step('declining changes nothing', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Keep Active' }));
       await waitFor(() => expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument());
       await expect(sent).not.toHaveBeenCalled();
@@ -252,13 +257,80 @@ export const MarksMembersInTheSidebar = meta.story({
   },
 });
 
-export const TellsOwnClockWhereItDiffers = meta.story({
+export const ShowsTheTimeZoneIfItDiffers = meta.story({
   tags: ['!autodocs'],
   beforeEach() {
     spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
   },
   play: async ({ canvas }) => {
-    const note = 'All times are in Europe/Warsaw. Your own clock shows the time of London.';
+    const note = 'All times are in Europe/Warsaw. You seem to be in London (1 hour behind).';
     await expect(await canvas.findByText(note)).toBeVisible();
+  },
+});
+
+const nurse = buildMemberDetails({
+  roles: [buildHeldRole(), buildHeldRole({ role: 'Practitioners', acceptedAt: null })],
+});
+
+/** A nurse who is also an employee. */
+export const WithTwoRoles = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(reply(getMember, { data: nurse }));
+  },
+  play: async ({ canvas }) => {
+    const roles = within(await canvas.findByRole('region', { name: 'Roles' }));
+    await expect(roles.getByText('Invited. The role begins when they accept.')).toBeVisible();
+    await expect(roles.getByRole('button', { name: 'Withdraw the invitation as Practitioner' })).toBeVisible();
+    await expect(canvas.getByText('Member, Practitioner')).toBeVisible();
+  },
+});
+
+export const InvitesToAnotherRole = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let member = anna;
+    sent.mockClear();
+    msw.use(
+      reply(getMember, () => ({ data: member })),
+      reply(inviteTeam, ({ body }) => {
+        sent(body);
+        member = nurse;
+        return { data: { invited: 1, skipped: [] } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite Anna Kowalska as Practitioner' }));
+    await expect(await page.findByText('Anna Kowalska was invited as practitioner')).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: 'Withdraw the invitation as Practitioner' })).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({
+      members: [{ fullname: 'Anna Kowalska', email: anna.user.email, role: 'Practitioners' }],
+      redirectUrl: `${window.location.origin}${paths.emailLink}`,
+    });
+  },
+});
+
+export const EndsARole = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let member = nurse;
+    sent.mockClear();
+    msw.use(
+      reply(getMember, () => ({ data: member })),
+      reply(endRole, ({ url }) => {
+        sent(url.pathname.split('/').at(-1));
+        member = anna;
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw the invitation as Practitioner' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Withdraw the invitation as Practitioner?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Invitation' }));
+    await expect(await page.findByText('Invitation withdrawn')).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: 'Invite Anna Kowalska as Practitioner' })).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith('Practitioners');
   },
 });

@@ -58,7 +58,7 @@ export const WithData = meta.story({
       'href',
       paths.member(buildMember(1).user.id),
     );
-    await expect(within(canvas.getByRole('row', { name: /Chidi Okafor/ })).getByText('Inactive')).toBeVisible();
+    await expect(within(canvas.getByRole('row', { name: /Chidi Okafor/ })).getByText('Invited')).toBeVisible();
     await expect(canvas.getByText('1–10 of 240')).toBeVisible();
     await expect(asked).toHaveBeenCalledWith({
       limit: '10',
@@ -69,7 +69,19 @@ export const WithData = meta.story({
   },
 });
 
-export const TenNeedNoPages = meta.story({
+export const NamesTheRolesOfATeam = meta.story({
+  beforeEach({ msw }) {
+    const anna = buildMember(1);
+    const twice = [anna, { ...anna, id: testId('member', 900), role: 'Practitioners' as const }];
+    msw.use(reply(listMembers, buildMembersReply(twice)));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${buildMember(1).user.email} · Practitioner`)).toBeVisible();
+    await expect(canvas.getByText(buildMember(1).user.email)).toBeVisible();
+  },
+});
+
+export const TenMembersHaveNoPaginator = meta.story({
   beforeEach({ msw }) {
     msw.use(reply(listMembers, buildMembersReply(buildMembers(10))));
   },
@@ -132,7 +144,7 @@ export const Failed = meta.story({
   },
 });
 
-export const TriesAgain = meta.story({
+export const RetriesAfterAFailure = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(refuse(listMembers, 503));
@@ -145,7 +157,7 @@ export const TriesAgain = meta.story({
   },
 });
 
-export const ExportsWhatTheScreenShows = meta.story({
+export const ExportsTheShownMembers = meta.story({
   tags: ['!autodocs'],
   args: { path: `${paths.members}?search=anna&sort=fullName_ASC&page=2` },
   beforeEach({ msw }) {
@@ -211,7 +223,7 @@ export const PreviewsTheFile = meta.story({
   },
 });
 
-export const ALongFileShowsHowMuchIsUploaded = meta.story({
+export const ALargeFileShowsUploadProgress = meta.story({
   beforeEach({ msw }) {
     msw.use(keepWaiting(importMembers));
   },
@@ -227,7 +239,7 @@ export const ALongFileShowsHowMuchIsUploaded = meta.story({
   },
 });
 
-export const AFileThatCannotBeRead = meta.story({
+export const UnreadableFile = meta.story({
   beforeEach({ msw }) {
     const message = 'The first row names no column Email';
     msw.use(refuse(importMembers, 400, { code: 'InvalidRequest', message }));
@@ -240,7 +252,7 @@ export const AFileThatCannotBeRead = meta.story({
   },
 });
 
-export const SkippedRowsStayToBeRead = meta.story({
+export const SkippedRowsKeepTheDialogOpen = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     const skipped = [
@@ -285,7 +297,7 @@ export const ALargeImportRuns = meta.story({
   },
 });
 
-export const ALargeImportIsSeenToItsEnd = meta.story({
+export const FollowsALargeImportToItsEnd = meta.story({
   beforeEach({ msw }) {
     let state: MemberImport | null = null;
     let total = 240;
@@ -309,7 +321,7 @@ export const ALargeImportIsSeenToItsEnd = meta.story({
     );
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await step('the modal closes, and the page tells how far it is', async () => {
+    await step('the modal closes and the page shows the progress', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
       const modal = within(await canvas.findByRole('dialog'));
       await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
@@ -319,7 +331,7 @@ export const ALargeImportIsSeenToItsEnd = meta.story({
       await expect(sent).toHaveBeenCalledWith('true');
       await expect(await canvas.findByText('Import of 50,000 people: 62 %')).toBeVisible();
     });
-    await step('then what it brought, until that is dismissed', async () => {
+    await step('the page shows the result until dismissed', async () => {
       await expect(await canvas.findByText('49,999 people were invited.', {}, { timeout: 5_000 })).toBeVisible();
       await expect(canvas.getByText('Line 7: anna@imanworks.example')).toBeVisible();
       await within(canvasElement.ownerDocument.body).findByText('Members invited successfully');
@@ -345,7 +357,7 @@ export const ALargeImportThatFailed = meta.story({
   },
 });
 
-export const MailsThatWait = meta.story({
+export const PendingMails = meta.story({
   beforeEach({ msw }) {
     const { data, meta: counts } = buildMembersReply(buildMembers(10), { total: 10_000 });
     const waitingMails = { count: 9_500, dailyLimit: 500 };
@@ -357,7 +369,7 @@ export const MailsThatWait = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     const note = '9,500 invitations wait: today’s limit of 500 is reached.';
     await expect(await canvas.findByText(note)).toBeVisible();
-    await step('an import is not over before it is read', async () => {
+    await step('an import stays until its result is dismissed', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
       const modal = within(await canvas.findByRole('dialog'));
       await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
@@ -370,7 +382,7 @@ export const MailsThatWait = meta.story({
   },
 });
 
-export const NobodyInvitedIsNoSuccess = meta.story({
+export const InvitingNobodyIsNotASuccess = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     const skipped = [{ line: 2, email: 'anna@imanworks.example', reason: 'Already a member' }];
@@ -388,7 +400,7 @@ export const NobodyInvitedIsNoSuccess = meta.story({
   },
 });
 
-export const AnImportWithoutSkippedRowsCloses = meta.story({
+export const AnImportWithoutSkippedRowsClosesTheDialog = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     let total = 240;
@@ -447,6 +459,18 @@ export const SendsOnlyCompleteRows = meta.story({
   },
 });
 
+export const ClosingKeepsTypedRows = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Members' }));
+    await userEvent.type(await canvas.findByLabelText('Full Name'), 'Anna Kowalska');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Members' }));
+    await expect(await canvas.findByLabelText('Full Name')).toHaveValue('Anna Kowalska');
+  },
+});
+
 export const AFailedInvitationKeepsTheRows = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
@@ -463,14 +487,14 @@ export const AFailedInvitationKeepsTheRows = meta.story({
   },
 });
 
-export const SearchesAfterAPauseAndFromTheFirstPage = meta.story({
+export const SearchIsDebouncedAndResetsThePage = meta.story({
   tags: ['!autodocs'],
   args: { path: `${paths.members}?page=3` },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('21–30 of 240');
     await userEvent.type(canvas.getByRole('searchbox'), 'anna');
     await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ search: 'anna', offset: '0' })));
-    // Not once for each letter.
+    // Debounced, not once per letter.
     await expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ search: 'an' }));
   },
 });
@@ -490,7 +514,7 @@ export const SortsByTheMenu = meta.story({
   },
 });
 
-export const APageThatIsGoneGivesTheLastOne = meta.story({
+export const AMissingPageShowsTheLastOne = meta.story({
   tags: ['!autodocs'],
   args: { path: `${paths.members}?page=9` },
   beforeEach({ msw }) {
@@ -508,13 +532,13 @@ export const APageThatIsGoneGivesTheLastOne = meta.story({
   },
 });
 
-export const TellsOwnClockWhereItDiffers = meta.story({
+export const ShowsTheTimeZoneIfItDiffers = meta.story({
   tags: ['!autodocs'],
   beforeEach() {
     spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
   },
   play: async ({ canvas }) => {
-    const note = 'All times are in Europe/Warsaw. Your own clock shows the time of London.';
+    const note = 'All times are in Europe/Warsaw. You seem to be in London (1 hour behind).';
     await expect(await canvas.findByText(note)).toBeVisible();
   },
 });

@@ -1,6 +1,6 @@
 import { expect, spyOn } from 'storybook/test';
 import { clock } from '#app/clock.ts';
-import { MyAssessmentsPage } from '#app/features/booking/MyAssessmentsPage.tsx';
+import { Component as MyAssessmentsPage } from '#app/features/booking/MyAssessmentsPage.tsx';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
@@ -89,5 +89,30 @@ export const Failed = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const FullMissedAndExamined = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const missed = {
+      ...buildAppointment(),
+      startsAt: dayStart('2026-12-01'),
+      endsAt: dayStart('2026-12-01') + 2_700_000,
+    };
+    const data = [
+      buildMemberAssessment({ isFull: true }),
+      buildMemberAssessment({ id: testId('assessment', 2), name: 'Hearing test', missed }),
+      buildMemberAssessment({ id: testId('assessment', 3), name: 'Eye screening', hasResult: true }),
+    ];
+    msw.use(reply(listAssessmentsForMember, { data, meta: { total: data.length } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All times are taken')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View: Winter health check' })).toBeVisible();
+    await expect(canvas.getByText('You can book a new time')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Book a Time: Hearing test' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View Results: Eye screening' })).toBeVisible();
+    await expect(canvas.queryByText('You can book a time now')).not.toBeInTheDocument();
   },
 });

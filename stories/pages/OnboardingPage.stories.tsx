@@ -1,4 +1,4 @@
-import { expect, fn, spyOn, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
@@ -91,7 +91,7 @@ export const OrganizationDetails = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Add Organization Details' })).toBeVisible();
-    await expect(canvas.getByRole('combobox', { name: 'Time Zone' })).toHaveTextContent('Europe/Warsaw');
+    await expect(canvas.getByRole('combobox', { name: 'Time Zone' })).toHaveValue('Europe/Warsaw');
     await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', paths.onboarding);
   },
 });
@@ -146,6 +146,19 @@ export const InviteTeamLoading = meta.story({
   },
 });
 
+export const InviteTeamPreviewsTheFile = meta.story({
+  args: { path: paths.onboardingInvite },
+  beforeEach({ msw }) {
+    const skipped = [{ line: 3, email: 'not-an-address', reason: 'Email is invalid' }];
+    msw.use(reply(importMembers, { data: { invited: 12, skipped } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('CSV file', { selector: 'input' }), csv());
+    await expect(await canvas.findByText('12 people will be invited.')).toBeVisible();
+    await expect(canvas.getByText('Line 3: not-an-address')).toBeVisible();
+  },
+});
+
 export const InviteTeamFailed = meta.story({
   args: { path: paths.onboardingInvite },
   beforeEach({ msw }) {
@@ -156,16 +169,16 @@ export const InviteTeamFailed = meta.story({
     await userEvent.upload(await canvas.findByLabelText('CSV file', { selector: 'input' }), file);
     await canvas.findByText(file.name);
     await userEvent.click(canvas.getByRole('button', { name: 'Complete' }));
-    await expect(
-      await within(canvasElement.ownerDocument.body).findByText('The first row names no column Email'),
-    ).toBeInTheDocument();
-    // The file is still there, so that it can be sent again.
+    // In the preview and in the toast.
+    const page = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(page.getAllByText('The first row names no column Email')).toHaveLength(2));
+    // The file stays, so that it can be sent again.
     await expect(canvas.getByText('team.csv')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Complete' })).toBeEnabled();
   },
 });
 
-export const InviteTeamWithoutKnowingTheOrganization = meta.story({
+export const InviteTeamOrganizationUnknown = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.onboardingInvite },
   beforeEach({ msw }) {
@@ -190,7 +203,7 @@ export const ANameIsRequired = meta.story({
   },
 });
 
-export const SavesTheProfileAndGoesOn = meta.story({
+export const SavesTheProfileAndContinues = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     let me = newcomer;
@@ -211,7 +224,7 @@ export const SavesTheProfileAndGoesOn = meta.story({
   },
 });
 
-export const AFailedUploadIsTold = meta.story({
+export const ShowsAFailedUpload = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(refuse(uploadUserImage, 413, { code: 'TooLarge', message: 'A picture can have at most 5 MB.' }));
@@ -225,7 +238,7 @@ export const AFailedUploadIsTold = meta.story({
   },
 });
 
-export const AnExistingOrganizationIsEdited = meta.story({
+export const UpdatesAnExistingOrganization = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.onboardingOrganization },
   beforeEach({ msw }) {
@@ -249,7 +262,7 @@ export const AnExistingOrganizationIsEdited = meta.story({
   },
 });
 
-export const TheFirstOrganizationIsCreated = meta.story({
+export const CreatesTheFirstOrganization = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.onboardingOrganization },
   beforeEach({ msw }) {
@@ -274,7 +287,7 @@ export const TheFirstOrganizationIsCreated = meta.story({
   },
 });
 
-export const WithoutAnOrganizationNobodyCanBeInvited = meta.story({
+export const CannotInviteWithoutAnOrganization = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.onboardingInvite },
   beforeEach({ msw }) {
@@ -306,7 +319,7 @@ export const CompleteSendsTheRowsAndFinishes = meta.story({
   },
 });
 
-export const CompleteShowsWhatWasSkippedFirst = meta.story({
+export const CompleteShowsSkippedRows = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.onboardingInvite },
   beforeEach({ msw }) {
@@ -324,7 +337,7 @@ export const CompleteShowsWhatWasSkippedFirst = meta.story({
   },
 });
 
-export const CompleteOfALargeFileShowsHowFarItIs = meta.story({
+export const CompleteShowsProgressOfALargeFile = meta.story({
   args: { path: paths.onboardingInvite },
   beforeEach({ msw }) {
     const id = testId('user', 77);
@@ -345,7 +358,7 @@ export const CompleteOfALargeFileShowsHowFarItIs = meta.story({
   },
 });
 
-export const CompleteWithoutAFileSimplyFinishes = meta.story({
+export const CompleteWithoutAFileFinishes = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.onboardingInvite },
   play: async ({ canvas, userEvent }) => {
@@ -354,7 +367,7 @@ export const CompleteWithoutAFileSimplyFinishes = meta.story({
   },
 });
 
-export const SkipSendsNothing = meta.story({
+export const SkipDoesNotSend = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.onboardingInvite },
   play: async ({ canvas, userEvent }) => {

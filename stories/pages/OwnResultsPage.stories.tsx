@@ -1,11 +1,10 @@
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, spyOn, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { getAssessmentForMember, listAssessmentsForMember } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
-import { exportPersonalData } from '#contract/personalData.ts';
 import { listResultAccess, type ResultAccess } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -66,6 +65,7 @@ const meta = preview.meta({
           opened(0, 'ResultRead', { fullName: 'Anna Kowalska', role: 'Member' }),
           opened(1, 'ResultCorrected', practitioner),
           opened(2, 'ResultFinished', practitioner),
+          opened(3, 'ResultDrafted', { fullName: null, role: 'Practitioners' }),
         ],
       }),
     );
@@ -78,11 +78,14 @@ export const WithData = meta.story({
     const results = within(await canvas.findByRole('region', { name: 'Your results' }));
     await expect(results.getByText('128 mmHg')).toBeVisible();
     await expect(results.getByText('Left arm, seated')).toBeVisible();
-    await expect(results.getByText(/^Finished Dec 07, 2026 10:00, corrected Dec 16, 2026 09:12$/)).toBeVisible();
+    await expect(
+      results.getByText(/^Finished 7 December 2026, 10:00, corrected 16 December 2026, 09:12$/),
+    ).toBeVisible();
     await expect(results.getByRole('button', { name: 'Download Laborwerte Jörg.pdf' })).toBeVisible();
     const seen = await canvas.findByRole('region', { name: 'Who has opened them' });
     await expect(await within(seen).findByText('You opened them')).toBeVisible();
     await expect(seen).toHaveTextContent('Joseph Lister (Practitioner) finished them');
+    await expect(seen).toHaveTextContent('A former practitioner wrote a draft');
   },
 });
 
@@ -116,7 +119,7 @@ export const Failed = meta.story({
   },
 });
 
-export const NotFinishedYet = meta.story({
+export const NotFinished = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
@@ -127,20 +130,5 @@ export const NotFinishedYet = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Your appointment' })).toBeVisible();
     await expect(canvas.queryByRole('status', { name: 'Loading your results' })).toBeNull();
-  },
-});
-
-export const DownloadsEverything = meta.story({
-  tags: ['!autodocs'],
-  args: { path: paths.my },
-  beforeEach({ msw }) {
-    msw.use(reply(exportPersonalData, { exportedAt: fixedNow }));
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const page = within(canvasElement.ownerDocument.body);
-    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Account of Anna Kowalska' }));
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Download everything' }));
-    await waitFor(() => expect(saved.mock.contexts.at(-1)).toHaveProperty('download', 'checkwell-my-data.json'));
   },
 });

@@ -29,7 +29,7 @@ const dayRows = (): Row[] => [
   buildAssignedMember(5, { organization: bakery, assessment: eyes }),
 ];
 
-/** Answers the lists by range and search as the server does. */
+/** Filters the lists by range and search like the server. */
 function answering(rows: Row[]) {
   return reply(listAssignedAssessmentMembers, ({ url }) => {
     const from = Number(url.searchParams.get('from') ?? 0);
@@ -115,16 +115,16 @@ export const InAnotherZone = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Winter health check' })).toHaveTextContent(
-      'Times in Europe/Warsaw. Your own clock shows the time of London.',
+      'Times in Europe/Warsaw. You seem to be in London (1 hour behind).',
     );
   },
 });
 
-export const NotesAttendance = meta.story({
+export const RecordsAttendance = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, step, userEvent }) => {
     const chidi = () => within(canvas.getByRole('group', { name: 'Attendance of Chidi Okafor' }));
-    await step('somebody who is there, and through', async () => {
+    await step('mark a person as arrived and completed', async () => {
       await canvas.findByRole('group', { name: 'Attendance of Chidi Okafor' });
       await userEvent.click(chidi().getByRole('button', { name: 'Arrived' }));
       const completed = await chidi().findByRole('button', { name: 'Completed' });
@@ -132,13 +132,13 @@ export const NotesAttendance = meta.story({
       await userEvent.click(completed);
       await expect(await chidi().findByRole('button', { name: 'Undo: Completed' })).toHaveFocus();
     });
-    await step('and takes both back', async () => {
+    await step('undo both', async () => {
       await userEvent.click(chidi().getByRole('button', { name: 'Undo: Completed' }));
       await userEvent.click(await chidi().findByRole('button', { name: 'Undo: Arrived' }));
       await userEvent.click(await chidi().findByRole('button', { name: 'Did not attend' }));
       await expect(await chidi().findByRole('button', { name: 'Undo: Did not attend' })).toBeVisible();
     });
-    await step('who comes later cannot be absent yet', async () => {
+    await step('a later appointment cannot be marked as absent', async () => {
       const emre = within(canvas.getByRole('group', { name: 'Attendance of Emre Yılmaz' }));
       await expect(emre.getByRole('button', { name: 'Arrived' })).toBeVisible();
       await expect(emre.queryByRole('button', { name: 'Did not attend' })).toBeNull();
@@ -163,19 +163,19 @@ export const MovesByDayAndSearches = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('region', { name: 'Winter health check' });
-    await step('narrows to a name', async () => {
+    await step('search for a name', async () => {
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name or email' }), 'emre');
       await waitFor(() => expect(canvas.queryByRole('link', { name: 'Anna Kowalska' })).toBeNull());
       await expect(canvas.getByRole('link', { name: 'Emre Yılmaz' })).toBeVisible();
     });
-    await step('goes to the next day, where the person is said to be on another', async () => {
+    await step('the next day shows matches on other days', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next day' }));
       await expect(await canvas.findByRole('heading', { name: 'Tuesday, 8 December 2026' })).toBeVisible();
       await expect(await canvas.findByText('Nobody is booked on this day')).toBeVisible();
       const others = await canvas.findByRole('region', { name: 'On other days, or without a time' });
       await expect(others).toHaveTextContent('Monday, 7 December 2026');
     });
-    await step('and back to today', async () => {
+    await step('go back to today', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
       await expect(await canvas.findByRole('heading', { name: 'Monday, 7 December 2026' })).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Today' })).toBeDisabled();

@@ -15,5 +15,14 @@ export const ForEveryone = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy and Terms' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Who can see it' })).toBeVisible();
+    const page = canvas.getByRole('article');
+    await expect(page).toHaveTextContent('The network address is deleted after 30 days.');
+    await expect(page).toHaveTextContent('works for 10 minutes, an invitation link for 14 days.');
+    await expect(page).toHaveTextContent(
+      'Members are logged out after 7 days without use and after 30 days in any case',
+    );
+    await expect(page).toHaveTextContent('for 1 hour; one that ties your session to this browser, for 31 days');
+    await expect(page).toHaveTextContent('recognizes this device, for 180 days');
+    await expect(page).toHaveTextContent('ask for a code, which then counts for 15 minutes');
   },
 });

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
-import { expect, fn, spyOn, waitFor, type within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { getAssessmentMember, recordAttendance } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
-import { type AssessmentResult, listResultVersions, updateResult } from '#contract/result.ts';
+import { type AssessmentResult, listResultAccess, listResultVersions, updateResult } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -16,14 +16,14 @@ import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilder
 
 const saved = fn();
 const anna = buildAssignedMember(1);
-/** What the server has. */
+/** Results on the server. */
 let stored: AssessmentResult | undefined;
 
 const finished = () => buildResult({ status: 'Final', version: 2, finishedAt: fixedNow });
 
 const draftKey = `result_draft_${testId('user')}_${anna.id}`;
 
-/** Answers a save as the server does, by the version that it was made from. */
+/** Replies to a save like the server, by the version it is based on. */
 function saving() {
   return http.put('*/api/v1/assessment-member/:id', async ({ request }) => {
     const body = updateResult.body.parse(await request.json());
@@ -69,6 +69,7 @@ const meta = preview.meta({
       })),
       reply(recordAttendance, ({ body }) => ({ data: recordAttendance.body.parse(body) })),
       reply(listResultVersions, { data: [] }),
+      reply(listResultAccess, { data: [] }),
       saving(),
     );
     return () => sessionStorage.removeItem(draftKey);
@@ -143,9 +144,34 @@ export const Finished = meta.story({
           },
         ],
       }),
+      reply(listResultAccess, {
+        data: [
+          {
+            id: testId('mail', 901),
+            occurredAt: fixedNow,
+            action: 'ResultRead',
+            person: { fullName: 'Anna Kowalska', role: 'Member' },
+          },
+          {
+            id: testId('mail', 902),
+            occurredAt: fixedNow,
+            action: 'ResultCorrected',
+            person: { fullName: 'Joseph Lister', role: 'Practitioners' },
+          },
+          {
+            id: testId('mail', 903),
+            occurredAt: fixedNow,
+            action: 'ResultFinished',
+            person: { fullName: null, role: 'Practitioners' },
+          },
+        ],
+      }),
     );
   },
   play: async ({ canvas }) => {
+    const opened = await canvas.findByRole('region', { name: 'Who has opened them' });
+    await expect(await within(opened).findByText('Anna Kowalska (Member) opened them')).toBeVisible();
+    await expect(opened).toHaveTextContent('A former practitioner finished them');
     await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('128 mmHg');
     await expect(await canvas.findByText('182 mmHg')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Finish' })).toBeNull();
@@ -161,7 +187,7 @@ export const RefusesTheImpossibleAndAsksAboutTheUnusual = meta.story({
   },
   play: async ({ canvas, userEvent, step }) => {
     const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
-    await step('an impossible value is refused at the field, and not sent', async () => {
+    await step('an impossible value shows a field error and is not sent', async () => {
       await userEvent.clear(pulse);
       await userEvent.type(pulse, '700');
       await userEvent.tab();
@@ -171,30 +197,30 @@ export const RefusesTheImpossibleAndAsksAboutTheUnusual = meta.story({
       ).toBeVisible();
       await expect(JSON.stringify(saved.mock.lastCall)).not.toContain('8867-4');
     });
-    await step('an unusual one is asked about before it can be finished', async () => {
+    await step('an unusual value needs confirmation before finishing', async () => {
       await userEvent.clear(pulse);
       await userEvent.type(pulse, '150');
       await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
       await expect(
         await canvas.findByText('Heart rate is usually between 40 and 120 /min. Is this value right?'),
       ).toBeVisible();
-      await expect(await canvas.findByText('Say first whether the unusual values are right.')).toBeVisible();
+      await expect(await canvas.findByText('Confirm the unusual values to continue.')).toBeVisible();
     });
-    await step('and saved as it is', async () => {
+    await step('save the confirmed value', async () => {
       await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
       await expect(JSON.stringify(saved.mock.lastCall)).toContain('150');
     });
   },
 });
 
-export const SurvivesALostConnection = meta.story({
+export const SavesAfterALostConnection = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     stored = buildResult();
     msw.use(http.put('*/api/v1/assessment-member/:id', () => HttpResponse.error(), { once: true }));
   },
   play: async ({ canvas, userEvent, step }) => {
-    await step('says that it is not saved, and keeps it in the tab', async () => {
+    await step('show the unsaved state and keep the values in the tab', async () => {
       const summary = await summaryOf(canvas);
       await userEvent.clear(summary);
       await userEvent.type(summary, 'Fit, glasses advised.');
@@ -203,7 +229,7 @@ export const SurvivesALostConnection = meta.story({
       ).toBeVisible();
       await expect(sessionStorage.getItem(draftKey)).toContain('glasses advised');
     });
-    await step('saves it by itself once there is one, and keeps nothing more', async () => {
+    await step('save when the connection is back and clear the draft', async () => {
       await expect(await canvas.findByText('Saved', {}, { timeout: 6000 })).toBeVisible();
       await expect(stored?.summary).toBe('Fit, glasses advised.');
       await expect(sessionStorage.getItem(draftKey)).toBeNull();
@@ -211,7 +237,7 @@ export const SurvivesALostConnection = meta.story({
   },
 });
 
-export const RestoresWhatWasNotSaved = meta.story({
+export const RestoresUnsavedValues = meta.story({
   beforeEach() {
     stored = buildResult();
     const draft = { values: [], summary: 'Typed before the reload', attachments: [] };
@@ -225,7 +251,7 @@ export const RestoresWhatWasNotSaved = meta.story({
   },
 });
 
-export const OnlyTheAnswerWasLost = meta.story({
+export const OnlyTheReplyWasLost = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     stored = buildResult();
@@ -249,7 +275,7 @@ export const OnlyTheAnswerWasLost = meta.story({
   },
 });
 
-export const AnotherTabHasSaved = meta.story({
+export const ChangedInAnotherTab = meta.story({
   tags: ['!autodocs'],
   beforeEach() {
     stored = buildResult();
@@ -257,7 +283,7 @@ export const AnotherTabHasSaved = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     const summary = await summaryOf(canvas);
     stored = buildResult({ summary: 'From the other tab.', version: 7 });
-    await step('is told, with what was typed still there', async () => {
+    await step('show the conflict and keep the typed values', async () => {
       await userEvent.clear(summary);
       await userEvent.type(summary, 'From this tab.');
       await expect(
@@ -265,12 +291,12 @@ export const AnotherTabHasSaved = meta.story({
       ).toBeVisible();
       await expect(summary).toHaveValue('From this tab.');
     });
-    await step('the newer ones are loaded, and what was typed stands beside them', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Load the newer ones' }));
+    await step('load the newer version beside the typed values', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show their version' }));
       await waitFor(async () => expect(await summaryOf(canvas)).toHaveValue('From the other tab.'));
       await expect(canvas.getByRole('region', { name: 'What you had typed' })).toHaveTextContent('From this tab.');
     });
-    await step('until it is used', async () => {
+    await step('use the typed values', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Use what I typed' }));
       await expect(await summaryOf(canvas)).toHaveValue('From this tab.');
       await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();

@@ -91,7 +91,7 @@ export const SignsOutOneDevice = meta.story({
   },
 });
 
-export const OfAMember = meta.story({
+export const MemberSessions = meta.story({
   args: { path: paths.my },
   beforeEach({ msw }) {
     msw.use(
@@ -103,7 +103,8 @@ export const OfAMember = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Account of Anna Kowalska' }));
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Your devices' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Profile' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Show Devices' }));
     await expect(await canvas.findByRole('heading', { name: 'Your Devices', level: 1 })).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out Everywhere' }));
     const dialog = await page.findByRole('alertdialog');

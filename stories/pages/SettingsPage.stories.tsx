@@ -1,26 +1,34 @@
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
+import { previewTimeZone } from '#contract/assessment.ts';
 import { type AuditEvent, exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { logOut } from '#contract/auth.ts';
 import { inviteTeam } from '#contract/invitation.ts';
-import type { Member } from '#contract/member.ts';
 import { listOrganizations, updateOrganization } from '#contract/organization.ts';
-import { listTeam, removeFromTeam } from '#contract/team.ts';
+import { listTeam, removeFromTeam, type TeamMember } from '#contract/team.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { buildMember, buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { december } from '#tests/support/assessmentBuilders.ts';
+import {
+  buildMember,
+  buildOrganization,
+  buildTeamMember,
+  buildUser,
+  fixedNow,
+  testId,
+} from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const sent = fn();
-/** Toasts and menus stand outside of the app's own element. */
+/** Toasts and menus render outside the root element. */
 const page = within(document.body);
 const user = buildUser();
-const team: Member[] = [
-  { ...buildMember(2), role: 'Practitioners' },
-  { ...buildMember(3), role: 'Practitioners' },
-  { ...buildMember(4, { id: user.id, fullName: user.fullName, email: user.email }), role: 'OrganizationAdmin' },
+const team: TeamMember[] = [
+  buildTeamMember(2),
+  buildTeamMember(3, [{ role: 'Practitioners', acceptedAt: null }]),
+  buildTeamMember(4, [{ role: 'OrganizationAdmin' }], { id: user.id, fullName: user.fullName, email: user.email }),
 ];
 const teamReply = { data: team, meta: { total: team.length } };
 
@@ -74,7 +82,7 @@ export const Profile = meta.story({
   },
 });
 
-export const AProfileIsSaved = meta.story({
+export const SavesTheProfile = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
@@ -86,7 +94,7 @@ export const AProfileIsSaved = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Full Name' });
-    // The form takes its fields up a moment after they are drawn.
+    // Final Form registers its fields after the first render.
     await userEvent.click(name);
     await userEvent.clear(name);
     await userEvent.type(name, 'Ursula K. Iman');
@@ -96,14 +104,14 @@ export const AProfileIsSaved = meta.story({
   },
 });
 
-export const AFailedSaveKeepsWhatWasTyped = meta.story({
+export const AFailedSaveKeepsTypedValues = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(refuse(updateProfile, 503));
   },
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Full Name' });
-    // The form takes its fields up a moment after they are drawn.
+    // Final Form registers its fields after the first render.
     await userEvent.click(name);
     await userEvent.clear(name);
     await userEvent.type(name, 'Ursula K. Iman');
@@ -113,7 +121,7 @@ export const AFailedSaveKeepsWhatWasTyped = meta.story({
   },
 });
 
-export const AThemeIsChosen = meta.story({
+export const SelectsATheme = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Theme' }));
@@ -152,6 +160,64 @@ export const Organization = meta.story({
   },
 });
 
+/** Opens the settings and saves the time zone of London. */
+async function saveLondon(canvas: ReturnType<typeof within>) {
+  await userEvent.click(await canvas.findByRole('combobox', { name: /Time Zone/ }));
+  await userEvent.click(await page.findByRole('option', { name: /London/ }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+}
+
+export const TimeZoneDisplacesAppointments = meta.story({
+  args: { path: paths.organizationSettings },
+  beforeEach({ msw }) {
+    const first = ['Anna Kowalska', 'Bartosz Lis'].map((fullName, index) => ({
+      id: testId('assessment', index),
+      fullName,
+      email: 'person@example.com',
+      assessmentName: 'Autumn health check',
+      startsAt: december(14 + index, '08:00'),
+      endsAt: december(14 + index, '08:45'),
+    }));
+    msw.use(
+      reply(previewTimeZone, ({ body }) => {
+        expect(body).toEqual({ timeZone: 'Europe/London' });
+        return { data: { total: 17, first } };
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await saveLondon(within(canvasElement));
+    const dialog = within(await page.findByRole('alertdialog', { name: '17 booked appointments would no longer fit' }));
+    await expect(dialog.getByText('14/12/2026 07:00')).toBeInTheDocument();
+    await expect(dialog.getByText('and 15 more')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Go Back' })).toHaveFocus();
+  },
+});
+
+export const KeepsTheTimeZone = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.organizationSettings },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(previewTimeZone, { data: { total: 1, first: [] } }),
+      reply(updateOrganization, ({ body }) => {
+        sent(body);
+        return { data: buildOrganization() };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    sent.mockClear();
+    await saveLondon(within(canvasElement));
+    await userEvent.click(await page.findByRole('button', { name: 'Go Back' }));
+    await expect(page.queryByRole('alertdialog')).toBeNull();
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Change Time Zone' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ timeZone: 'Europe/London' })));
+  },
+});
+
 export const Team = meta.story({
   tags: ['visual'],
   args: { path: paths.teamSettings },
@@ -186,7 +252,7 @@ export const TeamFailed = meta.story({
   },
 });
 
-export const SomeoneIsInvited = meta.story({
+export const InvitesATeamMember = meta.story({
   args: { path: paths.teamSettings },
   tags: ['!autodocs'],
   beforeEach({ msw }) {
@@ -214,7 +280,25 @@ export const SomeoneIsInvited = meta.story({
   },
 });
 
-export const SomeoneIsRemoved = meta.story({
+export const RolesOfATeamMember = meta.story({
+  args: { path: paths.teamSettings },
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const roles = [{ role: 'Practitioners' as const }, { role: 'Member' as const, acceptedAt: null }];
+    msw.use(reply(listTeam, { data: [buildTeamMember(2, roles), ...team.slice(1)], meta: { total: 3 } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('row', { name: /Bartosz Lis/ })).toHaveTextContent(
+      'Practitioner, Member (invited)',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Roles of Bartosz Lis' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Roles of Bartosz Lis' }));
+    await expect(modal.getByRole('button', { name: 'End Role: Practitioner of Bartosz Lis' })).toBeVisible();
+    await expect(modal.getByRole('button', { name: 'Invite Bartosz Lis as Administrator' })).toBeVisible();
+  },
+});
+
+export const RemovesATeamMember = meta.story({
   args: { path: paths.teamSettings },
   tags: ['!autodocs'],
   beforeEach({ msw }) {
@@ -236,7 +320,7 @@ export const SomeoneIsRemoved = meta.story({
   },
 });
 
-export const TheLastAdministratorStays = meta.story({
+export const TheLastAdministratorCannotLeave = meta.story({
   args: { path: paths.teamSettings },
   tags: ['!autodocs'],
   beforeEach({ msw }) {
@@ -252,7 +336,7 @@ export const TheLastAdministratorStays = meta.story({
   },
 });
 
-export const WhoLeavesIsLoggedOut = meta.story({
+export const LeavingLogsOut = meta.story({
   args: { path: paths.teamSettings },
   tags: ['!autodocs'],
   beforeEach({ msw }) {
@@ -265,7 +349,7 @@ export const WhoLeavesIsLoggedOut = meta.story({
   },
 });
 
-export const TheMenuLeadsHere = meta.story({
+export const OpensFromTheAccountMenu = meta.story({
   args: { path: paths.teamSettings },
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
@@ -290,13 +374,24 @@ export const AuditLog = meta.story({
     await expect(await canvas.findByRole('table', { name: 'Audit log' })).toBeVisible();
     const booked = within(canvas.getByRole('row', { name: /Booked an appointment/ }));
     await expect(booked.getByText('Anna Kowalska · Autumn health check')).toBeVisible();
-    await expect(booked.getByText('Dec 07, 2026 10:00')).toBeVisible();
+    await expect(booked.getByText('07/12/2026 10:00')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /Invited members/ })).toHaveTextContent('240 people');
     await expect(sent).toHaveBeenLastCalledWith({ limit: '20', offset: '0' });
   },
 });
 
-export const AuditLogIsNarrowed = meta.story({
+export const AuditLogOfANewerVersion = meta.story({
+  args: { path: paths.auditLog },
+  beforeEach({ msw }) {
+    const newer = events.slice(0, 1).map((event) => ({ ...event, action: 'Unreadable' as const }));
+    msw.use(reply(listAuditEvents, { data: newer, meta: { total: 1, currentPage: 1 } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An event that this version cannot show')).toBeVisible();
+  },
+});
+
+export const FiltersTheAuditLog = meta.story({
   args: { path: paths.auditLog },
   tags: ['!autodocs'],
   beforeEach({ msw }) {
@@ -344,7 +439,7 @@ export const AuditLogFailed = meta.story({
   },
 });
 
-export const AnExportThatFailsSaysSo = meta.story({
+export const ShowsAFailedExport = meta.story({
   args: { path: paths.auditLog },
   tags: ['!autodocs'],
   beforeEach({ msw }) {

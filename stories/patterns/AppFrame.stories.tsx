@@ -20,7 +20,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story({ tags: ['visual'] });
 
-export const TheFirstLinkSkipsToTheContent = meta.story({
+export const FirstLinkSkipsToContent = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

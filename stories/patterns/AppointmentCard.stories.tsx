@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { AppointmentCard } from '#design-system/patterns/appointment-card/AppointmentCard.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/AppointmentCard',
@@ -18,13 +19,7 @@ const meta = preview.meta({
       </>
     ),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 648 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(648)],
 });
 
 export const Playground = meta.story({
@@ -38,11 +33,5 @@ export const Playground = meta.story({
 export const WithoutActions = meta.story({ args: { actions: undefined, zoneNote: undefined } });
 export const LongContent = meta.story({
   args: { title: 'Occupational health examination for everyone who works at heights in 2027' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { AssessmentCard } from '#design-system/patterns/assessment-card/AssessmentCard.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/AssessmentCard',
@@ -14,13 +15,7 @@ const meta = preview.meta({
     invitedCount: 240,
     href: '/app/assessments?id=1',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 524 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(524)],
 });
 
 export const Playground = meta.story({
@@ -52,11 +47,5 @@ export const LongContent = meta.story({
     scheduledCount: 12480,
     invitedCount: 100000,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(320)],
 });

@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story({ tags: ['visual'] });
 
-export const ThePictureSaysNothingToReaders = meta.story({
+export const PreviewIsHiddenFromAssistiveTechnology = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading')).toHaveLength(1);

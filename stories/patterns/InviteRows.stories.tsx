@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { InviteRows } from '#design-system/patterns/invite-rows/InviteRows.tsx';
 import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const one: readonly InviteRow[] = [{ id: 'row-1', fullname: '', email: '' }];
 const two: readonly InviteRow[] = [
@@ -14,21 +14,8 @@ const meta = preview.meta({
   title: 'Patterns/InviteRows',
   component: InviteRows,
   args: { value: one, onValueChange: fn(), onFieldBlur: fn() },
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: readonly InviteRow[]) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <InviteRows {...args} value={value} onValueChange={onValueChange} />;
-  },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 416 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: withValueState(InviteRows),
+  decorators: [maxWidth(416)],
 });
 
 export const Playground = meta.story();
@@ -45,13 +32,7 @@ export const Invalid = meta.story({
 export const Disabled = meta.story({ args: { value: two, disabled: true } });
 export const Narrow = meta.story({
   args: { value: two },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 300 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(300)],
 });
 export const LongContent = meta.story({
   args: {
@@ -64,16 +45,10 @@ export const LongContent = meta.story({
     ],
     errors: { 'row-1': { email: 'The address belongs to somebody who is in this organization already' } },
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 300 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(300)],
 });
 
-export const AddsARowAndGoesToIt = meta.story({
+export const AddsARowAndFocusesIt = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Full Name' }), 'Anna');
@@ -87,7 +62,7 @@ export const AddsARowAndGoesToIt = meta.story({
   },
 });
 
-export const RemovesARowAndKeepsTheFocusInTheList = meta.story({
+export const RemovingARowKeepsFocusInTheList = meta.story({
   tags: ['!autodocs'],
   args: { value: two },
   play: async ({ args, canvas, userEvent }) => {
@@ -97,7 +72,7 @@ export const RemovesARowAndKeepsTheFocusInTheList = meta.story({
   },
 });
 
-export const RemovingTheLastRowEmptiesIt = meta.story({
+export const RemovingTheLastRowClearsIt = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Full Name' }), 'Anna');
@@ -107,7 +82,7 @@ export const RemovingTheLastRowEmptiesIt = meta.story({
   },
 });
 
-export const TellsWhichFieldWasLeft = meta.story({
+export const ReportsFieldBlur = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Email Address' }));

@@ -4,6 +4,7 @@ import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { MemberPicker, type PickableMember } from '#design-system/patterns/member-picker/MemberPicker.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const members: readonly PickableMember[] = [
   { id: '1', fullName: 'Anna Kowalska', email: 'anna.kowalska@imanworks.com', chosen: true },
@@ -25,7 +26,9 @@ const meta = preview.meta({
     onSelectAllChange: fn(),
   },
   render: function Stateful(args) {
-    const [chosen, setChosen] = useState(() => new Set(args.members.filter((one) => one.chosen).map(({ id }) => id)));
+    const [chosen, setChosen] = useState(
+      () => new Set(args.members.filter((member) => member.chosen).map(({ id }) => id)),
+    );
     const onMemberToggle = (id: string, next: boolean) => {
       args.onMemberToggle(id, next);
       setChosen((all) => (next ? new Set([...all, id]) : new Set([...all].filter((other) => other !== id))));
@@ -33,23 +36,17 @@ const meta = preview.meta({
     return (
       <MemberPicker
         {...args}
-        members={args.members.map((one) => ({ ...one, chosen: chosen.has(one.id) }))}
+        members={args.members.map((member) => ({ ...member, chosen: chosen.has(member.id) }))}
         onMemberToggle={onMemberToggle}
       />
     );
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 600 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(600)],
 });
 
 export const Playground = meta.story({ tags: ['visual'] });
 export const AllSelected = meta.story({
-  args: { selectAll: 'all', count: 240, members: members.map((one) => ({ ...one, chosen: true })) },
+  args: { selectAll: 'all', count: 240, members: members.map((member) => ({ ...member, chosen: true })) },
 });
 export const Loading = meta.story({ args: { loading: true } });
 export const Empty = meta.story({ args: { members: [], pager: undefined } });
@@ -66,20 +63,14 @@ export const LongContent = meta.story({
       },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });
 
-export const TheWholeRowTogglesAMember = meta.story({
+export const ClickingTheRowTogglesTheMember = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'Bartosz Lis, bartosz.lis@imanworks.com' });
-    await step('what lies under the pointer over the e-mail is the label', async () => {
+    await step('click the email address', async () => {
       const { x, y } = canvas.getByText('bartosz.lis@imanworks.com').getBoundingClientRect();
       const target = canvasElement.ownerDocument.elementFromPoint(x + 5, y + 5);
       if (target === null) throw new Error('Nothing lies under the pointer.');
@@ -87,7 +78,7 @@ export const TheWholeRowTogglesAMember = meta.story({
       await expect(args.onMemberToggle).toHaveBeenLastCalledWith('2', true);
       await expect(box).toBeChecked();
     });
-    await step('the space bar takes it back', async () => {
+    await step('deselect with Space', async () => {
       box.focus();
       await userEvent.keyboard(' ');
       await expect(args.onMemberToggle).toHaveBeenLastCalledWith('2', false);
@@ -95,7 +86,7 @@ export const TheWholeRowTogglesAMember = meta.story({
   },
 });
 
-export const SomebodyInvitedEarlierStaysTicked = meta.story({
+export const AlreadyInvitedMembersStaySelected = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const fixed = canvas.getByRole('checkbox', { name: 'Chidi Okafor, chidi.okafor@imanworks.com, Already invited' });
@@ -104,7 +95,7 @@ export const SomebodyInvitedEarlierStaysTicked = meta.story({
   },
 });
 
-export const SelectAllIsMixedWhileSomeAreChosen = meta.story({
+export const SelectAllIsIndeterminateForAPartialSelection = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const all = canvas.getByRole('checkbox', { name: 'Select All' });

@@ -1,6 +1,7 @@
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/MemberRow',
@@ -18,13 +19,7 @@ export const LongContent = meta.story({
   args: {
     fullName: 'Maria Magdalena Wolfeschlegelsteinhausenbergerdorff-Nowakowska',
     email: 'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.com',
-    trailing: <StatusBadge>Inactive</StatusBadge>,
+    trailing: <StatusBadge>Deactivated</StatusBadge>,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });

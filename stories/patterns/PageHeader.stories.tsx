@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.t
 import { Button } from '#design-system/components/button/Button.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import preview from '#storybook/preview.tsx';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/PageHeader',
@@ -51,11 +52,5 @@ export const WithDescription = meta.story({
 });
 export const LongContent = meta.story({
   args: { title: 'Members of Wolfeschlegelsteinhausenbergerdorff and all its subsidiaries', count: 102400 },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });

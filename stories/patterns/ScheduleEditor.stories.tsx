@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
 import type { EditorDay } from '#design-system/patterns/schedule-editor/scheduleEdit.ts';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const wholeDay = { timeFrom: 480, timeTo: 1020 };
 const closed = (day: number): EditorDay => ({ day, enabled: false, ranges: [] });
@@ -34,22 +34,9 @@ const week: readonly EditorDay[] = [
 const meta = preview.meta({
   title: 'Patterns/ScheduleEditor',
   component: ScheduleEditor,
-  args: { value: week, onValueChange: fn() },
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: readonly EditorDay[]) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <ScheduleEditor {...args} value={value} onValueChange={onValueChange} />;
-  },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 600 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  args: { label: 'Opening hours', value: week, onValueChange: fn() },
+  render: withValueState(ScheduleEditor),
+  decorators: [maxWidth(600)],
 });
 
 export const Playground = meta.story({ tags: ['visual'] });
@@ -67,13 +54,7 @@ export const Empty = meta.story({ args: { value: [] } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Narrow = meta.story({
   args: { errors: { '2.1': 'Time range overlaps with another range' } },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 300 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(300)],
 });
 export const LongContent = meta.story({
   args: {
@@ -85,16 +66,10 @@ export const LongContent = meta.story({
       days: ['neděle', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'Wolfeschlegelsteinhausenbergerdorff'],
     },
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });
 
-export const BeginsOnMondayAndSaysWhichDaysAreClosed = meta.story({
+export const StartsOnMondayAndShowsClosedDays = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('switch').map((day) => day.closest('[role="group"]')?.getAttribute('aria-label'));
@@ -104,7 +79,7 @@ export const BeginsOnMondayAndSaysWhichDaysAreClosed = meta.story({
   },
 });
 
-export const OpeningADayGivesItTheDefaultRange = meta.story({
+export const OpeningADayAddsTheDefaultRange = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Saturday' }));
@@ -116,7 +91,7 @@ export const OpeningADayGivesItTheDefaultRange = meta.story({
   },
 });
 
-export const AddsARangeAndGoesToIt = meta.story({
+export const AddsARangeAndFocusesIt = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a range to Friday' }));
@@ -137,11 +112,11 @@ export const RemovingTheLastRangeClosesTheDay = meta.story({
   },
 });
 
-export const CopiesADayToOthersByKeyboard = meta.story({
+export const CopiesADayByKeyboard = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await step('open the menu of Friday and choose Saturday', async () => {
+    await step('copy Friday to Saturday by its menu', async () => {
       canvas.getByRole('button', { name: 'Copy Friday to other days' }).focus();
       await userEvent.keyboard('{Enter}');
       const saturday = await page.findByRole('menuitem', { name: 'Saturday' });
@@ -150,7 +125,7 @@ export const CopiesADayToOthersByKeyboard = meta.story({
       await waitFor(() => expect(saturday).toHaveFocus());
       await userEvent.keyboard('{Enter}');
     });
-    await step('Saturday has the hours of Friday, and that is announced', async () => {
+    await step('Saturday has the hours of Friday, and the copy is announced', async () => {
       await expect(args.onValueChange).toHaveBeenLastCalledWith(
         week.with(6, { day: 6, enabled: true, ranges: [{ timeFrom: 480, timeTo: 840 }] }),
       );
@@ -159,20 +134,20 @@ export const CopiesADayToOthersByKeyboard = meta.story({
   },
 });
 
-export const AWholeWeekIsTypedWithoutAMouse = meta.story({
+export const EntersAWeekByKeyboard = meta.story({
   tags: ['!autodocs'],
   args: { value: [] },
   play: async ({ args, canvas, step, userEvent }) => {
     await userEvent.tab();
     for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
-      await step(`${name} from 9 to half past twelve`, async () => {
+      await step(`${name} from 09:00 to 12:30`, async () => {
         await expect(canvas.getByRole('switch', { name })).toHaveFocus();
         await userEvent.keyboard(' ');
         await userEvent.tab();
         await userEvent.keyboard('9');
         await userEvent.tab();
         await userEvent.keyboard('1230');
-        // Over what can be done with the range, to the next day.
+        // Past the buttons of the range to the next day.
         for (let stop = 0; stop < 4; stop += 1) await userEvent.tab();
       });
     }
@@ -193,5 +168,23 @@ export const ChangesATime = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith(
       week.with(5, { day: 5, enabled: true, ranges: [{ timeFrom: 480, timeTo: 750 }] }),
     );
+  },
+});
+
+export const SurvivesDuplicatesAndNaN = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    value: [
+      { day: 1, enabled: true, ranges: [{ timeFrom: Number.NaN, timeTo: 720 }] },
+      { day: 1, enabled: true, ranges: [wholeDay] },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const start = canvas.getByRole('textbox', { name: 'Monday, start of range 1' });
+    await expect(start).toHaveValue('');
+    await userEvent.type(start, '8{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      { day: 1, enabled: true, ranges: [{ timeFrom: 480, timeTo: 720 }] },
+    ]);
   },
 });

@@ -1,13 +1,13 @@
 import { ClipboardCheck, LayoutDashboard, LogOut, Settings, UsersRound } from 'lucide-react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import type { MenuItem } from '#design-system/components/menu/Menu.tsx';
+import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
 import preview from '#storybook/preview.tsx';
 
-// A story has no other page to go to.
-const stay = (event: Event) => {
+// Links must not leave the story.
+const preventNavigation = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
@@ -31,8 +31,8 @@ const meta = preview.meta({
     menuItems,
   },
   beforeEach: () => {
-    document.addEventListener('click', stay);
-    return () => document.removeEventListener('click', stay);
+    document.addEventListener('click', preventNavigation);
+    return () => document.removeEventListener('click', preventNavigation);
   },
   render: (args) => (
     <AppFrame sidebar={<Sidebar {...args} />}>
@@ -42,6 +42,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({ tags: ['visual'] });
+export const WithOrganization = meta.story({ args: { organization: 'Harbour Logistics' } });
 export const WithoutName = meta.story({ args: { user: { name: '', email: 'ursula@imanworks.com' } } });
 export const LongContent = meta.story({
   args: {
@@ -53,18 +54,18 @@ export const LongContent = meta.story({
   },
 });
 
-export const TellsWhereOneIsAndOpensTheAccountMenu = meta.story({
+export const MarksTheCurrentPageAndOpensTheAccountMenu = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    // The test window is as narrow as a phone, where the places stand behind a button.
+    // The test window is narrow, so the navigation may be behind a button.
     const opener = canvas.queryByRole('button', { name: 'Open menu' });
-    await step('the places are reached', async () => {
+    await step('the current page is marked', async () => {
       if (opener) await userEvent.click(opener);
       await expect(canvas.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page');
       await expect(canvas.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
     });
-    await step('the user card opens its menu', async () => {
+    await step('the user card opens the account menu', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /Ursula Iman/ }));
       await waitFor(() => expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
       await userEvent.keyboard('{Escape}');
@@ -78,11 +79,11 @@ export const OpensAndClosesOnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, step, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open menu' });
-    await step('closed at first', async () => {
+    await step('closed initially', async () => {
       await expect(opener).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByRole('link', { name: 'Members' })).not.toBeInTheDocument();
     });
-    await step('Escape closes it and gives the focus back', async () => {
+    await step('Escape closes it and returns focus', async () => {
       await userEvent.click(opener);
       await userEvent.tab();
       await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
@@ -90,7 +91,7 @@ export const OpensAndClosesOnAPhone = meta.story({
       await expect(opener).toHaveFocus();
       await expect(canvas.queryByRole('link', { name: 'Members' })).not.toBeInTheDocument();
     });
-    await step('going somewhere closes it', async () => {
+    await step('following a link closes it', async () => {
       await userEvent.click(opener);
       await userEvent.click(canvas.getByRole('link', { name: 'Members' }));
       await expect(opener).toHaveAttribute('aria-expanded', 'false');

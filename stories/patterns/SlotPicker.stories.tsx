@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import type { PickableSlot } from '#design-system/patterns/slot-picker/slotDays.ts';
 import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const at = (day: number, time: string) => Date.parse(`2026-12-${String(day).padStart(2, '0')}T${time}:00+01:00`);
 const day = (date: number, times: Readonly<Record<string, number>>): readonly PickableSlot[] =>
@@ -25,7 +25,7 @@ const slots: readonly PickableSlot[] = [
   ...day(11, { '08:00': 4, '08:45': 2 }),
 ];
 
-async function expectInside(part: HTMLElement, whole: HTMLElement): Promise<void> {
+async function expectWithin(part: HTMLElement, whole: HTMLElement): Promise<void> {
   const [inner, outer] = [part.getBoundingClientRect(), whole.getBoundingClientRect()];
   await expect(inner.left).toBeGreaterThanOrEqual(outer.left);
   await expect(inner.right).toBeLessThanOrEqual(outer.right);
@@ -41,36 +41,17 @@ const meta = preview.meta({
     value: at(8, '09:30') as number | undefined,
     onValueChange: fn(),
   },
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    const onValueChange = (next: number) => {
-      args.onValueChange(next);
-      setValue(next);
-    };
-    return <SlotPicker {...args} value={value} onValueChange={onValueChange} />;
-  },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 600 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: withValueState(SlotPicker),
+  decorators: [maxWidth(600)],
 });
 
 export const Playground = meta.story({ tags: ['visual'] });
-export const NothingChosen = meta.story({ args: { value: undefined } });
+export const NothingSelected = meta.story({ args: { value: undefined } });
 export const SameClock = meta.story({ args: { viewerTimeZone: 'Europe/Berlin' } });
 export const OnAPhone = meta.story({
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 343 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [maxWidth(343)],
 });
-export const TheChosenDayIsInSight = meta.story({
+export const ScrollsTheSelectedDayIntoView = meta.story({
   tags: ['!autodocs'],
   args: { value: undefined, slots: slots.map((slot, index) => (index < 12 ? { ...slot, remaining: 0 } : slot)) },
   decorators: OnAPhone.input.decorators,
@@ -78,10 +59,10 @@ export const TheChosenDayIsInSight = meta.story({
     const list = canvas.getByRole('radiogroup', { name: 'Day' });
     const chosen = canvas.getByRole('radio', { name: /^Friday, 11 December 2026/ });
     await expect(chosen).toBeChecked();
-    await waitFor(() => expectInside(chosen, list));
-    // As when a phone is turned.
+    await waitFor(() => expectWithin(chosen, list));
+    // As on rotation of a phone.
     list.style.maxInlineSize = '200px';
-    await waitFor(() => expectInside(chosen, list));
+    await waitFor(() => expectWithin(chosen, list));
   },
 });
 export const DayFull = meta.story({
@@ -91,6 +72,12 @@ export const DayFull = meta.story({
     slots: slots
       .filter(({ startsAt }) => startsAt >= at(10, '00:00'))
       .map((slot, index) => (index < 2 ? slot : { ...slot, remaining: 0 })),
+  },
+});
+export const OwnTime = meta.story({
+  args: { value: undefined, ownStartsAt: at(8, '09:30') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: '09:30, Tuesday, 8 December 2026, Your time' })).toBeDisabled();
   },
 });
 export const Empty = meta.story({ args: { slots: [] } });
@@ -105,7 +92,7 @@ export const LongContent = meta.story({
   },
 });
 
-export const NamesEveryChoiceByFullDateTimeAndPlaces = meta.story({
+export const NamesIncludeDateTimeAndFreeSeats = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Tuesday, 8 December 2026, 9 free' })).toBeChecked();
@@ -119,10 +106,10 @@ export const NamesEveryChoiceByFullDateTimeAndPlaces = meta.story({
   },
 });
 
-export const ArrowKeysChooseAndTabGoesFromTheDaysToTheTimes = meta.story({
+export const SelectsByKeyboard = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('one stop for the days; an arrow goes to the next day and announces it', async () => {
+    await step('the days are one tab stop, and arrow keys select and announce a day', async () => {
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: 'Tuesday, 8 December 2026, 9 free' })).toHaveFocus();
       await userEvent.keyboard('{ArrowDown}');
@@ -130,7 +117,7 @@ export const ArrowKeysChooseAndTabGoesFromTheDaysToTheTimes = meta.story({
       await expect(canvas.getByRole('status')).toHaveTextContent('Wednesday, 9 December 2026: 2 times, 12 places free');
       await expect(args.onValueChange).not.toHaveBeenCalled();
     });
-    await step('one stop for its times', async () => {
+    await step('the times are one tab stop', async () => {
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: '08:00, Wednesday, 9 December 2026, 6 left' })).toHaveFocus();
       await userEvent.keyboard(' ');
@@ -141,7 +128,7 @@ export const ArrowKeysChooseAndTabGoesFromTheDaysToTheTimes = meta.story({
   },
 });
 
-export const AFullDayLeadsToTheNextFreeOne = meta.story({
+export const AFullDayOffersTheNextFreeDay = meta.story({
   tags: ['!autodocs'],
   args: { value: undefined },
   play: async ({ canvas, userEvent }) => {
@@ -153,7 +140,7 @@ export const AFullDayLeadsToTheNextFreeOne = meta.story({
   },
 });
 
-export const ChoosesATimeByPointer = meta.story({
+export const SelectsATimeByPointer = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('11:00'));

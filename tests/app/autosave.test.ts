@@ -4,7 +4,7 @@ import { createAutosave, type SaveOutcome, type SaveState } from '#app/features/
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that answers each save with the next outcome, the last one for ever. */
+/** Starts an autosave whose server returns the outcomes in turn and repeats the last one. */
 function begin(outcomes: SaveOutcome[], saveMs = 100) {
   const sent: string[] = [];
   const states: SaveState[] = [];
@@ -31,7 +31,7 @@ test('saves once after a pause in typing, with the last state', async () => {
   expect(states.at(-1)).toBe('Saved');
 });
 
-test('what is typed during a save is saved after it, never beside it', async () => {
+test('saves changes made during a save afterwards, never in parallel', async () => {
   const { autosave, sent, states } = begin(['Saved'], 1_500);
   autosave.change('a');
   void autosave.flush();
@@ -45,7 +45,7 @@ test('what is typed during a save is saved after it, never beside it', async () 
   expect(states.at(-1)).toBe('Saved');
 });
 
-test('tries again without a connection until it succeeds, with what was typed last', async () => {
+test('retries without a connection until it succeeds, with the last state', async () => {
   const { autosave, sent, states } = begin(['NoConnection', 'NoConnection', 'Saved']);
   autosave.change('a');
   await vi.advanceTimersByTimeAsync(1_300);
@@ -58,7 +58,7 @@ test('tries again without a connection until it succeeds, with what was typed la
   expect(states.at(-1)).toBe('Saved');
 });
 
-test('tries at once when the connection is back', async () => {
+test('retries at once when the connection is back', async () => {
   const { autosave, sent } = begin(['NoConnection', 'Saved']);
   autosave.change('a');
   await vi.advanceTimersByTimeAsync(1_300);
@@ -69,7 +69,7 @@ test('tries at once when the connection is back', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a refusal waits for the next change', async () => {
+test('waits for the next change after a refusal', async () => {
   const { autosave, sent, states } = begin(['Refused', 'Saved']);
   autosave.change('a');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -80,7 +80,7 @@ test('a refusal waits for the next change', async () => {
   expect(sent).toEqual(['a', 'ab']);
 });
 
-test('a conflict saves nothing until it is settled', async () => {
+test('saves nothing until a conflict is resolved', async () => {
   const { autosave, sent, states } = begin(['Conflict', 'Saved']);
   autosave.change('a');
   await vi.advanceTimersByTimeAsync(2_000);
@@ -95,7 +95,7 @@ test('a conflict saves nothing until it is settled', async () => {
   expect(sent).toEqual(['a', 'abc']);
 });
 
-test('once stopped it has nothing under way and sends nothing more', async () => {
+test('sends nothing after it is stopped', async () => {
   const { autosave, sent } = begin(['NoConnection']);
   autosave.change('a');
   void autosave.flush();

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isCodeRequired } from '#app/api/errorMessage.ts';
 import { defaultConfig } from '#app/config.ts';
-import { loadMe, loadOrganizations, loadOrganizationsForMember } from '#app/session/sessionApi.ts';
+import { answerCode } from '#app/session/freshCode.ts';
+import { sessionApi } from '#app/session/sessionApi.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/store.ts';
 import { buildMemberOrganization, buildOrganization, buildUser } from '#tests/support/builders.ts';
 import { type FakeApi, fakeApiBaseUrl, refreshCall, refreshedTokens, startFakeApi } from '#tests/support/fakeApi.ts';
-import { stubStorage } from '#tests/support/memoryStorage.ts';
+import { stubStorage } from '#tests/support/stubStorage.ts';
 
 let store: AppStore;
 
@@ -19,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('calls refused together share one refresh and are all retried', async () => {
+test('concurrent 401s share one refresh and are all retried', async () => {
   const api = startApi();
   const replies = await Promise.all([getMe(), listOrganizations(), listForMember()]);
   expect(replies.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true]);
@@ -28,7 +30,7 @@ test('calls refused together share one refresh and are all retried', async () =>
   expect(tokenStorage.refresh()).toBe(refreshedTokens.refreshToken);
 });
 
-test('a call refused after the refresh is over retries without another one', async () => {
+test('a 401 after the refresh is retried without another refresh', async () => {
   const api = startApi();
   const letGo = api.holdNext('GET /v1/organization');
   const slow = listOrganizations();
@@ -72,13 +74,13 @@ test.each(['unavailable', 'unreachable'] as const)(
   },
 );
 
-test('a retry that is refused again does not refresh for ever', async () => {
+test('a refused retry does not refresh again', async () => {
   const api = startFakeApi({ acceptedToken: 'another', answers });
   expect((await getMe()).isError).toBe(true);
   expect(api.refreshCount).toBe(1);
 });
 
-test('without a token a refused call is not followed by a refresh', async () => {
+test('a 401 without a token does not refresh', async () => {
   const api = startApi();
   tokenStorage.clear();
   expect((await getMe()).isError).toBe(true);
@@ -95,6 +97,43 @@ function startApi(refresh: 'accepted' | 'refused' | 'unavailable' | 'unreachable
   return startFakeApi({ acceptedToken: refreshedTokens.accessToken, refresh, answers });
 }
 
-const getMe = () => store.dispatch(loadMe.initiate());
-const listOrganizations = () => store.dispatch(loadOrganizations.initiate());
-const listForMember = () => store.dispatch(loadOrganizationsForMember.initiate());
+const getMe = () => store.dispatch(sessionApi.endpoints.getMe.initiate());
+const listOrganizations = () => store.dispatch(sessionApi.endpoints.listOrganizations.initiate());
+const listForMember = () => store.dispatch(sessionApi.endpoints.listOrganizationsForMember.initiate());
+
+describe('a call that needs a code', () => {
+  const codeRequired = { message: 'Enter the code', code: 'CodeRequired', requestId: 'r-1' };
+  let isFresh: boolean;
+
+  beforeEach(() => {
+    isFresh = false;
+    const answer = (data: object) => () =>
+      isFresh ? Response.json({ data }) : Response.json(codeRequired, { status: 403 });
+    startFakeApi({
+      acceptedToken: 'old',
+      answers: { 'GET /v1/users/me': answer(buildUser()), 'GET /v1/organization': answer([buildOrganization()]) },
+    });
+  });
+
+  const isAsked = () => vi.waitFor(() => expect(store.getState().freshCode.isAsked).toBe(true));
+
+  test('is sent again after the code, together with the others that waited', async () => {
+    const calls = Promise.all([getMe(), listOrganizations()]);
+    await isAsked();
+    isFresh = true;
+    store.dispatch(answerCode(true));
+    expect((await calls).map(({ isSuccess }) => isSuccess)).toEqual([true, true]);
+    expect(store.getState().freshCode.isAsked).toBe(false);
+  });
+
+  test('fails if the person enters none, and asks again the next time', async () => {
+    const call = getMe();
+    await isAsked();
+    store.dispatch(answerCode(false));
+    expect(isCodeRequired((await call).error)).toBe(true);
+    const next = listOrganizations();
+    await isAsked();
+    store.dispatch(answerCode(false));
+    expect((await next).isError).toBe(true);
+  });
+});

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/assessmentBuilders.ts';
 import { testId } from '#tests/support/builders.ts';
 
-describe('the words of a booking', () => {
+describe('texts of a booking', () => {
   test('a slot is named by weekday, day and time of the organization', () => {
     expect(slotName(december(8, '09:30'), organizationZone)).toBe('Tuesday 8 December, 09:30');
     expect(slotName(december(8, '09:30'), 'Pacific/Auckland')).toBe('Tuesday 8 December, 21:30');
@@ -22,13 +22,13 @@ describe('the words of a booking', () => {
     expect(timesOf(buildAppointment(), organizationZone)).toBe('09:30 – 10:15');
   });
 
-  test('until when one can book is said only where there is something to book', () => {
+  test('shows the booking deadline only if booking is possible', () => {
     expect(describeAssessment(buildMemberAssessment())).toBe('Iman Works · 45 min · book until 11/12/2026');
     expect(describeAssessment(buildMemberAssessment({ bookingState: 'Closed' }))).toBe('Iman Works · 45 min');
     expect(describeAssessment(buildMemberAssessment({ appointment: buildAppointment() }))).toBe('Iman Works · 45 min');
   });
 
-  test('each state has a text of its own, with the date that matters', () => {
+  test('describes each state with its date', () => {
     const texts = (['NotYetOpen', 'Closed', 'WindowOver', 'Canceled'] as const).map((bookingState) =>
       describeClosed(buildMemberAssessment({ bookingState })),
     );
@@ -37,13 +37,13 @@ describe('the words of a booking', () => {
       'You can book from Tuesday, 1 December 2026.',
       'The last day to book was Friday, 11 December 2026. Please ask Iman Works if you still need a time.',
       'Its last day was Friday, 18 December 2026.',
-      'Iman Works has cancelled it. You need not do anything.',
+      'Iman Works has cancelled it. You don’t need to do anything.',
     ]);
     expect(describeClosed(buildMemberAssessment())).toBeUndefined();
   });
 
-  test('the own clock is mentioned only where it shows something else', () => {
-    expect(ownClockNote(organizationZone, 'Europe/London')).toBe('Your own clock shows the time of London.');
+  test('mentions the own clock only if it differs', () => {
+    expect(ownClockNote(organizationZone, 'Europe/London')).toBe('You seem to be in London (1 hour behind).');
     expect(ownClockNote(organizationZone, 'Europe/Berlin')).toBeUndefined();
   });
 });
@@ -53,7 +53,18 @@ describe('the sections of a member', () => {
   const appointment = buildAppointment();
   const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-  test('what is booked, what can be booked now or later, and all else', () => {
+  test('puts somebody who was examined without an appointment with the past', () => {
+    const examined = buildMemberAssessment({ name: 'examined', hasResult: true });
+    expect(groupMyAssessments([examined], now)).toMatchObject({ toBook: [], past: [{ name: 'examined' }] });
+    expect(describeAssessment(examined)).toBe('Iman Works · 45 min');
+  });
+
+  test('puts somebody who missed the appointment with those who can book', () => {
+    const missed = buildMemberAssessment({ name: 'missed', missed: buildAppointment() });
+    expect(groupMyAssessments([missed], now)).toMatchObject({ toBook: [{ name: 'missed' }], past: [] });
+  });
+
+  test('groups by booked, bookable and other', () => {
     const rows = [
       buildMemberAssessment({ name: 'open' }),
       buildMemberAssessment({ name: 'later', bookingState: 'NotYetOpen', bookingLastDay: dayStart('2026-12-31') }),

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '#app/clock.ts';
-import { codeRequestStorage, secondsToResend } from '#app/features/login/codeRequest.ts';
+import { codeRequestStorage } from '#app/features/login/codeRequest.ts';
+import { secondsToResend } from '#app/secondsToResend.ts';
 import { fixedNow } from '#tests/support/builders.ts';
-import { stubStorage } from '#tests/support/memoryStorage.ts';
+import { stubStorage } from '#tests/support/stubStorage.ts';
 
 beforeEach(() => {
   stubStorage('sessionStorage');
@@ -25,7 +26,7 @@ test.each([
   expect(secondsToResend(fixedNow, fixedNow + passedMs)).toBe(seconds);
 });
 
-test('a request is found again for its role alone, until its code is too old', () => {
+test('finds a request of the same role until its code expires', () => {
   const request = { email: 'ursula@imanworks.example', sentAt: fixedNow };
   codeRequestStorage.save('OrganizationAdmin', request);
   expect(codeRequestStorage.load('OrganizationAdmin')).toEqual(request);
@@ -35,7 +36,7 @@ test('a request is found again for its role alone, until its code is too old', (
   expect(codeRequestStorage.load('OrganizationAdmin')).toBeUndefined();
 });
 
-test('what is no request is passed over', () => {
+test('ignores invalid entries', () => {
   sessionStorage.setItem('passcode_request_Member', '{"email":');
   expect(codeRequestStorage.load('Member')).toBeUndefined();
 });

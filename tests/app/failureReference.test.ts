@@ -7,7 +7,7 @@ test.each(['Internal', 'Unavailable'])('a failure of the server (%s) has the id 
   expect(failureReference(failure(code))).toBe('r-1');
 });
 
-test('a refusal has none, for its message says what to do, and neither has a call that never arrived', () => {
+test('refusals and lost calls have no reference', () => {
   expect(failureReference(failure('Conflict'))).toBeUndefined();
   expect(failureReference({ status: 'FETCH_ERROR', error: 'TypeError' })).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addressRequired, emailRequired, judge, nameRequired } from '#app/forms/rules.ts';
+import { addressRequired, createValidator, emailRequired, personNameRequired } from '#app/forms/rules.ts';
 
 test.each([
-  ['a name', nameRequired, 'Ursula', undefined],
-  ['no name', nameRequired, undefined, 'Name is required'],
-  ['a name of spaces', nameRequired, '   ', 'Name is required'],
+  ['a name', personNameRequired, 'Ursula', undefined],
+  ['no name', personNameRequired, undefined, 'Name is required'],
+  ['a name of spaces', personNameRequired, '   ', 'Name is required'],
   ['no address', addressRequired, '', 'Address is required'],
   ['an email', emailRequired, ' ursula@imanworks.example ', undefined],
   ['no email', emailRequired, '', 'Email is required'],
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('only the fields that break their rule have a fault', () => {
-  const validate = judge({ name: nameRequired, address: addressRequired });
+  const validate = createValidator({ name: personNameRequired, address: addressRequired });
   expect(validate({ name: 'Iman Works', address: ' ' })).toEqual({ address: 'Address is required' });
   expect(validate({ name: 'Iman Works', address: 'Gdynia' })).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canInvite, findRowFaults, toInvitedMembers } from '#app/inviting/inviteRowRules.ts';
+import { canInvite, toInvitedMembers, validateRows } from '#app/inviting/inviteRowRules.ts';
 
 const anna = { id: '1', fullname: ' Anna Kowalska ', email: ' anna@imanworks.example ' };
 const empty = { id: '2', fullname: '', email: '  ' };
@@ -16,13 +16,13 @@ test.each([
   expect(canInvite(rows)).toBe(expected);
 });
 
-test('rows are sent trimmed and without the empty ones, under the names of the call', () => {
+test('sends trimmed rows without empty ones', () => {
   expect(toInvitedMembers([empty, anna])).toEqual([{ fullname: 'Anna Kowalska', email: 'anna@imanworks.example' }]);
 });
 
-test('each fault is told at its row and field, and none at an empty row', () => {
+test('shows each error at its row and field, none at empty rows', () => {
   const half = { id: '3', fullname: '', email: 'anna@imanworks' };
-  expect(findRowFaults([anna, empty, half])).toEqual({
+  expect(validateRows([anna, empty, half])).toEqual({
     '1': {},
     '3': { fullname: 'Name is required', email: 'Email is invalid' },
   });

@@ -2,32 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { nextSteps, undoneStep } from '#app/features/practice/attendanceSteps.ts';
 import {
   countDay,
+  dayUrl,
   groupByAssessment,
-  isFound,
   isOnDay,
+  matchesSearch,
   rangeOfDay,
-  readDayState,
-  writeDayState,
 } from '#app/features/practice/practiceDay.ts';
 import { december } from '#tests/support/assessmentBuilders.ts';
 import { testId } from '#tests/support/builders.ts';
 import { buildAssignedMember } from '#tests/support/practiceBuilders.ts';
 
-const today = '2026-12-07';
-const read = (query: string) => readDayState(new URLSearchParams(query), today);
+const read = (query: string) => dayUrl.read(new URLSearchParams(query));
 
-describe('the address of a day', () => {
+describe('the day in the URL', () => {
   test.each(['', 'date=2026-12-08', 'date=2026-12-08&search=anna&assessment=x'])('"%s" survives', (query) => {
-    expect(writeDayState(read(query), today).toString()).toBe(query);
+    expect(dayUrl.write(new URLSearchParams(), read(query)).toString()).toBe(query);
   });
 
-  test.each(['date=2026-02-30', 'date=tomorrow', `date=${today}`])(
-    '%s is today, which stands in no address',
-    (query) => {
-      expect(read(query).date).toBe(today);
-      expect(writeDayState(read(query), today).toString()).toBe('');
-    },
-  );
+  test.each(['date=2026-02-30', 'date=tomorrow'])('%s names no date, which means today', (query) => {
+    expect(read(query).date).toBe('');
+  });
 });
 
 describe('a day', () => {
@@ -38,7 +32,7 @@ describe('a day', () => {
     });
   });
 
-  test('holds whose appointment is on it in their own organization', () => {
+  test('lists appointments by the date in their organization', () => {
     const lateInNewYork = buildAssignedMember(1, {
       appointment: { id: testId('mail'), startsAt: december(8, '03:00'), endsAt: december(8, '04:00') },
       assessment: { id: testId('assessment', 2), name: 'Evening', timeZone: 'America/New_York' },
@@ -49,7 +43,7 @@ describe('a day', () => {
     expect(isOnDay(withoutTime, '2026-12-07')).toBe(false);
   });
 
-  test('counts what came of each', () => {
+  test('counts attendance', () => {
     const members = [null, 'Arrived', 'Completed', 'Completed', 'DidNotAttend'] as const;
     expect(countDay(members.map((attendance, index) => buildAssignedMember(index + 1, { attendance })))).toEqual({
       booked: 5,
@@ -84,18 +78,18 @@ test.each([
   ['emre.y', true],
   ['anna', false],
 ])('searching for "%s"', (text, found) => {
-  expect(isFound(buildAssignedMember(5), text)).toBe(found);
+  expect(matchesSearch(buildAssignedMember(5), text)).toBe(found);
 });
 
 describe('attendance', () => {
   const appointment = { startsAt: 1000 };
 
-  test('that somebody did not attend is offered once the appointment has begun', () => {
+  test('offers non-attendance once the appointment has begun', () => {
     expect(nextSteps(null, appointment, 999)).toEqual(['Arrived']);
     expect(nextSteps(null, appointment, 1000)).toEqual(['Arrived', 'DidNotAttend']);
   });
 
-  test('goes from arrived to completed, and each note is taken back', () => {
+  test('goes from arrived to completed, and each can be undone', () => {
     expect(nextSteps('Arrived', appointment, 2000)).toEqual(['Completed']);
     expect(nextSteps('Completed', appointment, 2000)).toEqual([]);
     expect(nextSteps('DidNotAttend', appointment, 2000)).toEqual([]);

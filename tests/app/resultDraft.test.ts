@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   beginWith,
-  findValueFault,
   isSameContent,
   type ResultDraft,
   readNumber,
   toContent,
   toDraft,
+  validateValue,
   whyNotFinished,
 } from '#app/features/practice/resultDraft.ts';
 import { buildResult } from '#tests/support/practiceBuilders.ts';
@@ -36,17 +36,17 @@ test.each([
 describe('a value', () => {
   test.each([
     ['', 'Missing', 'Enter the value, or remove it'],
-    ['fast', 'Refused', 'Enter a number, such as 5.4'],
-    ['301', 'Refused', 'Heart rate must be between 15 and 300 /min'],
-    ['121', 'Doubtful', 'Heart rate is usually between 40 and 120 /min. Is this value right?'],
+    ['fast', 'Invalid', 'Enter a number, such as 5.4'],
+    ['301', 'Invalid', 'Heart rate must be between 15 and 300 /min'],
+    ['121', 'Unusual', 'Heart rate is usually between 40 and 120 /min. Is this value right?'],
   ])('"%s" is %s', (value, kind, text) => {
-    expect(findValueFault(pulse(value))).toEqual({ kind, text });
+    expect(validateValue(pulse(value))).toEqual({ kind, text });
   });
 
   test('that is usual, or unusual and confirmed, stands', () => {
-    expect(findValueFault(pulse('72'))).toBeUndefined();
-    expect(findValueFault(pulse('121', true))).toBeUndefined();
-    expect(findValueFault(pulse('301', true))?.kind).toBe('Refused');
+    expect(validateValue(pulse('72'))).toBeUndefined();
+    expect(validateValue(pulse('121', true))).toBeUndefined();
+    expect(validateValue(pulse('301', true))?.kind).toBe('Invalid');
   });
 });
 
@@ -105,7 +105,7 @@ describe('a form begins with', () => {
 test.each([
   [draftOf(), 'Record a value, a summary or a file first.'],
   [draftOf({ values: [pulse('')], summary: 'Fine' }), 'Correct or remove the marked values first.'],
-  [draftOf({ values: [pulse('121')] }), 'Say first whether the unusual values are right.'],
+  [draftOf({ values: [pulse('121')] }), 'Confirm the unusual values to continue.'],
   [draftOf({ values: [pulse('121', true)] }), undefined],
   [draftOf({ summary: 'Fine' }), undefined],
 ])('what keeps a draft from being finished: %#', (draft, reason) => {

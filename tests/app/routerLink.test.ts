@@ -1,17 +1,17 @@
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRouterLink } from '#app/shell/RouterLink.tsx';
-import { createStore } from '#app/store.ts';
 
 const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/app/members?page=2'] });
-const RouterLink = createRouterLink(router, createStore());
+const prefetch = vi.fn();
+const RouterLink = createRouterLink(router, prefetch);
 const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
 afterEach(() => navigate.mockClear());
 
 type How = Partial<Record<'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'opens', unknown>>;
 
-/** Presses a link with the address; true where the browser is kept from following it. */
+/** Presses a link. Returns true if the browser's navigation is prevented. */
 function press(href: string, { opens = '', ...how }: How = {}): boolean {
   const preventDefault = vi.fn();
   const event = { button: 0, defaultPrevented: false, currentTarget: { target: opens }, preventDefault, ...how };
@@ -43,4 +43,11 @@ test.each([
 
 test.each(['https://example.com', 'mailto:a@example.com', '/api/v1/file/1'])('%s is no page of the app', (href) => {
   expect(RouterLink({ href }).props.onClick).toBeUndefined();
+});
+
+test('hover and focus prefetch the page', () => {
+  const { onPointerEnter, onFocus } = RouterLink({ href: '/app/dashboard' }).props;
+  onPointerEnter?.({} as PointerEvent<HTMLAnchorElement>);
+  onFocus?.({} as FocusEvent<HTMLAnchorElement>);
+  expect(prefetch.mock.calls).toEqual([['/app/dashboard'], ['/app/dashboard']]);
 });

@@ -4,14 +4,14 @@ import { draftStorage } from '#app/features/practice/draftStorage.ts';
 import { toDraft } from '#app/features/practice/resultDraft.ts';
 import { lastSession } from '#app/session/lastSession.ts';
 import { logIn, logOut, startSession } from '#app/session/session.ts';
-import { loadOrganizationsForMember } from '#app/session/sessionApi.ts';
+import { sessionApi } from '#app/session/sessionApi.ts';
 
 import { onboardingCompleted } from '#app/session/sessionSlice.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/store.ts';
 import { buildMemberOrganization, buildOrganization, buildUser } from '#tests/support/builders.ts';
 import { fakeApiBaseUrl, startFakeApi } from '#tests/support/fakeApi.ts';
-import { stubStorage } from '#tests/support/memoryStorage.ts';
+import { stubStorage } from '#tests/support/stubStorage.ts';
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
 
@@ -56,25 +56,20 @@ test('a user without a name has not completed onboarding until its end', async (
 test('starting with a token loads the session', async () => {
   startApi();
   tokenStorage.save(tokens);
-  await store.dispatch(startSession('/app/dashboard'));
+  await store.dispatch(startSession());
   expect(store.getState().session.status).toBe('signedIn');
 });
 
-test('a reload asks for the person, the organizations and the page at the same time', async () => {
+test('a reload requests person and organizations in parallel', async () => {
   const api = startApi();
   await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
   const answerMe = api.holdNext('GET /v1/users/me');
   const answerOrganizations = api.holdNext('GET /v1/organization');
   const before = api.calls.length;
   const reloaded = createStore(store.getState());
-  const started = reloaded.dispatch(startSession('/app/members?page=2'));
-  const { id } = buildOrganization();
+  const started = reloaded.dispatch(startSession());
   await vi.waitFor(() =>
-    expect(api.calls.slice(before).toSorted()).toEqual([
-      'GET /v1/organization',
-      `GET /v1/organization/members/${id}`,
-      'GET /v1/users/me',
-    ]),
+    expect(api.calls.slice(before).toSorted()).toEqual(['GET /v1/organization', 'GET /v1/users/me']),
   );
   answerMe();
   answerOrganizations();
@@ -82,16 +77,16 @@ test('a reload asks for the person, the organizations and the page at the same t
   expect(reloaded.getState().session.status).toBe('signedIn');
 });
 
-test('a reload as somebody else than remembered loads the organizations of their role', async () => {
+test('a reload as another person loads the organizations of their role', async () => {
   const api = startApi({ user: buildUser({ role: 'Member' }) });
   lastSession.save({ role: 'OrganizationAdmin', organizations: [] });
   tokenStorage.save(tokens);
-  await store.dispatch(startSession('/my'));
+  await store.dispatch(startSession());
   expect(api.calls).toEqual(['GET /v1/users/me', 'GET /v1/organization', 'GET /v1/organization/for-member']);
   expect(lastSession.load()?.role).toBe('Member');
 });
 
-test('whoever logs out leaves nothing of the session behind', async () => {
+test('logging out clears the session', async () => {
   startApi();
   await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
   expect(lastSession.load()).toBeDefined();
@@ -103,12 +98,28 @@ test('a session check that fails at the start is logged and removes both tokens'
   const log = vi.spyOn(console, 'error').mockReturnValue();
   startFakeApi({ acceptedToken: 'access' });
   tokenStorage.save(tokens);
-  await store.dispatch(startSession('/app/dashboard'));
+  await store.dispatch(startSession());
   expect(log).toHaveBeenCalledWith('Auth check failed', expect.anything());
   expect(tokenStorage.access()).toBeNull();
   expect(tokenStorage.refresh()).toBeNull();
   expect(store.getState().session).toMatchObject({ status: 'signedOut', ended: false });
 });
+
+test.each(['unavailable', 'unreachable'] as const)(
+  'a session check that gets no reply keeps the session: %s',
+  async (refresh) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    startFakeApi({ acceptedToken: 'another', refresh });
+    tokenStorage.save(tokens);
+    await store.dispatch(startSession());
+    expect(store.getState().session.status).toBe('unreachable');
+    expect(tokenStorage.refresh()).toBe('refresh');
+
+    startApi();
+    await store.dispatch(startSession());
+    expect(store.getState().session.status).toBe('signedIn');
+  },
+);
 
 test('logging out forgets the person, even if the server does not answer', async () => {
   startApi();
@@ -120,7 +131,7 @@ test('logging out forgets the person, even if the server does not answer', async
   expect(store.getState().api.queries).toEqual({});
 });
 
-test('logging out forgets what was typed and is not saved', async () => {
+test('logging out discards unsaved drafts', async () => {
   startApi();
   await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
   const key = { assessmentMemberId: 'an-appointment', userId: 'a-practitioner' };
@@ -130,10 +141,10 @@ test('logging out forgets what was typed and is not saved', async () => {
   expect(draftStorage.load(key)).toBeUndefined();
 });
 
-test('whoever logs in after somebody else finds none of their answers', async () => {
+test('a new sign-in does not see cached replies of another person', async () => {
   startApi();
   await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
-  await store.dispatch(loadOrganizationsForMember.initiate(undefined, { subscribe: false }));
+  await store.dispatch(sessionApi.endpoints.listOrganizationsForMember.initiate(undefined, { subscribe: false }));
   await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
   expect(Object.values(store.getState().api.queries).map((query) => query?.endpointName)).toEqual([
     'getMe',

@@ -21,7 +21,7 @@ test.each([
   expect(isWithin(pathname, '/app/members')).toBe(expected);
 });
 
-test('an address in a text is a link, without what ends the sentence', () => {
+test('links a URL in a text without trailing punctuation', () => {
   expect(splitLinks('Open http://localhost:4000/email-link?token=a-b_c. Thanks')).toEqual([
     { kind: 'words', text: 'Open ' },
     { kind: 'link', text: 'http://localhost:4000/email-link?token=a-b_c' },
@@ -29,6 +29,6 @@ test('an address in a text is a link, without what ends the sentence', () => {
   ]);
 });
 
-test('a text without an address stays whole, and what only looks like a script is no link', () => {
+test('links neither plain text nor script URLs', () => {
   expect(splitLinks('javascript:alert(1)')).toEqual([{ kind: 'words', text: 'javascript:alert(1)' }]);
 });

@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { holdBack } from './support/network.ts';
-import { inviteEverybody, planAssessment, productWorld } from './support/productWorld.ts';
+import { holdRequests } from './support/network.ts';
+import { createAssessment, inviteEveryone, productWorld } from './support/productWorld.ts';
 import { assessmentScreens } from './support/seedTexts.ts';
 import { walkThrough } from './support/walk.ts';
 
 const world = productWorld();
 const anna = { name: 'Anna Kowalska', email: 'anna@imanworks.com' };
 
-test('the assessments and their drawer say what they should, to everybody', async ({ browser }) => {
+test('the assessments and their drawer show the specified texts and are accessible', async ({ browser }) => {
   const { page } = await world.open(browser, { reducedMotion: 'reduce' });
   const walk = walkThrough(assessmentScreens);
-  const organizationId = await world.found(page, { name: 'Ursula Iman', email: 'ursula@imanworks.com' });
+  const organizationId = await world.createOrganization(page, { name: 'Ursula Iman', email: 'ursula@imanworks.com' });
   await world.invite(page, organizationId, [anna]);
 
   let invitedAt = 0;
   await test.step('the list', async () => {
     await page.goto('/app/assessments');
     await walk.see(page, 'Assessments, none');
-    for (const index of [1, 2, 3, 4]) await planAssessment(page, organizationId, `Earlier check ${index}`);
-    await inviteEverybody(page, await planAssessment(page, organizationId, 'Health check'));
+    for (const index of [1, 2, 3, 4]) await createAssessment(page, organizationId, `Earlier check ${index}`);
+    await inviteEveryone(page, await createAssessment(page, organizationId, 'Health check'));
     invitedAt = Date.now();
     await page.reload();
     await walk.see(page, 'Assessments');
@@ -27,10 +27,10 @@ test('the assessments and their drawer say what they should, to everybody', asyn
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Sort by' }).click();
     await walk.see(page, 'Assessments, their orders');
-    const letGo = await holdBack(page, '**/v1/assessment/*?*');
+    const release = await holdRequests(page, '**/v1/assessment/*?*');
     await page.getByRole('option', { name: 'Oldest First' }).click();
     await walk.see(page, 'Assessments, the next ones on their way');
-    letGo();
+    release();
     await page.getByRole('searchbox').fill('nothing like it');
     await expect(page.getByText('No assessments found')).toBeVisible();
     await walk.see(page, 'Assessments, none found');
@@ -51,7 +51,9 @@ test('the assessments and their drawer say what they should, to everybody', asyn
     await page.waitForTimeout(Math.max(0, invitedAt + 61_000 - Date.now()));
     await drawer.getByRole('button', { name: 'Resend to Anna Kowalska' }).click();
     await walk.see(page, 'Invitation sent');
-    await drawer.getByRole('button', { name: 'Resend to Anna Kowalska' }).click();
+    const resend = drawer.getByRole('button', { name: 'Resend to Anna Kowalska' });
+    await expect(resend).toHaveAttribute('aria-disabled', 'true');
+    await resend.click({ force: true });
     await walk.see(page, 'Invitation sent again');
     await page.getByRole('button', { name: 'Dismiss' }).last().click();
     await drawer.getByRole('button', { name: 'Back to overview' }).click();

@@ -8,10 +8,10 @@ const world = productWorld();
 const anna = { name: 'Anna Kowalska', email: 'anna@imanworks.com' };
 const bartosz = { name: 'Bartosz Lis', email: 'bartosz@imanworks.com' };
 
-test('a member agrees, books, moves and cancels, and two never have the same place', async ({ browser }) => {
+test('a member consents, books, moves and cancels, and two members never share a seat', async ({ browser }) => {
   const administrator = await world.open(browser);
-  await test.step('an organization with an assessment of one place per slot, from tomorrow on', async () => {
-    const organizationId = await world.found(administrator.page, {
+  await test.step('an organization with an assessment of one seat per slot, from tomorrow on', async () => {
+    const organizationId = await world.createOrganization(administrator.page, {
       name: 'Ursula Iman',
       email: 'ursula@imanworks.com',
     });
@@ -19,7 +19,7 @@ test('a member agrees, books, moves and cancels, and two never have the same pla
     await openAssessment(administrator.page, organizationId);
   });
 
-  const { page, faults } = await world.open(browser);
+  const { page, errors } = await world.open(browser);
   await test.step('the invitation leads to who sees what, and then to the times', async () => {
     await page.goto(await world.linkIn(anna.email, /Health check/));
     await expect(page.getByRole('heading', { name: 'Before you begin' })).toBeVisible();
@@ -105,9 +105,9 @@ test('a member agrees, books, moves and cancels, and two never have the same pla
     await expect(administrator.page.getByText(/Cancelled appointment .* · Away at that time/)).toBeVisible();
   });
 
-  // The browser itself writes a line for each answer that is a refusal: a place that is gone, a move that came too late.
-  expect(faults.filter((fault) => !fault.includes('status of 409'))).toEqual([]);
-  expect(other.faults).toEqual([]);
+  // The browser logs refused calls: a taken seat and a move after the cutoff.
+  expect(errors.filter((error) => !error.includes('status of 409'))).toEqual([]);
+  expect(other.errors).toEqual([]);
 });
 
 async function openAssessment(page: Page, organizationId: string): Promise<void> {
@@ -131,7 +131,7 @@ async function agree(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Agree and Continue' }).click();
 }
 
-/** Which change of its entry a calendar file is. */
+/** Reads the SEQUENCE of a calendar file. */
 function sequenceOf(text = ''): unknown {
   return new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('sequence');
 }

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { press, tabTo, type } from './support/keyboard.ts';
-import { inviteEverybody, planAssessment, productWorld } from './support/productWorld.ts';
+import { createAssessment, inviteEveryone, productWorld } from './support/productWorld.ts';
 
 const world = productWorld();
 const ursula = { name: 'Ursula Iman', email: 'ursula@imanworks.com' };
 
-test('signing in, creating an assessment and cancelling it need no pointer', async ({ browser }) => {
+test('signs in, creates an assessment and cancels it by keyboard alone', async ({ browser }) => {
   const { page: before } = await world.open(browser);
-  const organizationId = await world.found(before, ursula);
+  const organizationId = await world.createOrganization(before, ursula);
   await world.invite(before, organizationId, [{ name: 'Anna Kowalska', email: 'anna@imanworks.com' }]);
-  await inviteEverybody(before, await planAssessment(before, organizationId, 'Earlier check'));
+  await inviteEveryone(before, await createAssessment(before, organizationId, 'Earlier check'));
 
   const { page } = await world.open(browser, { reducedMotion: 'reduce' });
   await test.step('sign in', async () => {
@@ -20,7 +20,6 @@ test('signing in, creating an assessment and cancelling it need no pointer', asy
     await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeFocused();
     await expect.poll(() => world.mail.mailsTo(ursula.email).length).toBeGreaterThan(sentBefore);
     await page.keyboard.type(await world.codeFor(ursula.email));
-    await press(page, page.getByRole('button', { name: 'Continue' }));
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
@@ -31,7 +30,7 @@ test('signing in, creating an assessment and cancelling it need no pointer', asy
     await expect(page).toHaveURL(/\/create$/);
     await tabTo(page, page.getByRole('button', { name: 'Next Step' }));
     await page.keyboard.press('Enter');
-    // The first fault takes the focus.
+    // The first invalid field gets the focus.
     await expect(page.getByLabel('Assessment Name')).toBeFocused();
     await page.keyboard.type('Keyboard check');
     await page.keyboard.press('Enter');

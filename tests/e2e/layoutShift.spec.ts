@@ -5,8 +5,8 @@ import { seedDemo } from '../../scripts/demo/seedDemo.ts';
 import { findShifts } from './support/layoutShift.ts';
 import { productWorld } from './support/productWorld.ts';
 
-/** The browser's own figure: the share of the window that moved, times how far it went. */
-const mostShift = 0.02;
+/** Cumulative layout shift. */
+const maxShift = 0.02;
 
 const windows = [
   { width: 390, height: 844 },
@@ -21,8 +21,8 @@ test.beforeAll(async () => {
 });
 
 for (const { as, open } of journeys) {
-  test(`${as}: no page moves while its answers arrive`, async ({ browser }) => {
-    // Some thirty pages, each with a pause after every answer.
+  test(`${as}: no page shifts while its data loads`, async ({ browser }) => {
+    // About thirty pages, with a pause after every response.
     test.slow();
     const { page: first } = await world.open(browser);
     const context = first.context();
@@ -34,8 +34,8 @@ for (const { as, open } of journeys) {
           await page.setViewportSize(viewport);
           const shifts = await findShifts(page, address);
           const sum = shifts.reduce((total, { value }) => total + value, 0);
-          const said = shifts.map(({ value, moved }) => `${value.toFixed(4)} by ${moved.join('; ')}`).join('\n');
-          expect.soft(sum, `${address}, ${viewport.width} pixels wide:\n${said}`).toBeLessThanOrEqual(mostShift);
+          const details = shifts.map(({ value, moved }) => `${value.toFixed(4)} by ${moved.join('; ')}`).join('\n');
+          expect.soft(sum, `${address}, ${viewport.width} pixels wide:\n${details}`).toBeLessThanOrEqual(maxShift);
           await page.close();
         }),
       );

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { holdBack } from './support/network.ts';
+import { holdRequests } from './support/network.ts';
 import { type Person, productWorld } from './support/productWorld.ts';
 import { organizationScreens } from './support/seedTexts.ts';
 import { walkThrough } from './support/walk.ts';
@@ -12,10 +12,10 @@ const colleagues: readonly Person[] = Array.from({ length: 12 }, (_, index) => (
   email: `colleague.${index + 1}@imanworks.com`,
 }));
 
-test('dashboard, members and settings say what they should, to everybody', async ({ browser }) => {
+test('dashboard, members and settings show the specified texts and are accessible', async ({ browser }) => {
   const { page } = await world.open(browser, { reducedMotion: 'reduce' });
   const walk = walkThrough(organizationScreens);
-  const organizationId = await world.found(page, ursula);
+  const organizationId = await world.createOrganization(page, ursula);
 
   await test.step('a dashboard without members', async () => {
     await page.goto('/app');
@@ -52,7 +52,7 @@ test('dashboard, members and settings say what they should, to everybody', async
     await expect(page.getByText('No members found')).toBeVisible();
     await walk.see(page, 'Members List, nobody found');
     await page.route('**/organization/members/**', (route) => route.abort());
-    // Not what was asked for a moment ago: that would be shown again as it was.
+    // A new request: a recent one would be served from the cache.
     await page.getByRole('searchbox').fill('a');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await walk.see(page, 'Members List, not loaded');
@@ -79,11 +79,11 @@ test('dashboard, members and settings say what they should, to everybody', async
     const row = (index: number) => `Person ${index},person.${index}@imanworks.com\n`;
     const rows = Array.from({ length: 9000 }, (_, index) => row(index)).join('');
     await page.getByRole('button', { name: 'Import from CSV' }).click();
-    const letGo = await holdBack(page, '**/invite/members/csv/**');
+    const release = await holdRequests(page, '**/invite/members/csv/**');
     const long = { name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(`Name,Email\n${rows}`) };
     await page.locator('input[type=file]').setInputFiles(long);
     await expect(page.getByRole('progressbar', { name: 'long.csv' })).toBeVisible();
-    letGo();
+    release();
     await expect(page.getByText('9,000 people will be invited.')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'long.csv' })).toBeHidden();
     await page.keyboard.press('Escape');

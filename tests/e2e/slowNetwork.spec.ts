@@ -9,15 +9,15 @@ const people = ['Anna Kowalska', 'Annabel Lee', 'Bartosz Lis'].map((name) => ({
   email: `${name.replace(' ', '.').toLowerCase()}@imanworks.com`,
 }));
 
-test('a slow and faulty network loses nothing, sends nothing twice and shows nothing stale', async ({ browser }) => {
+test('on a slow and lossy network nothing is lost, sent twice or stale', async ({ browser }) => {
   const { page: before } = await world.open(browser);
-  const organizationId = await world.found(before, ursula);
+  const organizationId = await world.createOrganization(before, ursula);
   await world.invite(before, organizationId, people);
 
   const { page } = await world.open(browser);
   const network = await slowDown(page, { latencyMs: 400, failures: 0.01, seed: 7 });
 
-  // Whatever is lost on the way here can be asked for again.
+  // Retries lost requests.
   await page.addLocatorHandler(page.getByRole('button', { name: 'Try again' }), (again) => again.click());
   await test.step('signing in, each button pressed twice', async () => {
     await page.goto('/');
@@ -27,10 +27,13 @@ test('a slow and faulty network loses nothing, sends nothing twice and shows not
     await expect.poll(() => world.mail.mailsTo(ursula.email).length).toBe(sentBefore + 1);
     await page.getByRole('textbox', { name: 'Digit 1 of 4' }).focus();
     await page.keyboard.type(await world.codeFor(ursula.email));
-    await persist(page, 'Continue', page.getByRole('heading', { name: 'Dashboard' }));
+    const dashboard = page.getByRole('heading', { name: 'Dashboard' });
+    // The last digit submits. Continue is for a request that was lost.
+    await expect(dashboard.or(page.getByText(/went wrong|Error while/)).first()).toBeVisible();
+    if (!(await dashboard.isVisible())) await persist(page, 'Continue', dashboard);
   });
 
-  await test.step('the answer to an older search never stands under a newer one', async () => {
+  await test.step('the response to an older search never replaces a newer one', async () => {
     network.failNext('GET', /\/organization\/members\//);
     await page.getByRole('link', { name: 'Members', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
@@ -83,18 +86,18 @@ test('a slow and faulty network loses nothing, sends nothing twice and shows not
     expect(network.sent('PUT', /\/cancel$/)).toBe(1);
   });
 
-  // A call that failed on the way was sent again by a person, never by the page.
+  // Failed calls are retried by the user, never by the page.
   expect(network.twice()).toEqual([]);
 });
 
-/** Presses a button twice at once until it has worked; `kept` is what a failure must have left as it was. */
-async function persist(page: Page, name: string, done: Locator, kept?: () => Promise<void>): Promise<void> {
+/** Double-clicks a button until it succeeds. `expectKept` checks the input after each failure. */
+async function persist(page: Page, name: string, done: Locator, expectKept?: () => Promise<void>): Promise<void> {
   const failure = page.getByText(/went wrong|Error while/).first();
   for (;;) {
     await page.getByRole('button', { name, exact: true }).dblclick();
     await expect(done.or(failure).first()).toBeVisible();
     if (await done.isVisible()) return;
-    await kept?.();
+    await expectKept?.();
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
   }
 }

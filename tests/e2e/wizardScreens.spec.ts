@@ -11,10 +11,10 @@ const people = ['Anna Kowalska', 'Bartosz Lis', 'Chidi Okafor'].map((name) => ({
 }));
 const today = calendarDateAt(Date.now(), zone);
 
-test('the wizard says what it should, to everybody', async ({ browser }) => {
+test('the wizard shows the specified texts and is accessible', async ({ browser }) => {
   const { page } = await world.open(browser, { reducedMotion: 'reduce' });
   const walk = walkThrough(wizardScreens);
-  const organizationId = await world.found(page, { name: 'Ursula Iman', email: 'ursula@imanworks.com' });
+  const organizationId = await world.createOrganization(page, { name: 'Ursula Iman', email: 'ursula@imanworks.com' });
   await world.invite(page, organizationId, people);
 
   await test.step('general info', async () => {
@@ -53,6 +53,9 @@ test('the wizard says what it should, to everybody', async ({ browser }) => {
     await fill(page, { 'Assessment Name': 'Health check', Hours: '0', Minutes: '4' });
     await fillDates(page, { end: addDays(today, 9), from: addDays(today, 1), to: today });
     await walk.see(page, 'General Info, crossed');
+    await page.getByLabel('Description').fill('x'.repeat(501));
+    await expect(page.getByText('Description can have at most 500 characters')).toBeVisible();
+    await page.getByLabel('Description').fill('Bring your glasses.\nNo coffee before.');
     await fill(page, { Hours: '1', Minutes: '0' });
     await page.getByRole('switch', { name: 'Booking Lead Time' }).click();
     await page.route('**/v1/assessment/*', (route) => route.abort());
@@ -120,7 +123,7 @@ test('the wizard says what it should, to everybody', async ({ browser }) => {
   expect(walk.left()).toEqual([]);
 });
 
-/** Name empty, one hour, from tomorrow for five days, one place, booking at any time. */
+/** Expects an empty name, one hour, five days from tomorrow, one seat and no lead time. */
 async function expectDefaults(page: Page): Promise<void> {
   const defaults = {
     'Assessment Name': '',

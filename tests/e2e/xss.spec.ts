@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { canaryPath, everyPayload, payloads } from '#tests/support/hostileTexts.ts';
 import {
-  foundHostileWorld,
+  createHostileWorld,
   type HostileField,
   hostileMails,
   hostileText,
@@ -11,37 +11,37 @@ import {
 import { productWorld } from './support/productWorld.ts';
 
 const world = productWorld({ localMailbox: true });
-let hostile: Awaited<ReturnType<typeof foundHostileWorld>>;
+let hostile: Awaited<ReturnType<typeof createHostileWorld>>;
 
 test.beforeAll(async () => {
-  hostile = await foundHostileWorld(world.product);
+  hostile = await createHostileWorld(world.product);
 });
 
-/** A page of the app, and whose texts it shows. */
+/** A page and the hostile fields it shows. */
 interface Screen {
   readonly path: string;
   readonly shows: readonly HostileField[];
 }
 
-test('no text of anybody becomes code or markup on any page', async ({ browser }) => {
+test('no stored text becomes code or markup on any page', async ({ browser }) => {
   const { assessmentId, assessmentMemberId, memberId } = hostile.ids;
   const [administrator, planner, member, practitioner] = await Promise.all(
-    (['administrator', 'administrator', 'member', 'practitioner'] as const).map((person) => look(browser, person)),
+    (['administrator', 'administrator', 'member', 'practitioner'] as const).map((person) => watchPage(browser, person)),
   );
-  if (!(administrator && planner && member && practitioner)) throw new Error('Not everybody is there.');
+  if (!(administrator && planner && member && practitioner)) throw new Error('A page is missing.');
   await hostile.fillMailbox();
 
   const first: Screen = { path: '/my', shows: ['organization', 'member'] };
   await visit(member, first);
   await hostile.agree();
 
-  const visits: readonly (readonly [Look, readonly Screen[]])[] = [
+  const visits: readonly (readonly [WatchedPage, readonly Screen[]])[] = [
     [
       administrator,
       [
         { path: '/app/dashboard', shows: ['organization', 'administrator', 'member', 'practitioner'] },
         { path: '/app/members', shows: ['member', 'practitioner'] },
-        { path: `/app/members/${memberId}`, shows: ['member', 'assessment', 'mailFault'] },
+        { path: `/app/members/${memberId}`, shows: ['member', 'assessment', 'mailError'] },
         { path: '/app/settings/organization', shows: ['organization', 'address'] },
         { path: '/app/settings/team', shows: ['administrator', 'practitioner'] },
         { path: '/app/settings/audit-log', shows: ['administrator', 'member', 'assessment'] },
@@ -69,24 +69,26 @@ test('no text of anybody becomes code or markup on any page', async ({ browser }
           path: `/practice/${assessmentMemberId}`,
           shows: ['member', 'assessment', 'summary', 'note', 'attachment', 'earlierSummary'],
         },
+        { path: '/practice/profile', shows: ['practitioner', 'organization'] },
         { path: '/practice/devices', shows: ['practitioner'] },
       ],
     ],
   ];
-  await Promise.all(visits.map(([looker, screens]) => visitAll(looker, screens)));
-  // Who has read a result stands there for its member, so the member comes after the practitioner.
+  await Promise.all(visits.map(([watched, screens]) => visitAll(watched, screens)));
+  // The member's page lists who opened the result, so it follows the practitioner's.
   const own: readonly Screen[] = [
     { path: '/my', shows: ['member', 'organization', 'assessment'] },
     {
       path: `/my/assessments/${assessmentId}`,
       shows: ['organization', 'address', 'assessment', 'summary', 'note', 'attachment', 'practitioner'],
     },
+    { path: '/my/profile', shows: ['member', 'organization'] },
     { path: '/my/devices', shows: ['member'] },
   ];
   await visitAll(member, own);
 
-  const faults = [administrator, planner, practitioner, member].flatMap(faultsOf);
-  expect(faults).toEqual([]);
+  const errors = [administrator, planner, practitioner, member].flatMap(errorsOf);
+  expect(errors).toEqual([]);
   const screens = [first, ...visits.flatMap(([, screens]) => screens), ...own];
   const seen = new Set(screens.flatMap(({ shows }) => shows));
   expect(Object.keys(marks).filter((field) => !seen.has(field as HostileField))).toEqual([]);
@@ -95,17 +97,17 @@ test('no text of anybody becomes code or markup on any page', async ({ browser }
   );
 });
 
-test('no text of anybody becomes code or markup in a mail, which no policy protects', async ({ browser }) => {
-  const reader = await look(browser);
+test('no stored text becomes code or markup in a mail, which has no content security policy', async ({ browser }) => {
+  const reader = await watchPage(browser);
   for (const { html } of hostileMails()) {
     await reader.page.setContent(html);
     await inspect(reader, 'a mail');
   }
-  expect(faultsOf(reader)).toEqual([]);
+  expect(errorsOf(reader)).toEqual([]);
 });
 
-test('a text in an address or in a chosen file does not become code either', async ({ browser }) => {
-  const [guest, administrator] = await Promise.all([look(browser), look(browser, 'administrator')]);
+test('no text in a URL or a selected file becomes code or markup', async ({ browser }) => {
+  const [guest, administrator] = await Promise.all([watchPage(browser), watchPage(browser, 'administrator')]);
   const all = encodeURIComponent(everyPayload);
   for (const path of ['/?email=', '/email-link?token=', '/email-link?login=', '/nowhere/']) {
     await guest.page.goto(`${path}${all}`);
@@ -130,22 +132,22 @@ test('a text in an address or in a chosen file does not become code either', asy
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('dialog')).toContainText('onerror');
   await inspect(administrator, 'the preview of an import');
-  expect([...faultsOf(guest), ...faultsOf(administrator)]).toEqual([]);
+  expect([...errorsOf(guest), ...errorsOf(administrator)]).toEqual([]);
 });
 
-test('what would be executed is noticed', async ({ browser }) => {
-  const looker = await look(browser);
-  await looker.page.setContent(payloads.slice(0, 3).join(''));
-  await inspect(looker, 'a page without care');
-  expect(looker.faults.join('\n')).toMatch(/ran[\s\S]*became markup/);
+test('the test detects executed payloads', async ({ browser }) => {
+  const watched = await watchPage(browser);
+  await watched.page.setContent(payloads.slice(0, 3).join(''));
+  await inspect(watched, 'a page without care');
+  expect(watched.errors.join('\n')).toMatch(/ran[\s\S]*became markup/);
 });
 
-/** Somebody's page, and what went wrong on it: what ran, was asked for or became markup, and what the policy stopped. */
-interface Look {
+/** A page with its executed payloads, foreign requests, injected markup and policy violations in `errors`. */
+interface WatchedPage {
   readonly page: Page;
-  readonly faults: string[];
-  /** What the console said, to which a browser adds a line for each answer that is a refusal. */
-  readonly complaints: readonly string[];
+  readonly errors: string[];
+  /** Includes a line for each refused call. */
+  readonly consoleErrors: readonly string[];
 }
 
 const signedIn = new Map<Person, ReturnType<typeof hostile.signIn>>();
@@ -157,17 +159,17 @@ function tokensOf(person: Person) {
   return tokens;
 }
 
-async function look(browser: Browser, person?: Person): Promise<Look> {
-  const { page, faults: complaints } = await world.open(browser, { timezoneId: 'UTC' });
-  const faults: string[] = [];
+async function watchPage(browser: Browser, person?: Person): Promise<WatchedPage> {
+  const { page, errors: consoleErrors } = await world.open(browser, { timezoneId: 'UTC' });
+  const errors: string[] = [];
   const context = page.context();
-  await context.exposeBinding('xs', ({ page: where }) => faults.push(`ran: ${where.url()}`));
-  await context.exposeBinding('reportViolation', (_where, report: string) => faults.push(`policy: ${report}`));
+  await context.exposeBinding('xs', ({ page: where }) => errors.push(`ran: ${where.url()}`));
+  await context.exposeBinding('reportViolation', (_where, report: string) => errors.push(`policy: ${report}`));
   const tokens = person === undefined ? undefined : await tokensOf(person);
-  await context.addInitScript((given) => {
-    if (given !== undefined && window.origin !== 'null') {
-      localStorage.setItem('access_token', given.accessToken);
-      localStorage.setItem('refresh_token', given.refreshToken);
+  await context.addInitScript((sessionTokens) => {
+    if (sessionTokens !== undefined && window.origin !== 'null') {
+      localStorage.setItem('access_token', sessionTokens.accessToken);
+      localStorage.setItem('refresh_token', sessionTokens.refreshToken);
     }
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, documentURI }) => {
       (window as unknown as Record<string, (report: string) => void>)['reportViolation']?.(
@@ -176,35 +178,35 @@ async function look(browser: Browser, person?: Person): Promise<Look> {
     });
   }, tokens);
   page.on('dialog', (dialog) => {
-    faults.push(`dialog: ${page.url()}`);
+    errors.push(`dialog: ${page.url()}`);
     void dialog.dismiss();
   });
   page.on('request', (request) => {
     const { hostname, pathname, protocol } = new URL(request.url());
     const isForeign = protocol.startsWith('http') && hostname !== 'localhost';
-    if (isForeign || pathname === canaryPath) faults.push(`asked for ${request.url()}: ${page.url()}`);
+    if (isForeign || pathname === canaryPath) errors.push(`requested ${request.url()}: ${page.url()}`);
   });
-  return { page, faults, complaints };
+  return { page, errors, consoleErrors };
 }
 
-/** A page that the product has not served has no policy, and a picture that is missing there is nothing. */
-function faultsOf({ faults, complaints }: Look): string[] {
-  return [...faults, ...complaints.filter((line) => !line.startsWith('about:') && !/status of 40[04]/.test(line))];
+/** Ignores console errors of pages that the product did not serve, and of missing files. */
+function errorsOf({ errors, consoleErrors }: WatchedPage): string[] {
+  return [...errors, ...consoleErrors.filter((line) => !line.startsWith('about:') && !/status of 40[04]/.test(line))];
 }
 
-async function visitAll(looker: Look, screens: readonly Screen[]): Promise<void> {
-  for (const screen of screens) await visit(looker, screen);
+async function visitAll(watched: WatchedPage, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) await visit(watched, screen);
 }
 
-async function visit(looker: Look, { path, shows }: Screen): Promise<void> {
-  const { page } = looker;
+async function visit(watched: WatchedPage, { path, shows }: Screen): Promise<void> {
+  const { page } = watched;
   await page.goto(path);
-  await expect.poll(() => missingOn(page, shows), { message: path, timeout: 20_000 }).toEqual([]);
-  await inspect(looker, path);
+  await expect.poll(() => findMissing(page, shows), { message: path, timeout: 20_000 }).toEqual([]);
+  await inspect(watched, path);
 }
 
-/** The fields whose whole text is neither in the words of a page nor in its inputs. */
-async function missingOn(page: Page, fields: readonly HostileField[]): Promise<HostileField[]> {
+/** Lists the fields whose text is missing on the page. */
+async function findMissing(page: Page, fields: readonly HostileField[]): Promise<HostileField[]> {
   const shown = await page.evaluate(() => {
     const inputs = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
     return `${document.body.textContent} ${inputs.join(' ')}`.replaceAll(/\s+/g, ' ');
@@ -212,10 +214,10 @@ async function missingOn(page: Page, fields: readonly HostileField[]): Promise<H
   return fields.filter((field) => !shown.includes(hostileText(field)));
 }
 
-/** Nothing of a payload may have become an element, an attribute or an address. */
-async function inspect({ page, faults }: Look, where: string): Promise<void> {
-  const made = await page.evaluate(async () => {
-    // A picture that cannot be drawn is told in turn: when this one is, those before it have been.
+/** Records payloads that became elements, attributes or URLs. */
+async function inspect({ page, errors }: WatchedPage, where: string): Promise<void> {
+  const injected = await page.evaluate(async () => {
+    // Image errors fire in order: after this one, all earlier ones have fired.
     await new Promise((resolve) => {
       const last = new Image();
       last.onerror = resolve;
@@ -228,5 +230,5 @@ async function inspect({ page, faults }: Look, where: string): Promise<void> {
         .filter((address) => /^\s*(javascript|data:text|vbscript)/i.test(address)),
     ];
   });
-  faults.push(...made.map((html) => `became markup: ${where}: ${html}`));
+  errors.push(...injected.map((html) => `became markup: ${where}: ${html}`));
 }

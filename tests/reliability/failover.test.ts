@@ -41,7 +41,7 @@ test(`the primary of the database is lost ${failovers} times while people book`,
     const began = performance.now();
     await until(async () => (await readiness()) === 200, 30_000, 'The server has found the new primary');
     times.push(performance.now() - began);
-    // People go on by themselves, without a restart of anything.
+    // Bookings continue without a restart.
     await until(async () => journal.counts.acknowledged > answered, 10_000, 'People book again');
     await sleep(300);
     ending.abort();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   disk = await openSmallDisk();
   const { dataDir, env } = disk;
   world = await openReliabilityWorld({ members: 40, days: 1, dataDir, env });
-  // Of noise, so that it stays large.
+  // Noise does not compress.
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
   picture = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#0f766e', noise } })
     .png()
@@ -42,7 +42,7 @@ const refusedWithoutRoom = {
   },
 };
 
-test('a full disk stops what would write and nothing else, loses nothing, and is got over by itself', {
+test('on a full disk only writes fail, nothing is lost, and the server recovers by itself', {
   timeout: 240_000,
 }, async () => {
   const before = await upload();
@@ -53,7 +53,7 @@ test('a full disk stops what would write and nothing else, loses nothing, and is
   await sleep(500);
   await disk.fillTo(48);
 
-  // It is not ready from when the disk is nearly full, and refuses a little later.
+  // Readiness ends when the disk is nearly full, before writes are refused.
   await until(async () => (await tryToBook()).status === 503, 10_000, 'The server refuses what would write');
   expect(await health('ready')).toBe(503);
   expect(await health('live')).toBe(200);
@@ -61,7 +61,7 @@ test('a full disk stops what would write and nothing else, loses nothing, and is
   expect(await upload()).toEqual(refusedWithoutRoom);
   expect(await tryToRead()).toBe(200);
 
-  // To the last byte, and PostgreSQL has to write all the same.
+  // Full to the last byte, while PostgreSQL needs to write.
   await disk.fillTo(0);
   const failure = disk.isReal
     ? await world.pool

@@ -32,7 +32,7 @@ test(`PostgreSQL is killed ${cycles} times while people book`, { timeout: cycles
     process.kill(Number(killed), 'SIGKILL');
     await until(() => isReadyOn(killed), 30_000, 'The server is ready on another PostgreSQL');
     times.push(performance.now() - began);
-    // People go on by themselves, without a restart of anything.
+    // Bookings continue without a restart.
     await sleep(100);
     ending.abort();
     await running;
@@ -44,7 +44,7 @@ test(`PostgreSQL is killed ${cycles} times while people book`, { timeout: cycles
       `${percentile(times, 0.5)} ms (median), ${percentile(times, 0.95)} ms (p95)`,
   );
   expect(journal.counts.unanswered).toBeGreaterThan(cycles);
-  // Of ten the 95th percentile is the slowest, which says more of the machine than of the product.
+  // With ten values the 95th percentile is the slowest one, which depends on the machine.
   expect(percentile(times, isLong ? 0.95 : 0.5)).toBeLessThan(readyWithinMs);
 });
 

@@ -6,9 +6,9 @@ import { getMemberImport, importMembers, type MemberImport } from '#contract/inv
 import { isLong, openReliabilityWorld, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
 
 const imports = isLong ? 25 : 1;
-/** Of several portions, so that a kill finds it half done. */
+/** Several portions, so that a kill interrupts the import. */
 const people = 8_000;
-/** Of the links. Each start has another port, and the same file is to be the same. */
+/** Fixed, because the port changes with each start and the request must stay equal. */
 const publicUrl = 'http://localhost:4000';
 let world: ReliabilityWorld;
 
@@ -17,21 +17,21 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.stop(), 60_000);
 
-test(`${imports} ${imports === 1 ? 'import' : 'imports'} of ${people} people over kills of the server invite each of them once`, {
+test(`${imports} ${imports === 1 ? 'import' : 'imports'} of ${people} people invite everyone exactly once, although the server is killed`, {
   timeout: imports * 180_000,
 }, async () => {
   const doneWhenKilled: number[] = [];
   for (let number = 0; number < imports; number += 1) {
     const file = fileOf(number);
     const key = randomUUID();
-    // While it is read.
+    // Killed while the file is read.
     const sending = send(file, key);
     await Promise.race([sending, sleep(50 + Math.random() * 400)]);
     await killAndRestart();
     await sending;
-    // Whoever got no answer sends it again.
+    // Retries without a response.
     const importId = await send(file, key);
-    // In the middle of the inviting: when the first are counted the rows of the next portion may not be taken yet.
+    // Killed while people are invited.
     const began = performance.now();
     await until(async () => ((await newest())?.peopleDone ?? 0) > 0, 60_000, 'The first people are invited');
     await sleep(Math.random() * Math.min(1_000, (performance.now() - began) / 2));
@@ -64,7 +64,7 @@ function fileOf(number: number): Blob {
   return new Blob([['Name,Email', ...lines].join('\n')]);
 }
 
-/** The id of the import, or nothing where no answer came. */
+/** Starts an import. Returns its id, or undefined without a response. */
 async function send(file: Blob, key: string): Promise<string | undefined> {
   const form = new FormData();
   form.append('redirectUrl', `${publicUrl}/email-link`);
@@ -89,8 +89,8 @@ async function newest(): Promise<MemberImport | null> {
 }
 
 /**
- * Each is a member once, with one invitation, one link and one mail, and nothing is left of the way there. Rows of a file
- * whose reading was cut off belong to no import, and are forgotten a day later.
+ * Expects one membership, invitation, link and mail per person, and no leftovers. Rows of a file that was not fully read are
+ * deleted a day later.
  */
 async function checkPeople(number: number, importId: string | undefined): Promise<void> {
   const { rows } = await world.pool.query(

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { migrateJobs } from '#server/jobs/migrateJobs.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
 import { newDataDir, removeDataDir } from '#tests/support/product.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { isLong, report, until } from './support/reliabilityWorld.ts';
@@ -27,11 +30,11 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-test(`a migration that is killed ${cycles} times has done each step whole or not at all, and is finished by the next start`, {
+test(`a migration killed ${cycles} times applies each step fully or not at all, and the next start completes it`, {
   timeout: cycles * 20_000,
 }, async () => {
-  const whole = await schemasOfEachStep();
-  const [, done] = [...whole].at(-1) ?? [];
+  const schemas = await schemasOfEachStep();
+  const [, done] = [...schemas].at(-1) ?? [];
   const timeOfAll = await withDatabase(async (connection) => {
     const { took } = await runMigration(connection);
     expect(await schemaOf(connection)).toBe(done);
@@ -41,12 +44,13 @@ test(`a migration that is killed ${cycles} times has done each step whole or not
   const stepsWhenKilled = new Map<number, number>();
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     await withDatabase(async (connection) => {
-      // Twice: the second one finds what the first has left.
+      // Twice: the second run continues after the first.
       for (let kill = 0; kill < 2; kill += 1) {
-        await runMigration(connection, Math.random() * timeOfAll);
+        // Evenly over the whole time, because most steps are short.
+        await runMigration(connection, ((2 * cycle + kill + 0.5) / (2 * cycles)) * timeOfAll);
         await untilAlone(connection);
         const steps = await countSteps(connection);
-        expect(await schemaOf(connection), `after ${steps} steps`).toBe(whole.get(steps));
+        expect(await schemaOf(connection), `after ${steps} steps`).toBe(schemas.get(steps));
         stepsWhenKilled.set(steps, (stepsWhenKilled.get(steps) ?? 0) + 1);
       }
       await runMigration(connection);
@@ -61,7 +65,7 @@ test(`a migration that is killed ${cycles} times has done each step whole or not
   expect(stepsWhenKilled.size, 'kills at one and the same step prove little').toBeGreaterThan(1);
 });
 
-/** The schema before, after the migrations, which are one transaction, and after the job queues. */
+/** Maps completed steps to schemas: none, the migrations (one transaction), the job queues. */
 async function schemasOfEachStep(): Promise<Map<number, string>> {
   return withDatabase(async (connection) => {
     const schemas = new Map([[0, await schemaOf(connection)]]);
@@ -82,7 +86,7 @@ async function withDatabase<T>(act: (connection: ClientConfig) => Promise<T>): P
   }
 }
 
-/** To its end, or killed so many milliseconds after it has begun. */
+/** Runs a migration, or kills it after `killAfterMs`. */
 async function runMigration(connection: ClientConfig, killAfterMs?: number): Promise<{ took: number }> {
   const child = spawn(process.execPath, ['tests/reliability/support/migrateOnce.ts'], {
     cwd: root,
@@ -101,7 +105,7 @@ async function runMigration(connection: ClientConfig, killAfterMs?: number): Pro
   return { took: performance.now() - began };
 }
 
-/** PostgreSQL notices that a client is gone when it next speaks to it. */
+/** Waits until PostgreSQL has noticed that the killed client is gone. */
 async function untilAlone(connection: ClientConfig): Promise<void> {
   await until(
     async () => {
@@ -126,7 +130,7 @@ async function countSteps(connection: ClientConfig): Promise<number> {
   return applied.length + (known.jobs ? 1 : 0);
 }
 
-/** One line for everything that a migration can make, of our own and of the job queues. The list of steps is left out. */
+/** Describes the schema, job queues included, without the list of applied migrations. */
 async function schemaOf(connection: ClientConfig): Promise<string> {
   const rows = await ask(
     connection,

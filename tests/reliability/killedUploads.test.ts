@@ -34,7 +34,7 @@ afterAll(() => world.stop());
 
 interface Uploader {
   readonly participant: Participant;
-  /** Of the upload that was sent and not answered. */
+  /** Key of the upload without a response. */
   unanswered: string | undefined;
 }
 
@@ -52,7 +52,7 @@ test(`the server is killed ${cycles} times while pictures are uploaded`, { timeo
     cutOff += uploaders.filter(({ unanswered }) => unanswered !== undefined).length;
     await world.restart();
     await world.keepSignedIn();
-    // A repetition settles what came of it.
+    // A retry reveals the outcome.
     await Promise.all(
       uploaders.map(async (uploader) => {
         if (uploader.unanswered !== undefined) stored.push(await uploadOnce(uploader, uploader.unanswered));
@@ -75,7 +75,7 @@ async function uploadUntil(uploader: Uploader, signal: AbortSignal, stored: stri
     try {
       stored.push(await uploadOnce(uploader, uploader.unanswered));
     } catch {
-      // Cut off by the kill.
+      // Interrupted by the kill.
       return;
     }
   }
@@ -97,7 +97,7 @@ async function uploadOnce(uploader: Uploader, key: string): Promise<string> {
   return data.originalFilePath;
 }
 
-/** Each upload that was answered is one file, and each file has all its bytes. */
+/** Expects one complete file per confirmed upload. */
 async function checkFiles(stored: readonly string[]): Promise<void> {
   const { rows } = await world.pool.query<{ name: string; size: number }>(
     'select original_file_path as name, size_bytes as size from file',
@@ -109,10 +109,10 @@ async function checkFiles(stored: readonly string[]): Promise<void> {
   expect((await fetch(`${world.url}/api${getFile.path.replace(':file', newest)}`)).status).toBe(200);
 }
 
-/** Half an hour later: nothing lies in the folder that the database does not know. Returns how many names were left. */
+/** Runs the cleanup of orphaned files. Returns their number. */
 async function sweepUp(): Promise<number> {
   const { rowCount } = await world.pool.query(`update file_to_forget set due_at = now() - interval '1 second'`);
-  // Its first round comes with the start.
+  // The cleanup runs at the start.
   await world.kill();
   await world.restart();
   await until(

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { reachEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
-import { listMigrations, listPendingMigrations, migrate } from '#server/database/migrate.ts';
-import { migrateJobs } from '#server/jobs/migrateJobs.ts';
+import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
+import { listMigrations, listPendingMigrations, migrate } from '#server/platform/database/migrate.ts';
+import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
 
-/** The last release, raised at each release. Until the first one: a commit with today's migrations. */
-const previousVersion = 'c77cf2c1cae45bb1384b0fd14cbb9ca08b5ad309';
+/** The last release; update it with each release. Until the first one, a commit with today's migrations. */
+const previousVersion = '3f498fbabaeb53f316cdb832a7019d70ce3e7982';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
@@ -36,7 +36,7 @@ test('the previous version keeps working after a newer server has migrated the d
   expect(await listPendingMigrations(client)).toEqual([]);
   expect((await client.query('select from schema_migration')).rowCount).toBe((await listMigrations()).length);
 
-  // Signs in, creates an organization and assessments, invites, accepts and books, with that version's own client.
+  // Runs the main flows with the client of that version.
   const walk = `
     import { seedDemo } from './scripts/demo/seedDemo.ts';
     await seedDemo('${product.url}', { people: 4, accepted: 3, booked: 2 });`;
@@ -47,11 +47,11 @@ test('the previous version keeps working after a newer server has migrated the d
   );
   expect(rows[0]?.appointments).toBeGreaterThanOrEqual(2);
   expect(rows[0]?.accepted).toBeGreaterThanOrEqual(3);
-  // pino's levels error and fatal.
+  // Levels error and fatal of pino.
   expect(product.output()).not.toMatch(/"level":[56]0/);
 });
 
-/** Puts the server of a commit into a folder of its own, with this version's packages. Needs the git history. */
+/** Checks out the server of a commit, with the installed packages. Needs the git history. */
 async function checkOut(commit: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkwell-previous-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -59,7 +59,7 @@ async function checkOut(commit: string): Promise<string> {
   await run('git', ['archive', '--output', archive, commit, 'package.json', 'src', 'scripts'], { cwd: root });
   await run('tar', ['-xf', archive, '-C', folder]);
 
-  // Without Vite the server takes the app as it is and builds nothing.
+  // Without Vite the server does not build the app.
   const packages = (await readdir(join(root, 'node_modules'))).filter((name) => name !== 'vite');
   await mkdir(join(folder, 'node_modules'));
   for (const name of packages) await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));

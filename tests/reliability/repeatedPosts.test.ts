@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.stop());
 
-test(`${posts} POSTs whose answers are lost are repeated without a duplicate`, { timeout: posts * 400 }, async () => {
+test(`${posts} POSTs with lost responses are repeated without duplicates`, { timeout: posts * 400 }, async () => {
   const proxy = await startLossyProxy(new URL(world.url), { answerLost: 0.3, hungUp: 0.1 });
   let next = 0;
   let sent = 0;
@@ -47,13 +47,13 @@ test(`${posts} POSTs whose answers are lost are repeated without a duplicate`, {
       const post = postOf(number);
       const key = randomUUID();
       let answer: { status: number; body: unknown } | undefined;
-      // No answer, or one that puts it off on a crowded machine.
+      // No response, or 503 from a busy server.
       while (answer === undefined || answer.status === 503) {
         sent += 1;
         answer = await send(proxy.url, post, key);
       }
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      // A list that was invited before would say that nobody was left to invite.
+      // A second invitation of the list would have invited nobody.
       if (post.call === inviteMembers) expect(answer.body).toMatchObject({ data: { invited: 1, skipped: [] } });
     }
   };
@@ -122,7 +122,7 @@ function postOf(number: number): Post {
   return kind(number);
 }
 
-/** On a connection of its own, as each has its own fate. Nothing where no answer came. */
+/** Sends a POST on a separate connection. Returns undefined without a response. */
 function send(url: string, { call, params, body, token }: Post, key: string) {
   return new Promise<{ status: number; body: unknown } | undefined>((resolve) => {
     const sent = request(`${url}/api${pathOf(call, params)}`, {

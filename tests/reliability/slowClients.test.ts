@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.stop());
 
-test(`${slowClients} clients that send a byte a second keep nobody else waiting`, { timeout: 300_000 }, async () => {
+test(`${slowClients} clients that send a byte a second do not delay others`, { timeout: 300_000 }, async () => {
   const alone = await measureHealthy();
   const sockets = await Promise.all(Array.from({ length: slowClients }, (_, index) => openSlow(index)));
   const trickle = setInterval(() => {
@@ -35,7 +35,7 @@ test(`${slowClients} clients that send a byte a second keep nobody else waiting`
   expect(p99).toBeLessThan(healthyWithinMs);
 });
 
-/** Half of them stop in the headers, the others in the body. */
+/** Half of them send slow headers, the others a slow body. */
 async function openSlow(index: number): Promise<Socket> {
   const { port, hostname, host } = new URL(world.url);
   const socket = connect(Number(port), hostname);
@@ -46,7 +46,7 @@ async function openSlow(index: number): Promise<Socket> {
   return socket;
 }
 
-/** How long calls that read the database take, four at a time, in ms. */
+/** Measures calls that read the database, four in parallel, in milliseconds. */
 async function measureHealthy(): Promise<number[]> {
   const times: number[] = [];
   let left = healthyCalls;

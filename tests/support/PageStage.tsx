@@ -7,27 +7,24 @@ import { createStore } from '#app/store.ts';
 import type { AppConfig } from '#contract/config.ts';
 
 export interface PageStageProps {
-  /** The pages that the story can reach, by the paths of the app. */
+  /** The pages that the story can reach. */
   routes: RouteObject[];
-  /** Where the story begins. */
+  /** Initial path. */
   path: string;
   config?: Partial<AppConfig>;
 }
 
-/** A page of the app for somebody who is signed in, with a store and a router of its own, without the shell. */
-export function PageStage({ routes, path, config }: PageStageProps) {
+/** Renders a page for a signed-in user without the shell, with its own store and router. */
+export function PageStage({ routes: pages, path, config }: PageStageProps) {
   const [store] = useState(() =>
     createStore({
       config: { ...defaultConfig, ...config },
       session: { status: 'signedIn', onboarding: 'completed', ended: false },
     }),
   );
-  const [router] = useState(() =>
-    createMemoryRouter([{ Component: RootLayout, children: [{ Component: Main, children: routes }] }], {
-      initialEntries: [path],
-    }),
-  );
-  return <App store={store} router={router} />;
+  const [routes] = useState(() => [{ Component: RootLayout, children: [{ Component: Main, children: pages }] }]);
+  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
+  return <App store={store} routes={routes} router={router} />;
 }
 
 function Main() {

@@ -7,7 +7,7 @@ interface ImageToAdd {
   readonly organizationId?: string;
 }
 
-/** A file as the database knows it, without its bytes. */
+/** Adds a file to the database without its bytes. */
 export async function addImage(server: TestServer, { uploadedBy, kind, organizationId }: ImageToAdd) {
   const originalFilePath = `${randomBytes(32).toString('base64url')}.webp`;
   const { id } = await server.db

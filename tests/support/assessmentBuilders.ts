@@ -15,12 +15,13 @@ export const dayStart = (date: CalendarDate) => toEpochMs(date, organizationZone
 export const december = (day: number, time: string) =>
   Date.parse(`2026-12-${String(day).padStart(2, '0')}T${time}:00+01:00`);
 
-/** 163 of 240 people scheduled, 37 of 200 places left. */
+/** 163 of 240 people scheduled, 37 of 200 seats free. */
 export function buildAssessment(parts: Partial<AssessmentDetails> = {}): AssessmentDetails {
   return {
     id: testId('assessment'),
     organizationId: testId('organization'),
     name: 'Winter health check',
+    description: '',
     status: 'Active',
     appointmentDuration: 45,
     startDate: dayStart('2026-12-14'),
@@ -40,6 +41,7 @@ export function buildAssessment(parts: Partial<AssessmentDetails> = {}): Assessm
       days: defaultSchedule().map((day) => ({ ...day, ranges: day.ranges.map((range) => ({ ...range })) })),
     },
     createdAt: Date.UTC(2026, 10, 2, 8, 0),
+    version: 1,
     placesOffered: 200,
     placesLeft: 37,
     ...parts,
@@ -53,12 +55,13 @@ export function buildAssessmentMember(number = 1, parts: Partial<ListedAssessmen
   return {
     id: testId('user', 500 + number),
     organizationMember: { id, user: { id: user.id, fullName, email, image } },
+    attendance: null,
     lastMail: buildLoggedMail(number),
     ...parts,
   };
 }
 
-/** An invitation that was sent on 1 December at 10:00. */
+/** An invitation sent on 1 December at 10:00. */
 export function buildLoggedMail(number = 1, parts: Partial<MailMessage> = {}): MailMessage {
   return {
     id: testId('mail', 800 + number),
@@ -71,7 +74,7 @@ export function buildLoggedMail(number = 1, parts: Partial<MailMessage> = {}): M
   };
 }
 
-/** The same, with an appointment on 14 December. */
+/** An assessment member with an appointment on 14 December. */
 export function buildScheduledMember(number = 1): ListedAssessmentMember {
   const startsAt = december(14, '08:00') + number * 45 * 60_000;
   const appointment = { id: testId('mail', 700 + number), startsAt, endsAt: startsAt + 45 * 60_000 };
@@ -88,12 +91,13 @@ export function buildAssessmentMembersReply(
   return { data, meta: { total, currentPage: 1, scheduledCount, notScheduledCount } };
 }
 
-/** An assessment as its member sees it: open to book. */
+/** A member's assessment, open for booking. */
 export function buildMemberAssessment(parts: Partial<MemberAssessment> = {}): MemberAssessment {
   return {
     id: testId('assessment'),
     assessmentMemberId: testId('user', 501),
     name: 'Winter health check',
+    description: '',
     status: 'Active',
     organization: {
       id: testId('organization'),
@@ -108,6 +112,7 @@ export function buildMemberAssessment(parts: Partial<MemberAssessment> = {}): Me
     bookingOpensAt: dayStart('2026-12-01'),
     bookingLastDay: dayStart('2026-12-11'),
     changeCutoffHours: 0,
+    isFull: false,
     hasResult: false,
     ...parts,
   };
@@ -118,7 +123,7 @@ export function buildAppointment() {
   return { id: testId('mail', 701), startsAt: december(15, '09:30'), endsAt: december(15, '10:15') };
 }
 
-/** Slots of two places from Monday to Wednesday; `remaining` by start decides which are taken. */
+/** Slots with two seats from Monday to Wednesday. `remaining` overrides free seats by start. */
 export function buildTimeSlots(remaining: Readonly<Record<number, number>> = {}): TimeSlot[] {
   const times = ['08:00', '08:45', '09:30', '10:15', '11:00', '13:00', '13:45', '14:30'];
   return [14, 15, 16].flatMap((day) =>

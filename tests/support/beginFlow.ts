@@ -3,34 +3,35 @@ import type { RouteObject } from 'react-router-dom';
 import { spyOn } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { codeRequestStorage } from '#app/features/login/codeRequest.ts';
-import { routes } from '#app/router.tsx';
+import { createRoutes } from '#app/router.tsx';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
+import { createStore } from '#app/store.ts';
 import { browser } from '#app/timeZone.ts';
 import { organizationZone } from './assessmentBuilders.ts';
 import { fixedNow } from './builders.ts';
 import { flowBackend } from './flowBackend.ts';
 import type { FlowWorld } from './flowWorld.ts';
 
-/** Loads the code of every page, so that no step of a flow waits for the development server to make it. */
+/** Loads the code of every page up front, so that no step waits for the dev server. */
 async function loadPages(list: readonly RouteObject[]): Promise<void> {
   await Promise.all(
     list.flatMap(({ lazy, children = [] }) => [typeof lazy === 'function' ? lazy() : undefined, loadPages(children)]),
   );
 }
 
-await loadPages(routes);
+await loadPages(createRoutes(createStore()));
 
-/** Before a flow: the server with its world, a clock that stands still, and nothing in the browser's storage. */
+/** Sets up a flow: mock server, fixed clock and empty browser storage. Returns the cleanup. */
 export function beginFlow(msw: { use: (...handlers: RequestHandler[]) => void }, world: FlowWorld) {
-  const forget = () => {
+  const clearStorage = () => {
     tokenStorage.clear();
     codeRequestStorage.clear('OrganizationAdmin');
     codeRequestStorage.clear('Member');
     codeRequestStorage.clear('Practitioners');
   };
-  forget();
+  clearStorage();
   spyOn(clock, 'now').mockReturnValue(fixedNow);
   spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
   msw.use(...flowBackend(world));
-  return forget;
+  return clearStorage;
 }

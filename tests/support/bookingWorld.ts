@@ -13,10 +13,10 @@ import {
 
 export const zone = 'Europe/Berlin';
 
-/** The Monday before the window that `assessmentBody` opens. */
+/** The Monday before the window of `assessmentBody`. */
 const monday = '2027-03-01T09:00:00+01:00';
 
-/** An instant by its text, in epoch milliseconds. */
+/** Parses an instant to epoch milliseconds. */
 export const at = (iso: string) => Date.parse(iso);
 
 /** The start of the day at the organization, in epoch milliseconds. */
@@ -33,7 +33,7 @@ export interface BookingWorld {
   resetClock(): void;
 }
 
-/** For the tests of one file: the server with a clock that stands still until a test sets it. */
+/** Starts a server with a fixed clock for the tests of one file. */
 export function openBookingWorld(options: Pick<TestServerOptions, 'onLogLine'> = {}): BookingWorld {
   let now = at(monday);
   let started: TestServer | undefined;
@@ -59,7 +59,7 @@ export function openBookingWorld(options: Pick<TestServerOptions, 'onLogLine'> =
   };
 }
 
-/** From Monday to Friday of the next week, an hour each, one place per slot. */
+/** An assessment from Monday to Friday next week, with slots of an hour and one seat each. */
 export function assessmentBody(changes: Record<string, unknown> = {}) {
   return {
     name: 'Spring check',
@@ -72,7 +72,7 @@ export function assessmentBody(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The same hours on every day of the week: 08:00 to 10:00 unless said otherwise. */
+/** A schedule with the same hours every day, 08:00 to 10:00 by default. */
 export function everyDay(timeFrom = 480, timeTo = 600) {
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ day: weekday, enabled: true, ranges: [{ timeFrom, timeTo }] }));
 }
@@ -83,7 +83,7 @@ interface AssessmentOptions {
   readonly invite?: readonly TestMember[];
 }
 
-/** An assessment of the administrator, made by the calls that the wizard makes. */
+/** Creates an assessment with the wizard's calls. Returns its id. */
 export async function openAssessment(
   admin: Client,
   organizationId: string,
@@ -105,7 +105,7 @@ export async function inviteAll(admin: Client, assessmentId: string, members: re
   );
 }
 
-/** An organization with an administrator, members, and an assessment that they are all invited to. */
+/** Creates an organization with members and an assessment to which all are invited. */
 export async function foundOrganization(
   server: TestServer,
   { members: count = 1, ...assessment }: { members?: number } & Omit<AssessmentOptions, 'invite'> = {},
@@ -119,12 +119,12 @@ export async function foundOrganization(
   return { organizationId, admin, members, member, assessmentId };
 }
 
-/** The answer to booking a slot, whatever it is. */
+/** Books a slot. Returns any reply, refusals included. */
 export function book(client: Client, assessmentId: string, startsAt: number, more: object = {}): Promise<Answer> {
   return client.call(scheduleAppointment, { params: { assessmentId }, body: { startsAt, ...more } });
 }
 
-/** The answer, which must be a success. */
+/** Awaits a reply. Throws unless its status is 200. */
 export async function succeed(answer: Promise<Answer>): Promise<Answer> {
   const settled = await answer;
   if (settled.status !== 200) throw new Error(`Answered ${settled.status}: ${JSON.stringify(settled.json)}`);

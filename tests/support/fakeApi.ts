@@ -4,28 +4,28 @@ import type { ErrorReply } from '#contract/common.ts';
 type Answer = () => unknown;
 
 export interface FakeApiOptions {
-  /** The access token that is let in; any other is refused with 401. */
+  /** Other access tokens get 401. */
   acceptedToken: string;
-  /** What the refresh answers: a new pair, a refusal, or nothing because of an outage. */
+  /** How a token refresh ends. */
   refresh?: 'accepted' | 'refused' | 'unavailable' | 'unreachable';
-  /** The answers by method and path, such as 'GET /v1/users/me'. Those of an unknown call are 404. */
+  /** Replies or whole responses by method and path, such as 'GET /v1/users/me'. Other calls get 404. */
   answers?: Readonly<Record<string, Answer>>;
 }
 
 export interface FakeApi {
-  /** Method and path of every call, in the order of their arrival. */
+  /** Method and path of every call, in order of arrival. */
   readonly calls: readonly string[];
   readonly refreshCount: number;
-  /** Keeps back the next answer to a call, which is decided when the call arrives. Returns how to let it go. */
+  /** Delays the next response to a call. Returns a function that releases it. */
   holdNext(call: string): () => void;
 }
 
 export const fakeApiBaseUrl = 'https://api.test';
 export const refreshCall = 'POST /v1/auth/refresh-token';
-/** The pair that an accepted refresh answers. */
+/** The pair returned by an accepted refresh. */
 export const refreshedTokens = { accessToken: 'new', refreshToken: 'next' };
 
-/** Answers `fetch` as the API would; it lasts until `vi.unstubAllGlobals()`. */
+/** Stubs `fetch` with a fake API until `vi.unstubAllGlobals()`. */
 export function startFakeApi({ acceptedToken, refresh = 'accepted', answers = {} }: FakeApiOptions): FakeApi {
   const calls: string[] = [];
   const held = new Map<string, Promise<void>>();
@@ -34,7 +34,9 @@ export function startFakeApi({ acceptedToken, refresh = 'accepted', answers = {}
     if (call === refreshCall) return answerRefresh(refresh);
     if (request.headers.get('Authorization') !== `Bearer ${acceptedToken}`) return failure(401, 'Unauthorized');
     const found = answers[call];
-    return found ? Response.json(found()) : failure(404, 'NotFound');
+    const reply = found?.();
+    if (reply instanceof Response) return reply;
+    return found ? Response.json(reply) : failure(404, 'NotFound');
   };
 
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -11,6 +11,7 @@ import {
   listAssessmentsForMember,
   listTimeSlots,
   previewSchedule,
+  previewTimeZone,
   saveSchedule,
   updateAssessment,
 } from '#contract/assessment.ts';
@@ -49,21 +50,21 @@ import {
   statsOf,
 } from './flowWorld.ts';
 
-/** A small stateful server for flows: what one call changes, the next one sees. Every call is checked by the contract. */
+/** Creates a stateful mock server for flows. Validates every call by the contract. */
 export function flowBackend(world: FlowWorld): RequestHandler[] {
   return [
-    ...signingIn(world),
-    ...organizationOf(world),
-    ...invitingTo(world),
-    ...assessmentsOf(world),
-    ...bookingIn(world),
+    ...signInHandlers(world),
+    ...organizationHandlers(world),
+    ...invitationHandlers(world),
+    ...assessmentHandlers(world),
+    ...bookingHandlers(world),
   ];
 }
 
 const tokens = { data: { accessToken: 'access', refreshToken: 'refresh' } };
 const done = { data: { done: true as const } };
 
-function signingIn(world: FlowWorld): RequestHandler[] {
+function signInHandlers(world: FlowWorld): RequestHandler[] {
   const verify = (code: string) => {
     if (code !== world.passcode) throw new Refusal(400, 'InvalidRequest', 'This code is not valid.');
     return tokens;
@@ -75,10 +76,11 @@ function signingIn(world: FlowWorld): RequestHandler[] {
     }),
     answer(verifyOrganizationAdmin, ({ body }) => verify(body.code)),
     answer(verifyMember, ({ body }) => verify(body.code)),
-    answer(getInvitationByToken, ({ params }) => ({ data: found(world.invitations[params.token]) })),
+    answer(getInvitationByToken, ({ params }) => ({ data: requireFound(world.invitations[params.token]) })),
     answer(registerInvite, ({ body }) => {
-      const { email } = found(world.invitations[body.token]);
-      for (const { user } of world.members) if (user.email === email) user.isInActive = false;
+      const { email } = requireFound(world.invitations[body.token]);
+      for (const { user } of world.members)
+        if (user.email === email) Object.assign(user, { status: 'Active', isInActive: false });
       return tokens;
     }),
     answer(getMe, () => ({ data: world.user })),
@@ -93,7 +95,7 @@ function signingIn(world: FlowWorld): RequestHandler[] {
   ];
 }
 
-function organizationOf(world: FlowWorld): RequestHandler[] {
+function organizationHandlers(world: FlowWorld): RequestHandler[] {
   return [
     answer(listOrganizations, () => ({ data: world.organizations })),
     answer(listOrganizationsForMember, () => ({
@@ -106,17 +108,17 @@ function organizationOf(world: FlowWorld): RequestHandler[] {
       return { data: created };
     }),
     answer(updateOrganization, ({ body: { timeZone, name, address }, params }) => {
-      const organization = found(world.organizations.find(({ id }) => id === params.organizationId));
+      const organization = requireFound(world.organizations.find(({ id }) => id === params.organizationId));
       Object.assign(organization, { name, address, timeZone: timeZone ?? organization.timeZone });
       return { data: organization };
     }),
     answer(getDashboard, () => ({ data: statsOf(world) })),
     answer(listMembers, ({ query }) => {
-      const isFound = textSearch(query.search);
-      const rows = world.members.filter(({ user }) => isFound(user.fullName, user.email));
+      const matchesSearch = createSearch(query.search);
+      const rows = world.members.filter(({ user }) => matchesSearch(user.fullName, user.email));
       const meta = { total: rows.length, currentPage: pageOf(query), scheduledCount: 0, notScheduledCount: 0 };
       if (query.assessmentId === undefined) return { data: pageFrom(rows, query), meta };
-      const { people } = found(findAssessment(world, query.assessmentId));
+      const { people } = requireFound(findAssessment(world, query.assessmentId));
       const invited = new Set(people.map(({ organizationMember }) => organizationMember.id));
       return {
         data: pageFrom(rows, query).map((member) => ({ ...member, isInvited: invited.has(member.id) })),
@@ -126,13 +128,13 @@ function organizationOf(world: FlowWorld): RequestHandler[] {
   ];
 }
 
-function invitingTo(world: FlowWorld): RequestHandler[] {
+function invitationHandlers(world: FlowWorld): RequestHandler[] {
   return [
     answer(inviteMembers, ({ body }) => {
       const rows = body.members.map(({ fullname, email }, index) => ({ line: index + 1, name: fullname, email }));
       return { data: invite(world, rows) };
     }),
-    // No file of a flow is so long that it is imported in the background.
+    // Flows use small files, which are not imported in the background.
     answer(getMemberImport, () => ({ data: null })),
     answer(importMembers, async ({ form, query }) => {
       const file = form.get('file');
@@ -142,7 +144,7 @@ function invitingTo(world: FlowWorld): RequestHandler[] {
         const [name = '', email = ''] = line.split(',');
         return { line: index + 2, name, email };
       });
-      // A preview is made in a world that is thrown away.
+      // A preview changes a copy of the world.
       const invited = query.preview === 'true' ? { ...world, members: [...world.members] } : world;
       return {
         data: invite(
@@ -165,12 +167,13 @@ function invite(world: FlowWorld, rows: readonly { line: number; name: string; e
   return { invited: rows.length - skipped.length, skipped };
 }
 
-function assessmentsOf(world: FlowWorld): RequestHandler[] {
-  const assessmentOf = ({ assessmentId }: { assessmentId: string }) => found(findAssessment(world, assessmentId));
+function assessmentHandlers(world: FlowWorld): RequestHandler[] {
+  const assessmentOf = ({ assessmentId }: { assessmentId: string }) =>
+    requireFound(findAssessment(world, assessmentId));
   return [
     answer(listAssessments, ({ query }) => {
-      const isFound = textSearch(query.search);
-      const rows = world.assessments.map(detailsOf).filter(({ name }) => isFound(name));
+      const matchesSearch = createSearch(query.search);
+      const rows = world.assessments.map(detailsOf).filter(({ name }) => matchesSearch(name));
       return { data: pageFrom(rows, query), meta: { total: rows.length } };
     }),
     answer(getAssessment, ({ params }) => ({ data: detailsOf(assessmentOf(params)) })),
@@ -182,6 +185,7 @@ function assessmentsOf(world: FlowWorld): RequestHandler[] {
         bookingStartDate: body.bookingStartDate ?? null,
         bookingEndDate: body.bookingEndDate ?? null,
         closedDays: body.closedDays ?? [],
+        description: body.description ?? '',
         reminderHours: body.reminderHours ?? 24,
         changeCutoffHours: body.changeCutoffHours ?? 0,
         timeZone: organizationZone,
@@ -203,8 +207,9 @@ function assessmentsOf(world: FlowWorld): RequestHandler[] {
       const { facts } = assessmentOf(params);
       const { days, closedDays = facts.closedDays } = body;
       Object.assign(facts, { assessmentSchedule: { days }, closedDays });
-      return { data: { days, closedDays }, meta: { outsideSchedule: 0, canceled: 0 } };
+      return { data: { days, closedDays, version: facts.version }, meta: { outsideSchedule: 0, canceled: 0 } };
     }),
+    answer(previewTimeZone, () => ({ data: { total: 0, first: [] } })),
     answer(previewSchedule, () => ({ data: { total: 0, onClosedDays: 0, first: [] } })),
     answer(inviteToAssessment, ({ body, params }) => {
       const { selectAll, include, exclude } = body;
@@ -212,9 +217,9 @@ function assessmentsOf(world: FlowWorld): RequestHandler[] {
       return { data: { invited: inviteTo(assessmentOf(params), chosen) } };
     }),
     answer(listAssessmentMembers, ({ params, query }) => {
-      const isFound = textSearch(query.search);
+      const matchesSearch = createSearch(query.search);
       const { people } = assessmentOf(params);
-      const rows = people.filter(({ organizationMember: { user } }) => isFound(user.fullName, user.email));
+      const rows = people.filter(({ organizationMember: { user } }) => matchesSearch(user.fullName, user.email));
       const scheduled = rows.filter(({ appointment }) => appointment);
       const open = rows.filter(({ appointment }) => !appointment);
       const shown = { Scheduled: scheduled, NotScheduled: open, all: rows }[query.filterByScheduled ?? 'all'];
@@ -230,17 +235,17 @@ function assessmentsOf(world: FlowWorld): RequestHandler[] {
   ];
 }
 
-function bookingIn(world: FlowWorld): RequestHandler[] {
+function bookingHandlers(world: FlowWorld): RequestHandler[] {
   const own = ({ people }: ReturnType<typeof mine>) =>
-    found(people.find(({ organizationMember }) => organizationMember.user.email === world.user.email));
-  const mine = (assessmentId: string) => found(findAssessment(world, assessmentId));
+    requireFound(people.find(({ organizationMember }) => organizationMember.user.email === world.user.email));
+  const mine = (assessmentId: string) => requireFound(findAssessment(world, assessmentId));
   return [
     answer(listAssessmentsForMember, () => {
       const rows = world.assessments.flatMap((assessment) => memberViewOf(world, assessment) ?? []);
       return { data: rows, meta: { total: rows.length } };
     }),
     answer(getAssessmentForMember, ({ params }) => ({
-      data: found(memberViewOf(world, mine(params.assessmentId))),
+      data: requireFound(memberViewOf(world, mine(params.assessmentId))),
     })),
     answer(listTimeSlots, ({ params }) => ({ data: slotsOf(mine(params.assessmentId)) })),
     answer(scheduleAppointment, ({ body, params: { assessmentId } }) => {
@@ -254,15 +259,15 @@ function bookingIn(world: FlowWorld): RequestHandler[] {
     }),
     answer(cancelAppointment, ({ params }) => {
       const people = world.assessments.flatMap((assessment) => assessment.people);
-      const person = found(people.find(({ appointment }) => appointment?.id === params.appointmentId));
+      const person = requireFound(people.find(({ appointment }) => appointment?.id === params.appointmentId));
       delete person.appointment;
       return done;
     }),
   ];
 }
 
-/** A request as the contract reads it. */
-interface Asked<C extends Call> {
+/** A parsed request. */
+interface ParsedRequest<C extends Call> {
   params: C extends { params: infer S extends z.ZodMiniType } ? z.output<S> : object;
   query: C extends { query: infer S extends z.ZodMiniType } ? z.output<S> : object;
   body: C extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
@@ -282,19 +287,22 @@ class Refusal extends Error {
   }
 }
 
-/** Answers one call; a request that breaks the contract is refused as the server would. */
-function answer<C extends Call>(call: C, make: (asked: Asked<C>) => Answer<C> | Promise<Answer<C>>): RequestHandler {
+/** Handles a call. Refuses requests that break the contract. */
+function answer<C extends Call>(
+  call: C,
+  make: (request: ParsedRequest<C>) => Answer<C> | Promise<Answer<C>>,
+): RequestHandler {
   const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[call.method];
   return on(`*/api${call.path}`, async ({ request, params }) => {
     try {
-      const asked = {
+      const parsed = {
         params: call.params?.parse(params),
         query: call.query?.parse(queryOf(new URL(request.url))),
         body: call.body?.parse(await request.json()),
         form: call.multipart ? await request.formData() : new FormData(),
-        // The parts are those of the call, which the type of a call that is not known yet cannot say.
-      } as unknown as Asked<C>;
-      return Response.json(await make(asked));
+        // TypeScript cannot infer the parts of a generic call.
+      } as unknown as ParsedRequest<C>;
+      return Response.json(await make(parsed));
     } catch (error) {
       const [status, code] = error instanceof Refusal ? [error.status, error.code] : [400, 'InvalidRequest' as const];
       const message = error instanceof Error ? error.message : String(error);
@@ -312,8 +320,8 @@ function queryOf({ searchParams }: URL): Record<string, unknown> {
   );
 }
 
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Refusal(404, 'NotFound', 'It was not found');
+function requireFound<T>(value: T | undefined): T {
+  if (value === undefined) throw new Refusal(404, 'NotFound', 'Not requireFound');
   return value;
 }
 
@@ -325,7 +333,7 @@ interface Window {
 const pageFrom = <T>(rows: readonly T[], { limit, offset }: Window) => rows.slice(offset, offset + limit);
 const pageOf = ({ limit, offset }: Window) => Math.floor(offset / limit) + 1;
 
-/** Whether one of the texts holds what is searched. */
-function textSearch(search = '') {
+/** Creates a case-insensitive search over several texts. */
+function createSearch(search = '') {
   return (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(search.toLowerCase()));
 }

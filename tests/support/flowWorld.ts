@@ -8,30 +8,29 @@ import type { CurrentUser } from '#contract/user.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
-import { countPlaces, listTimeSlots } from '#domain/timeSlots.ts';
+import { countSeats, listTimeSlots } from '#domain/timeSlots.ts';
 import { buildMember, buildOrganization, buildUser, fixedNow, testId } from './builders.ts';
 
-/** An assessment and who is invited to it; what the server derives is derived anew for each answer. */
+/** An assessment and its members. Derived values are computed for each reply. */
 export interface FlowAssessment {
   facts: AssessmentDetails;
   people: ListedAssessmentMember[];
 }
 
-/** What the server knows while a flow runs. It begins anew with each story and only the calls of the app change it. */
+/** Server state of a flow. Each story starts with a new one; only calls change it. */
 export interface FlowWorld {
-  /** Who the code or the link signs in, and who is signed in. */
+  /** The person who signs in. */
   user: CurrentUser;
   organizations: Organization[];
-  /** What the member has agreed to. */
   consent: MemberOrganization['consent'];
   members: Member[];
   assessments: FlowAssessment[];
-  /** The one-time passcode of the last mail. */
+  /** From the last mail. */
   passcode: string | undefined;
   invitations: Record<string, InvitationByToken>;
 }
 
-/** An organization with its administrator, without members and assessments unless they are given. */
+/** Builds a world with an organization and its administrator. */
 export function buildFlowWorld(parts: Partial<FlowWorld> = {}): FlowWorld {
   return {
     user: buildUser(),
@@ -45,22 +44,22 @@ export function buildFlowWorld(parts: Partial<FlowWorld> = {}): FlowWorld {
   };
 }
 
-/** Adds a member with an open invitation, or nobody where the address is known. */
+/** Adds an invited member. Returns false if the email address exists. */
 export function addMember(world: FlowWorld, { fullName, email }: { fullName: string; email: string }): boolean {
   if (world.members.some(({ user }) => user.email === email)) return false;
   const number = 50 + world.members.length;
-  world.members.unshift(buildMember(number, { fullName, email, isInActive: true, createdAt: fixedNow }));
+  world.members.unshift(buildMember(number, { fullName, email, status: 'Invited', createdAt: fixedNow }));
   return true;
 }
 
-/** Invites members of the organization to an assessment; those who are invited stay as they are. */
+/** Invites members to an assessment. Returns the number of new invitations. */
 export function inviteTo({ people }: FlowAssessment, members: readonly Member[]): number {
-  const known = new Set(people.map(({ organizationMember }) => organizationMember.id));
-  const added = members.filter(({ id }) => !known.has(id));
+  const invitedIds = new Set(people.map(({ organizationMember }) => organizationMember.id));
+  const added = members.filter(({ id }) => !invitedIds.has(id));
   for (const { id, user } of added) {
     const { fullName, email, image } = user;
     const organizationMember = { id, user: { id: user.id, fullName, email, image } };
-    people.push({ id: testId('user', 900 + people.length), organizationMember, lastMail: null });
+    people.push({ id: testId('user', 900 + people.length), organizationMember, attendance: null, lastMail: null });
   }
   return added.length;
 }
@@ -69,7 +68,7 @@ export function findAssessment(world: FlowWorld, id: string): FlowAssessment | u
   return world.assessments.find(({ facts }) => facts.id === id);
 }
 
-/** The assessment as its administrator sees it now. */
+/** Builds the administrator's view of an assessment. */
 export function detailsOf(assessment: FlowAssessment): AssessmentDetails {
   const { facts, people } = assessment;
   const slots = slotsOf(assessment);
@@ -79,12 +78,12 @@ export function detailsOf(assessment: FlowAssessment): AssessmentDetails {
     status: assessmentStatusOf({ ...datesOf(facts), canceled, hasMembers: people.length > 0 }, todayIn(facts.timeZone)),
     memberCount: people.length,
     scheduledCount: people.filter(({ appointment }) => appointment).length,
-    placesOffered: countPlaces(slots.length, facts.appointmentsPerSlot),
+    placesOffered: countSeats(slots.length, facts.appointmentsPerSlot),
     placesLeft: slots.reduce((sum, { remaining }) => sum + remaining, 0),
   };
 }
 
-/** Every slot of the assessment with the places that are left. */
+/** Lists the slots of the assessment with free seats. */
 export function slotsOf({ facts, people }: FlowAssessment): TimeSlot[] {
   const plan = {
     ...datesOf(facts),
@@ -100,7 +99,7 @@ export function slotsOf({ facts, people }: FlowAssessment): TimeSlot[] {
   });
 }
 
-/** The assessment as the signed-in member sees it; undefined where they are not invited. */
+/** Builds the signed-in member's view of an assessment. Undefined if not invited. */
 export function memberViewOf(world: FlowWorld, assessment: FlowAssessment): MemberAssessment | undefined {
   const { facts, people } = assessment;
   const own = people.find(({ organizationMember }) => organizationMember.user.email === world.user.email);
@@ -113,6 +112,7 @@ export function memberViewOf(world: FlowWorld, assessment: FlowAssessment): Memb
     id: facts.id,
     assessmentMemberId: own.id,
     name: facts.name,
+    description: facts.description,
     status: detailsOf(assessment).status,
     organization: { id, name, address, timeZone },
     startDate: facts.startDate,
@@ -122,12 +122,13 @@ export function memberViewOf(world: FlowWorld, assessment: FlowAssessment): Memb
     bookingOpensAt: firstDay === undefined ? null : toEpochMs(firstDay, timeZone),
     bookingLastDay: toEpochMs(lastDay, timeZone),
     changeCutoffHours: facts.changeCutoffHours,
+    isFull: false,
     hasResult: false,
     ...(own.appointment && { appointment: own.appointment }),
   };
 }
 
-/** The figures of the dashboard. */
+/** Computes the dashboard figures. */
 export function statsOf({ members, assessments }: FlowWorld): DashboardStats {
   const live = assessments.filter(({ facts }) => facts.status !== 'Canceled').map(detailsOf);
   const scheduledCount = live.reduce((sum, assessment) => sum + assessment.scheduledCount, 0);

@@ -1,13 +1,10 @@
-/** What each payload does where it runs: it asks for an address that no test may see, and sets a flag. */
+/** Requested by payloads; a test fails if it sees this path. */
 export const canaryPath = '/xss-canary';
 
 const act = 'xs()';
 const picture = `<img src=x data-x onerror=${act}>`;
 
-/**
- * Texts that become code or markup wherever a text is put into a page without care: as an element, out of an attribute,
- * a comment, a style, a script or a template, and as an address.
- */
+/** XSS payloads that break out of elements, attributes, comments, styles, scripts, templates and URLs. */
 export const payloads: readonly string[] = [
   picture,
   `"><img src=x data-x onerror=${act}>`,
@@ -35,8 +32,8 @@ export const payloads: readonly string[] = [
   `&lt;img src=x data-x onerror=${act}&gt;`,
 ];
 
-/** All of them as one text: whichever is taken for code first, nothing before it may hide it. */
+/** All payloads in one text. */
 export const everyPayload = payloads.join(' ');
 
-/** For a field that is too short for all: out of every place that ends, and then run. At most 110 characters. */
+/** A polyglot payload for short fields, at most 110 characters. */
 export const shortPayload = `"'></title></textarea></style></script>-->${picture}<svg data-x/onload=${act}>`;

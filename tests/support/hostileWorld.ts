@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { MembershipRole } from '#contract/common.ts';
 import { consentText } from '#domain/consentText.ts';
-import type { MailData } from '#server/mail/mailQueue.ts';
-import { createWriteMail, toQueuedMail, type WrittenMail } from '#server/mail/writeMail.ts';
+import type { MailData } from '#server/platform/mail/mailQueue.ts';
+import { createWriteMail, toQueuedMail, type WrittenMail } from '#server/platform/mail/writeMail.ts';
 import { everyPayload, shortPayload } from './hostileTexts.ts';
 import type { Product } from './product.ts';
 
-/** Every text that somebody can put into the product and somebody else gets to see, by the mark that it begins with. */
+/** Fields filled by one person and shown to another. Each text starts with its mark. */
 export const marks = {
   organization: '1on',
   address: '2oa',
@@ -20,7 +20,7 @@ export const marks = {
   note: '8no',
   attachment: '9at',
   earlierSummary: '10es',
-  mailFault: '11mf',
+  mailError: '11mf',
 } as const;
 
 export type HostileField = keyof typeof marks;
@@ -33,10 +33,7 @@ const people = {
 
 export type Person = keyof typeof people;
 
-/**
- * What stands in a field: its mark, and all payloads behind it, however much people could type there. The name of an
- * assessment is answered no longer than it can be typed.
- */
+/** Returns a field's mark and all payloads, whatever its limit. Only the name of an assessment gets the short payload. */
 export function hostileText(field: HostileField): string {
   return `${marks[field]} ${field === 'assessment' ? shortPayload : everyPayload}`;
 }
@@ -45,7 +42,7 @@ const zone = 'UTC';
 const pulse = { code: '8867-4', value: 72, unit: '/min' };
 
 /** An organization with an administrator, a member with a booked appointment and results, and a practitioner. */
-export async function foundHostileWorld(product: Product) {
+export async function createHostileWorld(product: Product) {
   const ids = await withDatabase(product, async (database) => {
     const { rows } = await database.query(
       `with o as (insert into organization (name, address, time_zone) values ('', '', $1) returning id),
@@ -65,13 +62,9 @@ export async function foundHostileWorld(product: Product) {
       insert into assessment_member (organization_id, assessment_id, organization_member_id)
       select o.id, a.id, m.id from o, a, m where m.role = 'Member' returning *
     ),
-    s as (
-      insert into time_slot (organization_id, assessment_id, starts_at, capacity, booked)
-      select o.id, a.id, date_trunc('hour', now()), 1, 1 from o, a returning *
-    ),
     t as (
       insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at)
-      select o.id, a.id, i.id, s.starts_at, s.starts_at + interval '1 hour' from o, a, i, s
+      select o.id, a.id, i.id, date_trunc('hour', now()), date_trunc('hour', now()) + interval '1 hour' from o, a, i
     ),
     f as (
       insert into file (organization_id, uploaded_by, kind, original_file_path, original_name, content_type, size_bytes,
@@ -123,7 +116,7 @@ export async function foundHostileWorld(product: Product) {
       return signIn(product.url, role, email);
     },
 
-    /** The member agrees to what the organization sees. */
+    /** Records the member's consent. */
     agree: () =>
       withDatabase(product, (database) =>
         database.query(
@@ -133,7 +126,7 @@ export async function foundHostileWorld(product: Product) {
         ),
       ),
 
-    /** Puts every kind of mail into the local mailbox, which then holds nothing else. */
+    /** Replaces the local mailbox with one mail of each kind. */
     fillMailbox: () =>
       withDatabase(product, async (database) => {
         await database.query('delete from mailbox_message');
@@ -147,7 +140,7 @@ export async function foundHostileWorld(product: Product) {
   };
 }
 
-/** Into every field that somebody fills and somebody else reads. */
+/** Fills all marked fields. */
 async function writePayloads(database: Client): Promise<void> {
   await database.query(
     `update organization_member set full_name = case role when 'Member' then $1 when 'Practitioners' then $2 else $3 end`,
@@ -167,10 +160,10 @@ async function writePayloads(database: Client): Promise<void> {
   ]);
   await database.query('update result_version set summary = $1', [hostileText('earlierSummary')]);
   await database.query('update file set original_name = $1', [hostileText('attachment')]);
-  await database.query('update mail_message set last_error = $1', [hostileText('mailFault')]);
+  await database.query('update mail_message set last_error = $1', [hostileText('mailError')]);
 }
 
-/** Every kind of mail as the product writes it. */
+/** Writes one mail of each kind. */
 export function hostileMails(): WrittenMail[] {
   const text = hostileText;
   const link = 'http://localhost:4000/email-link?token=x';
@@ -193,14 +186,29 @@ export function hostileMails(): WrittenMail[] {
       organizationName: text('organization'),
       inviterName: text('administrator'),
       role: 'Member',
+      unverifiedSender: 'grace@example.com',
       link,
     },
-    assessmentInvitation: { ...assessment, opensAt: Date.now(), lastDay: Date.now() },
+    assessmentInvitation: { ...assessment, unverifiedSender: null, opensAt: Date.now(), lastDay: Date.now() },
     appointmentScheduled: appointment,
     appointmentMoved: appointment,
     appointmentCanceled: appointment,
     appointmentReminder: appointment,
     assessmentCanceled: appointment,
+    practitionerAppointed: {
+      organizationName: text('organization'),
+      practitionerName: text('practitioner'),
+      appointedBy: text('administrator'),
+      approvedBy: text('administrator'),
+      link,
+    },
+    practitionerAwaitsApproval: {
+      organizationName: text('organization'),
+      practitionerName: text('practitioner'),
+      appointedBy: text('administrator'),
+      approvedBy: null,
+      link,
+    },
     resultsReady: result,
     resultsCorrected: result,
   };
@@ -210,7 +218,7 @@ export function hostileMails(): WrittenMail[] {
   );
 }
 
-/** Works as the owner of the tables, whom no fence holds back. */
+/** Connects as the owner of the tables, without row-level security. */
 async function withDatabase<T>({ dataDir }: Product, work: (database: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     host: join(await realpath(join(dataDir, 'postgres')), 'socket'),
@@ -232,7 +240,7 @@ const verifyPaths: Record<MembershipRole, string> = {
   Practitioners: 'practitioner',
 };
 
-/** The tokens of somebody who signs in with the code from the local mailbox. */
+/** Signs in with the code from the local mailbox. Returns the tokens. */
 async function signIn(url: string, role: MembershipRole, email: string) {
   const post = (path: string, body: object) =>
     fetch(`${url}/api/v1/auth/${path}`, {
@@ -243,7 +251,7 @@ async function signIn(url: string, role: MembershipRole, email: string) {
   await post('email/verify-otp', { email, role });
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = await fetch(`${url}/api/dev/mailbox?to=${email}`);
-    // A server that is busy for a moment refuses, and answers the next time.
+    // A busy server may refuse; try again.
     const { data } = mails.ok ? await mails.json() : { data: [] };
     const code = /^\s*(\d{4})\s*$/m.exec(data[0]?.text ?? '')?.[1];
     if (code !== undefined) {
@@ -252,5 +260,5 @@ async function signIn(url: string, role: MembershipRole, email: string) {
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`No code came for ${email}.`);
+  throw new Error(`No code arrived for ${email}.`);
 }

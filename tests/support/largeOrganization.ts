@@ -4,7 +4,7 @@ import { Client, type ClientBase, type ClientConfig } from 'pg';
 export interface OrganizationSize {
   readonly members: number;
   readonly assessments: number;
-  /** Live ones, spread evenly over the assessments. */
+  /** Not cancelled, spread evenly over the assessments. */
   readonly appointments: number;
 }
 
@@ -12,18 +12,18 @@ export interface LargeOrganization {
   readonly organizationId: string;
   readonly adminUserId: string;
   readonly practitionerUserId: string;
-  /** Of the one member who is asked about alone; has joined, and is invited to the assessment. */
+  /** A joined member with an appointment in the assessment. */
   readonly memberUserId: string;
-  /** Begins in thirty days; all members are invited to it. */
+  /** Starts in 30 days; all members are invited. */
   readonly assessmentId: string;
-  /** In that assessment, of the member. */
+  /** The member in this assessment. */
   readonly assessmentMemberId: string;
 }
 
-/** The most places that an assessment here has. */
-const mostPlaces = 2_000;
+/** Seats per assessment. */
+const maxSeats = 2_000;
 
-/** A connection to load by: where its role may, the references of what is loaded are not looked up one by one. */
+/** Connects for loading. A superuser skips foreign keys and triggers. */
 export async function connectLoader(database: ClientConfig): Promise<Client> {
   const client = new Client(database);
   await client.connect();
@@ -33,40 +33,39 @@ export async function connectLoader(database: ClientConfig): Promise<Client> {
 }
 
 /**
- * Loads an organization of any size by statements over whole sets, with all that gathers around its members: pictures,
- * links, mails, events, consents, sessions and results. One transaction per organization; `vacuum analyze` afterwards is
- * the caller's.
+ * Loads an organization of any size in one transaction, with pictures, links, mails, events, consents, sessions and
+ * results. The caller runs `vacuum analyze` afterwards.
  */
 export async function loadOrganization(client: ClientBase, size: OrganizationSize): Promise<LargeOrganization> {
   const domain = `${randomUUID().slice(0, 8)}.example.com`;
   await client.query('begin');
-  const { rows: founded } = await client.query<{ id: string }>(
+  const { rows: organizations } = await client.query<{ id: string }>(
     `insert into organization (name, address, time_zone) values ('Large', '1 Engine Street', 'Europe/Berlin')
      returning id`,
   );
-  const organizationId = founded[0]?.id ?? '';
+  const organizationId = organizations[0]?.id ?? '';
   await addPeople(client, organizationId, size, domain);
   await addAssessments(client, organizationId, size);
-  await addTraces(client, organizationId);
+  await addHistory(client, organizationId);
   const { rows } = await client.query<Omit<LargeOrganization, 'organizationId'>>(
     `select (select user_id from person where n = 0) as "adminUserId",
        (select user_id from person where n = 1) as "practitionerUserId",
-       person.user_id as "memberUserId", place.assessment_id as "assessmentId", place.id as "assessmentMemberId"
-     from place join person on person.id = place.member_id
-     where place.starts_on = current_date + 30 and place.has_booked and person.n % 10 <> 0
-     order by place.k, place.j limit 1`,
+       person.user_id as "memberUserId", participation.assessment_id as "assessmentId", participation.id as "assessmentMemberId"
+     from participation join person on person.id = participation.member_id
+     where participation.starts_on = current_date + 30 and participation.has_booked and person.n % 10 <> 0
+     order by participation.k, participation.j limit 1`,
   );
-  await client.query('drop table person, place');
-  // What is kept by triggers is counted: they may be out of force for whoever loads. By plans made for what is there now.
+  await client.query('drop table person, participation');
+  // Triggers may have been disabled, so recount their totals, with fresh statistics for the planner.
   await client.query('analyze organization_member, invitation, assessment, assessment_member, appointment');
   await client.query('select recount_totals($1)', [organizationId]);
   await client.query('commit');
-  const [known] = rows;
-  if (known === undefined) throw new Error('The organization is too small to have a member who has booked.');
-  return { organizationId, ...known };
+  const [ids] = rows;
+  if (ids === undefined) throw new Error('The organization is too small to have a member who has booked.');
+  return { organizationId, ...ids };
 }
 
-/** Person 0 is the administrator, person 1 a practitioner; every tenth has not joined yet. */
+/** Person 0 is the administrator, person 1 a practitioner. Every tenth has not joined yet. */
 async function addPeople(client: ClientBase, organizationId: string, { members }: OrganizationSize, domain: string) {
   await client.query(
     `create temp table person as
@@ -105,8 +104,8 @@ async function addPeople(client: ClientBase, organizationId: string, { members }
 }
 
 /**
- * Half of them begin within the next sixty days, the first one, to which everybody is invited, in thirty. Nine in ten of
- * those who are invited to an assessment have an appointment in it as long as it has places, four in each slot.
+ * Half of the assessments start within the next 60 days. Everyone is invited to the first one, which starts in 30 days. Nine
+ * in ten assessment members are booked while there are seats, four per slot.
  */
 async function addAssessments(
   client: ClientBase,
@@ -115,7 +114,7 @@ async function addAssessments(
 ) {
   const booked = Math.floor(appointments / assessments);
   const invited = Math.min(members, Math.ceil(booked / 0.9));
-  const bookedByAll = Math.min(mostPlaces, Math.floor(members * 0.9));
+  const bookedByAll = Math.min(maxSeats, Math.floor(members * 0.9));
   await client.query(
     `insert into assessment (organization_id, name, duration_minutes, start_date, end_date, appointments_per_slot,
        booking_lead_time, schedule, created_by, created_at, canceled_at)
@@ -131,7 +130,7 @@ async function addAssessments(
     [organizationId, assessments],
   );
   await client.query(
-    `create temp table place as
+    `create temp table participation as
      select gen_random_uuid() as id, a.id as assessment_id, a.k, j, p.id as member_id, p.user_id, a.start_date as starts_on,
        j < case a.k when 0 then $5::int else $3::int end as has_booked,
        (a.start_date::timestamp + interval '8 hours' + (j / 4 % 36) * interval '15 minutes' + (j / 144) * interval '1 day')
@@ -141,15 +140,10 @@ async function addAssessments(
      join person p on p.n = 2 + (a.k::bigint * $2::int + j) % $4::int`,
     [organizationId, invited, booked, members, bookedByAll],
   );
-  await client.query('analyze place');
+  await client.query('analyze participation');
   await client.query(
     `insert into assessment_member (organization_id, id, assessment_id, organization_member_id, invited_at, last_sent_at)
-     select $1, id, assessment_id, member_id, now() - interval '40 days', now() - interval '40 days' from place`,
-    [organizationId],
-  );
-  await client.query(
-    `insert into time_slot (organization_id, assessment_id, starts_at, capacity, booked)
-     select $1, assessment_id, starts_at, 4, count(*) from place where has_booked group by assessment_id, starts_at`,
+     select $1, id, assessment_id, member_id, now() - interval '40 days', now() - interval '40 days' from participation`,
     [organizationId],
   );
   await client.query(
@@ -157,13 +151,13 @@ async function addAssessments(
        created_at, reminded_of)
      select $1, assessment_id, id, starts_at, starts_at + interval '15 minutes', now() - interval '30 days',
        now() - interval '30 days', case when starts_at < now() + interval '2 days' then starts_at end
-     from place where has_booked`,
+     from participation where has_booked`,
     [organizationId],
   );
 }
 
-/** What the work with the people of the organization has left behind. */
-async function addTraces(client: ClientBase, organizationId: string) {
+/** Adds invitations, mails, events, results, consents and sessions. */
+async function addHistory(client: ClientBase, organizationId: string) {
   await client.query(
     `insert into invitation (organization_id, organization_member_id, token_hash, expires_at, first_used_at, ended_at, end_reason)
      select $1, id, uuid_send(gen_random_uuid()), now() + interval '14 days',
@@ -182,20 +176,20 @@ async function addTraces(client: ClientBase, organizationId: string) {
        (organization_id, organization_member_id, assessment_id, kind, recipient, data, status, queued_at, sent_at)
      select $1, member_id, assessment_id, 'assessmentInvitation', 'person@example.com', '{}', 'sent',
        now() - interval '40 days', now()
-     from place where k % 10 = 0`,
+     from participation where k % 10 = 0`,
     [organizationId],
   );
   await client.query(
     `insert into audit_event (organization_id, occurred_at, action, actor_id, actor_role, user_id, assessment_id, network_address)
      select $1, now() - make_interval(mins => k * 100 + j), 'AppointmentScheduled', user_id, 'Member', user_id, assessment_id, '::1'
-     from place where k % 10 = 0 and has_booked`,
+     from participation where k % 10 = 0 and has_booked`,
     [organizationId],
   );
   await client.query(
     `insert into result (organization_id, assessment_member_id, version, status, observations, summary, attachments,
        saved_by, saved_at, finished_at)
      select $1, id, 1, 'Final', '[]', 'All is well.', '{}', (select user_id from person where n = 1), now(), now()
-     from place where starts_on < current_date and j % 10 = 0 and has_booked`,
+     from participation where starts_on < current_date and j % 10 = 0 and has_booked`,
     [organizationId],
   );
   await client.query(
@@ -206,13 +200,19 @@ async function addTraces(client: ClientBase, organizationId: string) {
     [organizationId],
   );
   await client.query(
+    `insert into result_access (organization_id, assessment_member_id, occurred_at, action, person_id, role, full_name)
+     select organization_id, assessment_member_id, saved_at, 'ResultFinished', saved_by, 'Practitioners', 'A practitioner'
+     from result where organization_id = $1`,
+    [organizationId],
+  );
+  await client.query(
     `insert into member_consent (organization_id, organization_member_id, text_version, given_at)
      select $1, id, 1, now() from person where n > 1 and n % 10 <> 0`,
     [organizationId],
   );
   await client.query(
-    `insert into session (user_id, role, expires_at, idle_expires_at)
-     select user_id, 'Member', now() + interval '30 days', now() + interval '7 days' from person where n > 1`,
+    `insert into session (user_id, role, signed_in_role, expires_at, idle_expires_at)
+     select user_id, 'Member', 'Member', now() + interval '30 days', now() + interval '7 days' from person where n > 1`,
   );
   await client.query(
     `insert into invitation_mail_day (organization_id, day, sent)

@@ -4,21 +4,21 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** When the server said that it has it, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly acceptedAt: number;
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The text of the calendar file that came with it. */
+  /** Text of the attached calendar file. */
   readonly calendar: string | undefined;
 }
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** A real SMTP server on loopback that keeps what it receives, for tests that read their mail. */
-export async function startMailServer({ port: wantedPort = 0 } = {}) {
+/** Starts an SMTP server on loopback that stores its mails. */
+export async function startMailServer({ port: requestedPort = 0 } = {}) {
   const received: ReceivedMail[] = [];
   let isKilled = false;
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ export async function startMailServer({ port: wantedPort = 0 } = {}) {
         if (isKilled) return;
         const { rcptTo } = session.envelope;
         const acceptedAt = performance.timeOrigin + performance.now();
-        // In the same step, so that no kill comes between: what it has is what it said that it has.
+        // Accepted and stored in one step, so that a kill cannot come in between.
         done();
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           for (const { address } of rcptTo) received.push(toReceivedMail(address, mail, acceptedAt));
@@ -40,14 +40,14 @@ export async function startMailServer({ port: wantedPort = 0 } = {}) {
       });
     },
   });
-  // A client that is killed cuts its connection off.
+  // A killed client resets its connection.
   server.on('error', () => undefined);
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  server.listen(wantedPort, '127.0.0.1');
+  server.listen(requestedPort, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
 
@@ -55,10 +55,10 @@ export async function startMailServer({ port: wantedPort = 0 } = {}) {
     url: `smtp://127.0.0.1:${port}`,
     port,
 
-    /** Every mail to the address so far, the oldest first. */
+    /** Lists mails to the address, oldest first. */
     mailsTo: (address: string) => received.filter(({ to }) => to === address),
 
-    /** Waits for a mail to the address whose subject fits, and takes the newest. */
+    /** Waits for a mail with a matching subject and returns the newest. Throws after `timeoutMs`. */
     async waitForMail(address: string, subject: RegExp, { timeoutMs = 15_000 } = {}): Promise<ReceivedMail> {
       const deadline = Date.now() + timeoutMs;
       for (;;) {
@@ -72,13 +72,13 @@ export async function startMailServer({ port: wantedPort = 0 } = {}) {
       }
     },
 
-    /** How many mails came so far, to whomever. */
+    /** Counts all mails. */
     count: () => received.length,
 
-    /** Every mail so far, to whomever. */
+    /** Lists all mails. */
     mails: (): readonly ReceivedMail[] => received,
 
-    /** Ends it at once, in the middle of whatever it does, as a kill would. What it has received stays known. */
+    /** Stops the server abruptly, as SIGKILL would. Received mails stay available. */
     async kill(): Promise<void> {
       isKilled = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -3,28 +3,30 @@ import type { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { ErrorReply } from '#contract/common.ts';
 
-/** What the server got, as a story's handler sees it. */
-interface Seen {
+interface ReceivedRequest {
   url: URL;
   headers: Headers;
   body: unknown;
 }
 
-/** Answers a call of the contract: with a reply, or with what a function makes of the request. */
-export function reply<C extends Call>(call: C, answer: z.input<C['reply']> | ((seen: Seen) => z.input<C['reply']>)) {
+/** Answers a call with a reply, or with the result of a function of the request. */
+export function reply<C extends Call>(
+  call: C,
+  answer: z.input<C['reply']> | ((received: ReceivedRequest) => z.input<C['reply']>),
+) {
   return handle(call, async (request) => {
-    const seen: Seen = {
+    const received: ReceivedRequest = {
       url: new URL(request.url),
       headers: request.headers,
       body: request.method === 'GET' ? undefined : await request.json().catch(() => undefined),
     };
-    // No reply of the contract is a function, which the type of a call that is not known yet cannot say.
-    const body = typeof answer === 'function' ? (answer as (seen: Seen) => unknown)(seen) : answer;
+    // TypeScript cannot exclude that the reply of a generic call is a function.
+    const body = typeof answer === 'function' ? (answer as (received: ReceivedRequest) => unknown)(received) : answer;
     return Response.json(body);
   });
 }
 
-/** Refuses a call as the server would. */
+/** Refuses a call with an error reply. */
 export function refuse(call: Call, status: number, failure: Partial<ErrorReply> = {}) {
   const body: ErrorReply = {
     message: 'The service is not available right now. Please try again in a moment.',
@@ -35,7 +37,7 @@ export function refuse(call: Call, status: number, failure: Partial<ErrorReply> 
   return handle(call, async () => HttpResponse.json(body, { status }));
 }
 
-/** Never answers a call, so that what is shown meanwhile can be seen. */
+/** Never answers a call, to show the loading state. */
 export function keepWaiting(call: Call) {
   return handle(call, async () => {
     await delay('infinite');
@@ -45,6 +47,7 @@ export function keepWaiting(call: Call) {
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
-function handle(call: Call, resolve: (request: Request) => Promise<Response>) {
+/** Answers a call with any response. */
+export function handle(call: Call, resolve: (request: Request) => Promise<Response>) {
   return methods[call.method](`*/api${call.path}`, ({ request }) => resolve(request));
 }

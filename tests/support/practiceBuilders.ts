@@ -3,7 +3,7 @@ import type { AssessmentResult } from '#contract/result.ts';
 import { buildAssessmentMember, december, organizationZone } from './assessmentBuilders.ts';
 import { fixedNow, testId } from './builders.ts';
 
-/** The n-th person of 7 December as a practitioner sees them, from 1: the first at 08:00, then every 45 minutes. */
+/** The n-th appointment of 7 December, from 1: at 08:00, then every 45 minutes. */
 export function buildAssignedMember(
   number = 1,
   parts: Partial<AssessmentMemberDetails> = {},

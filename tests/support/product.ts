@@ -10,28 +10,27 @@ const ownRoot = join(import.meta.dirname, '..', '..');
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
-  /** Of its process. */
   readonly pid: number;
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** Ends it by the signal and resolves with its exit code. */
+  /** Sends the signal and returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 export interface ProductOptions {
-  /** Settings of the product, over those that the test needs. */
+  /** Environment variables. */
   env?: Record<string, string>;
-  /** The folder of a product that ran before; a new one where it is left out. */
+  /** @default a new folder */
   dataDir?: string;
   startLimitMs?: number;
   /**
-   * Folder of the sources.
-   * @default this version's
+   * Root of the repository.
+   * @default this one
    */
   root?: string;
 }
 
-/** Starts the product as `npm start` does, on a free port, and resolves once it says that it is ready. */
+/** Starts the product on a free port, as `npm start` does, and waits until it is ready. */
 export async function startProduct({
   env = {},
   dataDir,
@@ -40,7 +39,7 @@ export async function startProduct({
 }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await newDataDir());
   const port = await freePort();
-  const child = spawn(process.execPath, ['src/server/start.ts'], {
+  const child = spawn(process.execPath, ['src/server/start/start.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -66,7 +65,7 @@ export async function startProduct({
     pid: child.pid ?? 0,
     output: () => printed,
     async stop(signal = 'SIGTERM') {
-      // A process that a signal ended has no exit code.
+      // A killed process has no exit code.
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exited = once(child, 'exit');
       child.kill(signal);
@@ -76,12 +75,12 @@ export async function startProduct({
   };
 }
 
-/** Removes the data of a product that has stopped. */
+/** Removes the data of a stopped product. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** An empty folder that the product and the user of its PostgreSQL can work in. */
+/** Creates an empty folder that the user of PostgreSQL can enter. */
 export async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkwell-test-'));
   // As root PostgreSQL runs under another user, who must be able to enter.
@@ -97,7 +96,7 @@ async function untilReady(child: ChildProcess, url: string, limitMs: number, pri
       ({ status }) => status === 200,
       () => false,
     );
-    // Who answers may be another one that has taken the port meanwhile.
+    // Another process may have taken the port.
     if (ready && printed().includes('Checkwell is ready')) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -105,7 +104,7 @@ async function untilReady(child: ChildProcess, url: string, limitMs: number, pri
   throw new Error(`The product was not ready after ${limitMs} ms:\n${printed()}`);
 }
 
-/** A port that nothing listens on. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,10 +4,10 @@ import { updateResult } from '#contract/result.ts';
 import { foundOrganization, succeed } from './bookingWorld.ts';
 import type { Answer, Client, TestServer } from './testServer.ts';
 
-/** A value that nobody is asked about. */
+/** A plausible value. */
 export const bloodPressure = { code: '8480-6', value: 128, unit: 'mm[Hg]' };
 
-/** An organization with a practitioner, and a member who is invited to an assessment. */
+/** Creates an organization with a practitioner and members invited to an assessment. */
 export async function foundPractice(server: TestServer, { members = 1 } = {}) {
   const organization = await foundOrganization(server, { members });
   const { organizationId, admin, assessmentId, member } = organization;
@@ -26,7 +26,7 @@ async function assessmentMemberIdOf(admin: Client, assessmentId: string, organiz
   return String(found.id);
 }
 
-/** The answer to saving a result, whatever it is. A first draft with one value unless said otherwise. */
+/** Saves a result, by default a first draft with one value. Returns any reply, refusals included. */
 export function saveResult(client: Client, assessmentMemberId: string, changes: object = {}): Promise<Answer> {
   const body = { status: 'Draft', observations: [bloodPressure], summary: '', attachments: [], version: 0, ...changes };
   return client.call(updateResult, { params: { assessmentMemberId }, body });
@@ -36,7 +36,7 @@ export function openResult(client: Client, assessmentMemberId: string): Promise<
   return client.call(getAssessmentMember, { params: { assessmentMemberId } });
 }
 
-/** A PDF as far as anybody looks. */
+/** A minimal PDF. */
 export const pdf = (text = 'Results') => Buffer.from(`%PDF-1.7\n% ${text}\ntrailer\n%%EOF\n`);
 
 export function uploadFiles(client: Client, files: readonly { bytes: Buffer; name: string }[]): Promise<Answer> {
@@ -45,7 +45,7 @@ export function uploadFiles(client: Client, files: readonly { bytes: Buffer; nam
   return client.call(uploadAttachments, { form });
 }
 
-/** The id of a PDF that the practitioner has uploaded. */
+/** Uploads a PDF. Returns its id. */
 export async function uploadPdf(client: Client, text?: string): Promise<string> {
   const { json } = await succeed(uploadFiles(client, [{ bytes: pdf(text), name: 'Laborwerte Jörg.pdf' }]));
   return json.data[0].id;

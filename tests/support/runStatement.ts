@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Db } from '#server/database/transaction.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 
 /** Runs one statement in a transaction of the current scope. */
 export const runStatement = <Row>(db: Db, statement: RawBuilder<Row>) =>

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { ensureServerRoles } from '#server/database/serverRoles.ts';
-import { migrateJobs } from '#server/jobs/migrateJobs.ts';
-import { createTestDatabase, dropTestDatabase, placeOf, type TestDatabaseServer } from './testDatabase.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { ensureServerRoles } from '#server/platform/database/serverRoles.ts';
+import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
+import { createTestDatabase, dropTestDatabase, parseConnection, type TestDatabaseServer } from './testDatabase.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all files of the server tests and migrates the database that each of them gets a copy of. */
+/** Starts one PostgreSQL for all server tests, and migrates the template that each test file copies. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { administrator, role, stop } = await openServer();
   const template = await createTestDatabase(administrator, role.user);
@@ -31,12 +31,12 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 async function openServer(): Promise<Omit<TestDatabaseServer, 'template'> & { stop(): Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined) {
-    const place = placeOf(url);
-    const client = new Client(place);
+    const connection = parseConnection(url);
+    const client = new Client(connection);
     await client.connect();
-    await ensureServerRoles(client, place.user);
+    await ensureServerRoles(client, connection.user);
     await client.end();
-    return { administrator: place, role: place, stop: async () => undefined };
+    return { administrator: connection, role: connection, stop: async () => undefined };
   }
 
   const dataDir = await mkdtemp(join(tmpdir(), 'checkwell-tests-'));

@@ -1,42 +1,41 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { createDatabase } from '#server/database/pool.ts';
-import { currentScope, runAsCaller, runAsSystem, type Scope } from '#server/database/scope.ts';
+import { createDatabase } from '#server/platform/database/pool.ts';
+import { currentScope, runAsCaller, runAsSystem, type Scope } from '#server/platform/database/scope.ts';
 
-/** A statement as it was sent, and for whom. */
+/** A statement with the scope that it ran in. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly scope: Scope | undefined;
 }
 
-/** A node of a plan, as the database describes it. */
+/** A node of a query plan, as EXPLAIN writes it. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
-  /** Of each time that it was carried out, where it was. */
+  /** Per loop. Only with ANALYZE. */
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Statements that every transaction begins and ends with. */
-const ofEveryTransaction = /^(begin|commit|rollback|select set_config)/;
+const transactionControl = /^(begin|commit|rollback|select set_config)/;
 
-/** Tells which statements are sent through the pool, and how the database would carry them out. */
+/** Records the statements of a pool and explains them. */
 export function recordStatements(pool: Pool) {
   const recordings = new AsyncLocalStorage<Statement[]>();
-  const known = new WeakSet<PoolClient>();
+  const wrapped = new WeakSet<PoolClient>();
 
   pool.on('acquire', (client) => {
-    if (known.has(client)) return;
-    known.add(client);
+    if (wrapped.has(client)) return;
+    wrapped.add(client);
     const query = client.query;
-    // One function for the many shapes in which a statement is handed over.
+    // query has many overloads.
     client.query = ((first: string | Partial<Statement>, ...rest: unknown[]) => {
       const { text = '', values = [] } = typeof first === 'string' ? { text: first, values: rest[0] } : first;
-      if (!ofEveryTransaction.test(text)) {
+      if (!transactionControl.test(text)) {
         recordings.getStore()?.push({ text, values: Array.isArray(values) ? values : [], scope: currentScope() });
       }
       return Reflect.apply(query, client, [first, ...rest]);
@@ -55,18 +54,18 @@ export function recordStatements(pool: Pool) {
   };
 
   return {
-    /** The statements that the act sends, in their order. */
-    async during(act: () => Promise<unknown>): Promise<Statement[]> {
+    /** Returns the statements that `act` sends, in order. */
+    async record(act: () => Promise<unknown>): Promise<Statement[]> {
       const statements: Statement[] = [];
       await recordings.run(statements, act);
       return statements;
     },
 
-    /** The plan of a statement for the same caller and values. It is not carried out. */
+    /** Plans a statement with the same scope and values, without running it. */
     explain: (statement: Statement): Promise<PlanNode> => explainBy('costs', statement),
 
-    /** The plan of a statement as it is carried out for the same caller. */
-    carryOut: (statement: Statement): Promise<PlanNode> => explainBy('analyze', statement),
+    /** Runs a statement with the same scope and returns its plan. */
+    analyze: (statement: Statement): Promise<PlanNode> => explainBy('analyze', statement),
   };
 }
 
@@ -75,7 +74,7 @@ function runIn<T>(scope: Scope | undefined, act: () => T): T {
   return scope === 'system' ? runAsSystem(act) : runAsCaller(scope, act);
 }
 
-/** The node and all below it. */
-export function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+/** Lists the node and all nodes below. */
+export function listNodes(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** A loopback port that leads to the tests' PostgreSQL, which itself listens on a socket only, unless it is another's. */
+/** Opens a TCP proxy to the test PostgreSQL, which may listen on a Unix socket only. */
 export async function openTcpDoor({ host, port }: { host: string; port: number }) {
   const open = new Set<Socket>();
   let isSilent = false;
@@ -22,7 +22,7 @@ export async function openTcpDoor({ host, port }: { host: string; port: number }
   return {
     port: (server.address() as AddressInfo).port,
 
-    /** Takes what comes and answers nothing any more, as a machine does that has lost its power. */
+    /** Stops answering without closing connections, like a machine after a power failure. */
     fallSilent(): void {
       isSilent = true;
       for (const socket of open) socket.unpipe().resume();

@@ -3,13 +3,13 @@ import type { Answer, Client } from './testServer.ts';
 
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
-/** A browser at one place, which names itself as our app does and keeps its cookies. */
+/** Creates a browser with an IP address and a cookie jar. */
 export function openBrowser(ip: string, cookies = new Map<string, string>()) {
   return {
     ip,
     cookies,
 
-    /** Makes a call with what the client has of tokens and this browser has of cookies. */
+    /** Makes a call with the client's tokens and this browser's cookies. */
     async call(client: Client, ...[call, options = {}]: Parameters<Client['call']>): Promise<Answer> {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const answer = await client.call(call, {

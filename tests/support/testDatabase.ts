@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
 import { inject } from 'vitest';
 
-/** Plain data, because Vitest hands it to the processes of the tests. */
-interface Place {
+/** Plain data, because Vitest serializes it for the test processes. */
+interface Connection {
   host: string;
   port: number;
   user: string;
@@ -12,11 +12,11 @@ interface Place {
 }
 
 export interface TestDatabaseServer {
-  /** May make databases. */
-  administrator: Place;
-  /** Owns them and works in them, as the product's role does. */
-  role: Place;
-  /** A migrated database that nobody is connected to. */
+  /** May create databases. */
+  administrator: Connection;
+  /** Owns the databases. */
+  role: Connection;
+  /** A migrated database without connections. */
   template: string;
 }
 
@@ -25,7 +25,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A fresh, migrated database, on the embedded PostgreSQL of this run or on the server of TEST_DATABASE_URL. */
+/** Creates a migrated database on the embedded PostgreSQL of this run, or on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { administrator, role, template } = inject('testDatabaseServer');
   const name = await createTestDatabase(administrator, role.user, template);
@@ -35,7 +35,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Makes a database with a name of its own, empty or as a copy, and returns the name. */
+/** Creates a database as a copy of the template. Returns its name. */
 export async function createTestDatabase(
   administrator: ClientConfig,
   owner: string,
@@ -43,7 +43,7 @@ export async function createTestDatabase(
 ): Promise<string> {
   const name = `checkwell_test_${randomBytes(8).toString('hex')}`;
   await run(administrator, `CREATE DATABASE ${name} OWNER "${owner}" TEMPLATE ${template}`);
-  // It goes with its test: what is committed need not be on the disk.
+  // Faster, and durability does not matter here.
   await run(administrator, `ALTER DATABASE ${name} SET synchronous_commit = off`);
   return name;
 }
@@ -52,8 +52,7 @@ export async function dropTestDatabase(administrator: ClientConfig, name: string
   await run(administrator, `DROP DATABASE ${name} WITH (FORCE)`);
 }
 
-/** The parts of a database address. */
-export function placeOf(url: string): Place {
+export function parseConnection(url: string): Connection {
   const { hostname, port, username, password, pathname } = new URL(url);
   return {
     host: decodeURIComponent(hostname),

@@ -8,17 +8,17 @@ import { type ClientConfig, Pool } from 'pg';
 import { vi } from 'vitest';
 import { type Call, pathOf } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
-import { composeServer } from '#server/compose.ts';
-import { loadConfig } from '#server/config.ts';
-import { createPool } from '#server/database/pool.ts';
-import { createPrimary } from '#server/database/primary.ts';
-import type { Database } from '#server/database/tables.ts';
-import { valueParsers } from '#server/database/valueParsers.ts';
-import { loadSecrets } from '#server/secrets.ts';
-import { createLogger } from '#server/startup/createLogger.ts';
+import { loadConfig } from '#server/platform/config.ts';
+import { createLogger } from '#server/platform/createLogger.ts';
+import { createPool } from '#server/platform/database/pool.ts';
+import { createPrimary } from '#server/platform/database/primary.ts';
+import type { Database } from '#server/platform/database/tables.ts';
+import { valueParsers } from '#server/platform/database/valueParsers.ts';
+import { loadSecrets } from '#server/platform/secrets.ts';
+import { createApp, createServices } from '#server/start/compose.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
-// A real database on a busy machine takes its time; what must be quick says so itself.
+// The database is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
@@ -26,14 +26,14 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 export interface TestServerOptions {
   /** Settings, as environment variables. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether mail is sent. Otherwise it stays queued, where `queuedMails` reads it. */
+  /** Sends mails. By default they stay queued for `queuedMails`. */
   readonly sendsMail?: boolean;
   readonly mailRetrySeconds?: number;
-  /** Gets every line of the log, down to the least important ones. */
+  /** Gets every line of the log, at level trace. */
   readonly onLogLine?: (line: string) => void;
-  /** The clock of assessments and appointments, and of the codes and budgets of signing in. */
+  /** The clock of assessments, appointments and sign-ins. */
   readonly now?: () => Date;
-  /** A server whose database and secrets it shares, as several processes do. That one is stopped last. */
+  /** Another server to share the database and secrets with. Stop that one last. */
   readonly beside?: { readonly connection: ClientConfig; readonly dataDir: string };
 }
 
@@ -43,19 +43,19 @@ export interface CallOptions {
   readonly body?: object;
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where the request comes from; limits count by it. */
+  /** Address of the client, for rate limits. */
   readonly ip?: string;
 }
 
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer; there is no type to keep.
+  // biome-ignore lint/suspicious/noExplicitAny: tests check the shape of the reply.
   readonly json: any;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly bytes: Buffer;
 }
 
-/** Someone who makes calls: signed in, or nobody. */
+/** Makes calls, signed in or anonymously. */
 export interface Client {
   call(call: Pick<Call, 'method' | 'path'>, options?: CallOptions): Promise<Answer>;
   readonly accessToken: string | undefined;
@@ -75,13 +75,13 @@ export interface TestMember extends TestPerson {
 export interface QueuedMail {
   readonly kind: string;
   readonly recipient: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the data differs by kind, and a test knows which one it asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: the data depends on the kind.
   readonly data: any;
   readonly organizationMemberId: string | null;
   readonly assessmentId: string | null;
 }
 
-/** The server on a fresh database, called without a socket. Nothing in it is faked. */
+/** Starts the real server on a new database. Calls are injected without a socket. */
 export async function startTestServer({
   env = {},
   sendsMail = false,
@@ -96,7 +96,7 @@ export async function startTestServer({
   const logger = onLogLine === undefined ? createLogger('silent') : createLogger('trace', { write: onLogLine });
   const serverPool = createPool(createPrimary([database.connection]), logger);
   const secrets = await loadSecrets(dataDir, undefined);
-  const server = await composeServer({
+  const services = await createServices({
     config,
     secrets,
     pool: serverPool,
@@ -104,10 +104,11 @@ export async function startTestServer({
     ...(mailRetrySeconds !== undefined && { mailRetrySeconds }),
     ...(now !== undefined && { now }),
   });
-  if (sendsMail) await server.startJobs();
-  // As the owner of the database, who sees every row: what a test prepares and looks at is no caller's.
+  const app = await createApp(services);
+  if (sendsMail) await services.startJobs();
+  // As the owner of the database, who sees every row.
   const pool = new Pool({ ...database.connection, types: valueParsers });
-  // The last connections are still closing when the database is.
+  // Connections may still be closing when the database is dropped.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
@@ -115,7 +116,7 @@ export async function startTestServer({
     accessToken: tokens?.accessToken,
     refreshToken: tokens?.refreshToken,
     async call(call, { params = {}, query, body, form, headers = {}, ip = '127.0.0.1' } = {}) {
-      const reply = await server.app.inject({
+      const reply = await app.inject({
         method: call.method,
         url: `/api${pathOf(call, params)}${toQueryString(query)}`,
         remoteAddress: ip,
@@ -146,8 +147,11 @@ export async function startTestServer({
     return { userId: id, email };
   };
 
+  /** Signs in as if by code. */
   const signIn = async (userId: string, role: MembershipRole): Promise<Client> =>
-    clientWith(await db.transaction().execute((tx) => server.sessions.start(tx, { userId, role })));
+    clientWith(
+      await db.transaction().execute((tx) => services.sessions.start(tx, { userId, role, hasEnteredCode: true })),
+    );
 
   const addOrganization = async ({ name = 'Analytical Engines', timeZone = 'Europe/Berlin' } = {}): Promise<string> => {
     const { id } = await db
@@ -158,7 +162,7 @@ export async function startTestServer({
     return id;
   };
 
-  /** A membership of someone new, or of `userId`; accepted unless said otherwise. Signed in with its role. */
+  /** Adds an accepted membership of a new user, or of `userId`, and signs in with its role. */
   const addMember = async (
     organizationId: string,
     {
@@ -195,21 +199,16 @@ export async function startTestServer({
   };
 
   return {
-    app: server.app,
-    reminders: server.reminders,
-    invitationMails: server.invitationMails,
-    orphanedFiles: server.orphanedFiles,
-    idempotencyKeys: server.idempotencyKeys,
+    app,
+    services,
     db,
     pool,
-    /** The server's own connections. */
+    /** The connections of the server itself. */
     serverPool,
     config,
     secrets,
     connection: database.connection,
     dataDir,
-    /** Begins to send mail where the server was started without. */
-    startJobs: server.startJobs,
     nobody: clientWith(undefined),
     withTokens: (tokens: { accessToken: string; refreshToken: string }) => clientWith(tokens),
     addUser,
@@ -217,14 +216,14 @@ export async function startTestServer({
     addMember,
     signIn,
 
-    /** An organization and its administrator, signed in. */
+    /** Adds an organization and its administrator, signed in. */
     async addOrganizationWithAdmin(organization: { name?: string; timeZone?: string } = {}) {
       const organizationId = await addOrganization(organization);
       const admin = await addMember(organizationId, { role: 'OrganizationAdmin', fullName: 'Grace Hopper' });
       return { organizationId, admin };
     },
 
-    /** Mails that wait to be sent, the oldest first. Only where the server does not send them. */
+    /** Lists queued mails, oldest first. Only without `sendsMail`. */
     async queuedMails(recipient?: string): Promise<QueuedMail[]> {
       return db
         .selectFrom('mail_message')
@@ -237,8 +236,8 @@ export async function startTestServer({
     },
 
     async stop(): Promise<void> {
-      await server.app.close();
-      await server.stop();
+      await app.close();
+      await services.stop();
       await serverPool.end();
       await pool.end();
       if (!('close' in database)) return;
@@ -256,7 +255,7 @@ function toQueryString(query: CallOptions['query'] = {}): string {
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
-/** A form as a browser would send it. */
+/** Serializes a form as a browser does. */
 async function toPayload(
   form: FormData,
   headers: Readonly<Record<string, string>>,

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it travels. */
+/** A raw request. */
 export interface WireRequest {
   readonly method: string;
-  /** With its query, escaped or not. */
+  /** With its query. Sent as it is. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: Buffer;
@@ -17,10 +17,9 @@ export interface WireAnswer {
   readonly milliseconds: number;
 }
 
-/** Nobody waits longer for an answer. */
-const silenceMs = 40_000;
+const timeoutMs = 40_000;
 
-/** Sends requests to a server that listens on this machine, over sockets that are kept. */
+/** Sends raw requests to a local server over kept-alive sockets. */
 export function openWire({ port }: AddressInfo, sockets: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   return {
@@ -30,7 +29,7 @@ export function openWire({ port }: AddressInfo, sockets: number) {
         const length = payload === undefined ? {} : { 'content-length': String(payload.length) };
         const sent = request({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } });
         sent.on('error', reject);
-        sent.setTimeout(silenceMs, () => sent.destroy(new Error(`Silent for ${silenceMs} ms`)));
+        sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`No response within ${timeoutMs} ms`)));
         sent.on('response', (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk) => chunks.push(chunk));

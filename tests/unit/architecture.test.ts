@@ -17,7 +17,7 @@ const importing = (path: string, specifier: string) => file(path, `import { x } 
 
 describe('a breach is found', () => {
   test.each([
-    ['contract imports domain', importing('src/contract/a.ts', '#domain/b.ts')],
+    ['contract imports server', importing('src/contract/a.ts', '#server/b.ts')],
     ['domain imports contract', importing('src/domain/a.ts', '#contract/b.ts')],
     ['domain imports a package', importing('src/domain/a.ts', 'zod')],
     ['domain imports a part of Node', importing('src/domain/a.ts', 'node:fs')],
@@ -35,8 +35,12 @@ describe('a breach is found', () => {
     ['one feature imports another beside it', importing('src/app/features/login/A.tsx', '../members/b.ts')],
     [
       'a resource imports the repository of another',
-      importing('src/server/members/a.ts', '#server/users/userRepository.ts'),
+      importing('src/server/organizations/members/a.ts', '#server/identity/users/userRepository.ts'),
     ],
+    ['platform imports identity', importing('src/server/platform/a.ts', '#server/identity/auth/b.ts')],
+    ['assessments import results', importing('src/server/assessments/a.ts', '#server/results/b.ts')],
+    ['http imports start', importing('src/server/http/a.ts', '../start/compose.ts')],
+    ['a file imports itself', importing('src/domain/a.ts', './a.ts')],
     ['a barrel', file('src/design-system/components/button/index.ts')],
   ])('%s', (_case, breaching) => {
     expect(findBreaches([breaching])).toHaveLength(1);
@@ -64,19 +68,50 @@ describe('a breach is found', () => {
   });
 });
 
+describe('an import cycle is found', () => {
+  test.each([
+    [
+      'of two files',
+      [importing('src/domain/a.ts', './b.ts'), file('src/domain/b.ts', "import type { X } from '#domain/a.ts';")],
+      ['src/domain/a.ts: imports itself by src/domain/b.ts, src/domain/a.ts'],
+    ],
+    [
+      'of three files, beside one that is in none',
+      [
+        importing('src/domain/a.ts', './b.ts'),
+        importing('src/domain/b.ts', './c.ts'),
+        importing('src/domain/c.ts', './d.ts'),
+        importing('src/domain/d.ts', './b.ts'),
+      ],
+      ['src/domain/b.ts: imports itself by src/domain/c.ts, src/domain/d.ts, src/domain/b.ts'],
+    ],
+  ])('%s', (_case, files, cycles) => {
+    expect(findBreaches(files)).toEqual(cycles);
+  });
+});
+
 describe('no breach', () => {
   test.each([
     ['no file at all', []],
     ['app imports its neighbors below', [importing('src/app/a.ts', '#design-system/components/button/Button.tsx')]],
+    ['contract imports domain', [importing('src/contract/a.ts', '#domain/b.ts')]],
     ['server imports domain', [importing('src/server/a.ts', '#domain/b.ts')]],
     ['a feature imports itself', [importing('src/app/features/login/A.tsx', './b.ts')]],
     ['the router imports features', [importing('src/app/router.tsx', '#app/features/login/LoginPage.tsx')]],
-    ['a resource imports its own repository', [importing('src/server/users/a.ts', './userRepository.ts')]],
+    ['a resource imports its own repository', [importing('src/server/identity/users/a.ts', './userRepository.ts')]],
     [
       'a resource imports the service of another',
-      [importing('src/server/members/a.ts', '#server/users/userService.ts')],
+      [importing('src/server/organizations/members/a.ts', '#server/identity/users/userService.ts')],
     ],
-    ['the composition imports a repository', [importing('src/server/compose.ts', './users/userRepository.ts')]],
+    ['the composition imports a repository', [importing('src/server/start/compose.ts', './users/userRepository.ts')]],
+    ['results import assessments', [importing('src/server/results/a.ts', '#server/assessments/b.ts')]],
+    [
+      'two files import a third one',
+      [
+        file('src/domain/a.ts', "import { x } from './b.ts';\nimport { y } from './c.ts';"),
+        importing('src/domain/b.ts', './c.ts'),
+      ],
+    ],
     ['a story imports a helper of the tests', [importing('stories/pages/A.stories.tsx', '#tests/support/b.ts')]],
     ['prose in a comment', [file('src/domain/a.ts', "// Levels from 'warn' up.\n/** Read from '#contract/b.ts'. */")]],
   ])('%s', (_case, files) => {

@@ -27,11 +27,11 @@ describe('bookingStateOf', () => {
     expect(bookingStateOf({ ...withPeriod, ...changes }, today).state).toBe(state);
   });
 
-  test('tells the first and the last day of booking', () => {
+  test('returns the first and last day of booking', () => {
     expect(bookingStateOf(withPeriod, '2026-11-20')).toMatchObject({ firstDay: '2026-11-25', lastDay: '2026-12-01' });
   });
 
-  test('with the lead time off, dates of a period kept from before do not count', () => {
+  test('ignores the booking period without a lead time', () => {
     const off = { ...withPeriod, bookingLeadTime: false };
     expect(bookingStateOf(off, '2026-11-20')).toEqual({ state: 'Open', firstDay: undefined, lastDay: '2026-12-20' });
   });

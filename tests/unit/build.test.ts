@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { findBuildBreaches, watchBundle } from './buildRules.ts';
 
 beforeAll(() => {
-  // The build reads it: another value would bring the development version of React.
+  // Otherwise the build takes the development version of React.
   vi.stubEnv('NODE_ENV', 'production');
   return () => vi.unstubAllEnvs();
 });
 
-test('the build leaves packages as they were published', async () => {
+test('the build runs packages as published', async () => {
   const plugins = await flatten((await ownConfig()).plugins);
   const { resolve } = await resolveConfig({}, 'build', 'production', 'production');
   expect(plugins.map(({ name }) => name)).toContain('area-pages');
@@ -36,7 +36,7 @@ test('no package is patched when it is installed', () => {
   expect(keys.filter((key) => patching.includes(key))).toEqual([]);
 });
 
-describe('a breach is found', () => {
+describe('finds violations', () => {
   const plugin = (hooks: object): Plugin => ({ name: 'planted', ...hooks });
   const alias = (replacement: string) => [{ find: 'zod', replacement }];
 

@@ -6,13 +6,13 @@ export interface BuildSettings {
   aliases: readonly Alias[];
 }
 
-/** Our plugins may add files to the build. With any other hook they could change the code of a package. */
+/** Hooks that our plugins may use. Others could change package code. */
 const allowed = ['name', 'apply', 'enforce', 'generateBundle', 'writeBundle'];
 
-/** Packages made for Vite name their plugins so. */
+/** Naming convention of Vite's own plugins. */
 const isPublished = ({ name }: Plugin) => name.startsWith('vite:');
 
-/** Finds settings of the build by which a package would run other code than it was published with. */
+/** Lists build settings that could change published package code. */
 export function findBuildBreaches({ plugins, aliases }: BuildSettings): string[] {
   const own = plugins.filter((plugin) => !isPublished(plugin));
   const hooks = own.flatMap((plugin) =>
@@ -28,7 +28,7 @@ export function findBuildBreaches({ plugins, aliases }: BuildSettings): string[]
 
 const isInPackage = (path: string) => path.includes('/node_modules/');
 
-/** Wraps the plugins so that `report` hears of each file of code that one of them changes, removes or adds. */
+/** Wraps plugins to report each script that one of them changes, removes or adds. */
 export function watchBundle(plugins: readonly Plugin[], report: (breach: string) => void): Plugin[] {
   return plugins.map((plugin) => {
     const { generateBundle } = plugin;

@@ -6,8 +6,10 @@ import {
   dayOfWeek,
   formatClock,
   formatDate,
+  formatDateAdded,
   formatDateTime,
   formatLongDate,
+  formatShortDateTime,
   isCalendarDate,
   isStartOfDay,
   isTimeZone,
@@ -90,11 +92,11 @@ describe('toEpochMs', () => {
     expect(isStartOfDay(toEpochMs(date, timeZone), timeZone)).toBe(true);
   });
 
-  test('E26: an unknown zone is refused', () => {
+  test('E26: refuses an unknown zone', () => {
     expect(() => toEpochMs('2026-12-08', 'Mars/Base')).toThrow(RangeError);
   });
 
-  test('a text that is no date is refused', () => {
+  test('refuses an invalid date', () => {
     expect(() => toEpochMs('2026-99-99', 'UTC')).toThrow(RangeError);
   });
 
@@ -123,7 +125,7 @@ describe('calendarDateAt', () => {
   });
 });
 
-test('an instant within the day, or the midnight of another zone, starts no day', () => {
+test('neither an instant within a day nor midnight of another zone is a start of day', () => {
   const start = toEpochMs('2026-12-08', 'Europe/Warsaw');
   expect(isStartOfDay(start + 1, 'Europe/Warsaw')).toBe(false);
   expect(isStartOfDay(start + hourMs, 'Europe/Warsaw')).toBe(false);
@@ -145,8 +147,14 @@ describe('formats', () => {
     ['2026-05-01T00:00:00Z', 'America/New_York', 'Apr 30, 2026 20:00', '20:00'],
     ['2026-07-01T02:15:00Z', 'Asia/Kathmandu', 'Jul 01, 2026 08:00', '08:00'],
   ])('%s in %s is %s', (instant, timeZone, dateTime, clock) => {
-    expect(formatDateTime(Date.parse(instant), timeZone)).toBe(dateTime);
+    expect(formatDateAdded(Date.parse(instant), timeZone)).toBe(dateTime);
     expect(formatClock(Date.parse(instant), timeZone)).toBe(clock);
+  });
+
+  test('date and time for a sentence and for a table', () => {
+    const instant = Date.parse('2026-12-31T23:30:00Z');
+    expect(formatDateTime(instant, 'Europe/Warsaw')).toBe('1 January 2027, 00:30');
+    expect(formatShortDateTime(instant, 'Europe/Warsaw')).toBe('01/01/2027 00:30');
   });
 
   test('E19: the clock shows the repeated hour twice', () => {

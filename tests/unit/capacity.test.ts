@@ -1,28 +1,104 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPlacesAdvice, findPlacesShortage, placesLeft } from '#domain/capacity.ts';
+import { countFreeSeats, findSeatAdvice, findSeatShortage } from '#domain/capacity.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
 
-test.each([
-  ['nothing booked', 4, 0, 4],
-  ['full', 4, 4, 0],
-  ['E44: lowered below what is booked', 2, 4, 0],
-])('places left: %s', (_case, capacity, booked, left) => {
-  expect(placesLeft(capacity, booked)).toBe(left);
-});
-
-describe('findPlacesShortage', () => {
+describe('countFreeSeats', () => {
+  const slots = [
+    { startsAt: 0, endsAt: 60 },
+    { startsAt: 60, endsAt: 120 },
+    { startsAt: 150, endsAt: 210 },
+  ];
   test.each([
-    ['fewer places than people', 200, 240, '200 places for 240 people: 40 will find none.'],
-    ['one place', 1, 2, '1 place for 2 people: 1 will find none.'],
-    ['no place for one person', 0, 1, '0 places for 1 person: 1 will find none.'],
-    ['as many places as people', 240, 240, undefined],
-    ['nobody invited', 0, 0, undefined],
-  ])('%s', (_case, places, people, text) => {
-    expect(findPlacesShortage({ places, people })?.text).toBe(text);
+    ['nothing booked', 4, [], [4, 4, 4]],
+    [
+      'appointments in the slots',
+      4,
+      [
+        [0, 60, 4],
+        [150, 210, 1],
+      ],
+      [0, 4, 3],
+    ],
+    ['E44: lowered below the bookings', 2, [[60, 120, 4]], [2, 0, 2]],
+    ['an appointment across two slots', 2, [[30, 90, 1]], [1, 1, 2]],
+    [
+      'two in one slot, one after the other',
+      2,
+      [
+        [0, 30, 1],
+        [30, 60, 1],
+      ],
+      [1, 2, 2],
+    ],
+    [
+      'two in one slot, at once for a moment',
+      2,
+      [
+        [0, 31, 1],
+        [30, 60, 1],
+      ],
+      [0, 2, 2],
+    ],
+    [
+      'one that spans everything',
+      3,
+      [
+        [-60, 500, 1],
+        [120, 150, 1],
+      ],
+      [2, 2, 2],
+    ],
+  ] as const)('%s', (_case, capacity, times, free) => {
+    const booked = times.map(([startsAt, endsAt, count]) => ({ startsAt, endsAt, count }));
+    expect(countFreeSeats(slots, booked, capacity)).toEqual(free);
+  });
+
+  test('agrees with counting minute by minute', () => {
+    const times = fc.record({
+      startsAt: fc.nat({ max: 40 }),
+      length: fc.integer({ min: 1, max: 15 }),
+      count: fc.nat({ max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(times), fc.integer({ min: 1, max: 12 }), fc.nat({ max: 6 }), (list, length, capacity) => {
+        const booked = list.map(({ startsAt, length: minutes, count }) => ({
+          startsAt,
+          endsAt: startsAt + minutes,
+          count,
+        }));
+        const grid = Array.from({ length: 4 }, (_, index) => ({
+          startsAt: index * length,
+          endsAt: (index + 1) * length,
+        }));
+        const atOnce = (minute: number) =>
+          booked.reduce(
+            (sum, { startsAt, endsAt, count }) => sum + (startsAt <= minute && minute < endsAt ? count : 0),
+            0,
+          );
+        const expected = grid.map(({ startsAt }) => {
+          const minutes = Array.from({ length }, (_, index) => atOnce(startsAt + index));
+          return Math.max(0, capacity - Math.max(...minutes));
+        });
+        expect(countFreeSeats(grid, booked, capacity)).toEqual(expected);
+      }),
+    );
   });
 });
 
-describe('findPlacesAdvice', () => {
+describe('findSeatShortage', () => {
+  test.each([
+    ['fewer places than people', 200, 240, '200 places for 240 people: 40 people will not find a time.'],
+    ['one place', 1, 2, '1 place for 2 people: 1 person will not find a time.'],
+    ['no place for one person', 0, 1, '0 places for 1 person: 1 person will not find a time.'],
+    ['as many places as people', 240, 240, undefined],
+    ['nobody invited', 0, 0, undefined],
+  ])('%s', (_case, seats, people, text) => {
+    expect(findSeatShortage({ seats, people })?.text).toBe(text);
+  });
+});
+
+describe('findSeatAdvice', () => {
   // Monday to Friday, nine hours a day: nine slots a day, 45 a week.
   const week = {
     startDate: '2026-12-14',
@@ -34,18 +110,18 @@ describe('findPlacesAdvice', () => {
     appointmentsPerSlot: 1,
   } as const;
 
-  test('enough places need no advice', () => {
-    expect(findPlacesAdvice(week, 45)).toBeUndefined();
+  test('gives no advice with enough seats', () => {
+    expect(findSeatAdvice(week, 45)).toBeUndefined();
   });
 
-  test('one more place per slot or the next open day, here after a weekend', () => {
-    expect(findPlacesAdvice(week, 50)).toEqual({
-      places: 45,
+  test('suggests one more seat per slot or the next open day', () => {
+    expect(findSeatAdvice(week, 50)).toEqual({
+      seats: 45,
       people: 50,
       missing: 5,
-      text: '45 places for 50 people: 5 will find none.',
+      text: '45 places for 50 people: 5 people will not find a time.',
       fixes: [
-        { kind: 'morePlacesPerSlot', more: 1, appointmentsPerSlot: 2 },
+        { kind: 'moreSeatsPerSlot', more: 1, appointmentsPerSlot: 2 },
         { kind: 'furtherDays', days: 1, endDate: '2026-12-21' },
       ],
       fixText: 'One more place per slot, or Monday 21/12 as a further day, would do.',
@@ -69,32 +145,32 @@ describe('findPlacesAdvice', () => {
     ['more than slots may hold', 4, 200, 'Monday 21/12 as a further day would do.'],
     ['more than a year may hold', 4, 100_000, 'Longer hours or more days are needed.'],
   ])('%s', (_case, appointmentsPerSlot, people, fixText) => {
-    expect(findPlacesAdvice({ ...week, appointmentsPerSlot }, people)?.fixText).toBe(fixText);
+    expect(findSeatAdvice({ ...week, appointmentsPerSlot }, people)?.fixText).toBe(fixText);
   });
 
-  test('a window of full length cannot be made longer', () => {
+  test('does not extend a window of maximum length', () => {
     const year = { ...week, startDate: '2026-01-01', endDate: '2027-01-01' } as const;
-    expect(findPlacesAdvice(year, 3000)?.fixText).toBe('One more place per slot would do.');
+    expect(findSeatAdvice(year, 3000)?.fixText).toBe('One more place per slot would do.');
   });
 
-  test('each fix is enough, and one step less is not', () => {
+  test('each fix is sufficient and minimal', () => {
     for (const people of [46, 54, 55, 90, 91, 135, 180]) {
-      for (const fix of findPlacesAdvice(week, people)?.fixes ?? []) {
-        if (fix.kind === 'morePlacesPerSlot') {
-          expect(findPlacesAdvice({ ...week, appointmentsPerSlot: fix.appointmentsPerSlot }, people)).toBeUndefined();
+      for (const fix of findSeatAdvice(week, people)?.fixes ?? []) {
+        if (fix.kind === 'moreSeatsPerSlot') {
+          expect(findSeatAdvice({ ...week, appointmentsPerSlot: fix.appointmentsPerSlot }, people)).toBeUndefined();
           const less = { ...week, appointmentsPerSlot: fix.appointmentsPerSlot - 1 };
-          expect(findPlacesAdvice(less, people)).toBeDefined();
+          expect(findSeatAdvice(less, people)).toBeDefined();
         } else {
-          expect(findPlacesAdvice({ ...week, endDate: fix.endDate }, people)).toBeUndefined();
+          expect(findSeatAdvice({ ...week, endDate: fix.endDate }, people)).toBeUndefined();
         }
       }
     }
   });
 
-  test('a schedule without a slot has no smallest fix', () => {
-    const advice = findPlacesAdvice({ ...week, schedule: [] }, 10);
+  test('finds no fix for a schedule without slots', () => {
+    const advice = findSeatAdvice({ ...week, schedule: [] }, 10);
     expect(advice).toMatchObject({
-      places: 0,
+      seats: 0,
       missing: 10,
       fixes: [],
       fixText: 'Longer hours or more days are needed.',

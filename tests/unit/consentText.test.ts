@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { consentStateOf, consentText } from '#domain/consentText.ts';
 
-/** What each version said. A version that somebody has agreed to is never given other words. */
+/** Hash of each version. A version that members agreed to never changes. */
 const words: Readonly<Record<number, string>> = {
   1: '65380bff5be048d2',
+  2: '1cf8c8293a85a7de',
 };
 
-test('other words have another version', () => {
+test('a changed text has a new version', () => {
   const { version, ...text } = consentText;
   expect(
     createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16),

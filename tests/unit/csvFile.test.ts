@@ -5,7 +5,7 @@ import { toCsv } from '#domain/csvFile.ts';
 
 const cell = string({ unit: 'binary', maxLength: 20 });
 
-test('any text comes back from its cell, and no cell is a formula', () => {
+test('any text survives a round trip, and no cell is a formula', () => {
   assert(
     property(array(array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
       const read: string[][] = parse(toCsv(rows), { relax_column_count: true, record_delimiter: '\r\n' });

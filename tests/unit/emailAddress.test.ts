@@ -22,7 +22,7 @@ describe('isEmailAddress', () => {
     expect(isEmailAddress(text)).toBe(valid);
   });
 
-  test('a hostile text of a hundred thousand dots is judged at once', () => {
+  test('checks a hostile text of 100,000 dots quickly', () => {
     const startedAt = performance.now();
     expect(isEmailAddress(`a@${'.'.repeat(100_000)} `)).toBe(false);
     expect(performance.now() - startedAt).toBeLessThan(100);
@@ -58,6 +58,6 @@ describe('isMailableAddress', () => {
   });
 });
 
-test('an address is compared without its case and outer spaces', () => {
+test('ignores case and outer spaces', () => {
   expect(normalizeEmailAddress('  Ada.Lovelace@Example.COM\n')).toBe('ada.lovelace@example.com');
 });

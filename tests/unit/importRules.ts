@@ -1,27 +1,30 @@
 import { basename, dirname, join } from 'node:path/posix';
 
-/** A file of the repository: its path from the top, with forward slashes, and its text. */
+/** A file of the repository. Its path starts at the root and has forward slashes. */
 export interface SourceFile {
   path: string;
   source: string;
 }
 
-/** One import: a path from the top of the repository for our own files, otherwise the name of a package. */
+/** One import. The target is a path from the root of the repository for our own files, otherwise a package. */
 interface Import {
   from: string;
   target: string;
   isOwn: boolean;
 }
 
-/** Which layer may import which. A file of no layer, such as a test, may import any. */
+/** Which part may import which. A file outside of them, such as a test, may import any. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  contract: ['contract'],
+  contract: ['contract', 'domain'],
   domain: ['domain'],
   'design-system': ['design-system'],
   app: ['app', 'contract', 'domain', 'design-system'],
   server: ['server', 'contract', 'domain'],
   stories: ['stories', 'app', 'contract', 'domain', 'design-system', 'tests', '.storybook'],
 };
+
+/** The layers of the server, from the top down. A file imports only from its own layer and those below. */
+const serverLayers = ['start', 'http', 'results', 'assessments', 'organizations', 'identity', 'platform'];
 
 const drawing = ['react', 'react-dom', 'styled-components', 'lucide-react'];
 const widgets = ['react-datepicker', 'react-dropzone'];
@@ -46,13 +49,14 @@ const mayUse: Readonly<Record<string, (packageName: string) => boolean>> = {
   stories: (packageName) => !widgets.includes(packageName),
 };
 
-/** Every breach of the import rules, as 'file: what is wrong'. */
+/** Lists every breach of the import rules, as 'file: what is wrong'. */
 export function findBreaches(files: readonly SourceFile[]): string[] {
   const imports = files.flatMap(listImports);
   return [
     ...imports.filter((found) => found.isOwn).flatMap(findOwnBreaches),
     ...imports.filter((found) => !found.isOwn).flatMap(findPackageBreaches),
     ...findSharedWidgets(imports),
+    ...findCycles(files, imports),
     ...files
       .map(({ path }) => path)
       .filter(isBarrel)
@@ -60,7 +64,7 @@ export function findBreaches(files: readonly SourceFile[]): string[] {
   ];
 }
 
-// A statement begins its line, so that prose with the word 'from' in a comment is not taken for one.
+// A statement begins its line, so the word 'from' in a comment does not match.
 const importPatterns = [
   /^[ \t]*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
   /^[ \t]*import\s*['"]([^'"]+)['"]/gm,
@@ -93,9 +97,14 @@ function findOwnBreaches({ from, target }: Import): string[] {
   if (feature !== undefined && otherFeature !== undefined && feature !== otherFeature) {
     breaches.push(`${from}: a feature may not import another, ${target}`);
   }
-  // What makes the services lies beside the resources, not in one of them.
-  const resource = folderUnder('src/server', from);
-  if (isRepository(target) && resource !== undefined && resource !== folderUnder('src/server', target)) {
+  const layer = serverLayers.indexOf(folderUnder('src/server', from) ?? '');
+  const targetLayer = serverLayers.indexOf(folderUnder('src/server', target) ?? '');
+  if (layer > targetLayer && targetLayer !== -1) {
+    breaches.push(`${from}: ${serverLayers[layer]} may not import upward, ${target}`);
+  }
+  // Only the composition may reach into every resource.
+  const isInResource = from.startsWith('src/server/') && !from.startsWith('src/server/start/');
+  if (isRepository(target) && isInResource && dirname(from) !== dirname(target)) {
     breaches.push(`${from}: a resource may not import the repository of another, ${target}`);
   }
   return breaches;
@@ -114,6 +123,25 @@ function findSharedWidgets(imports: readonly Import[]): string[] {
     const files = [...new Set(uses.map(({ from }) => from))].toSorted();
     return files.length > 1 ? [`${widget}: is imported by more than one file, ${files.join(' and ')}`] : [];
   });
+}
+
+/** Finds at least one path through every import cycle, by a depth-first search. Imports of types count, too. */
+function findCycles(files: readonly SourceFile[], imports: readonly Import[]): string[] {
+  const importsByFile = Map.groupBy(imports, ({ from }) => from);
+  const visited = new Set<string>();
+  const path: string[] = [];
+  const cycles: string[] = [];
+  const visit = (file: string) => {
+    const start = path.indexOf(file);
+    if (start !== -1) cycles.push(`${file}: imports itself by ${[...path.slice(start + 1), file].join(', ')}`);
+    if (visited.has(file)) return;
+    visited.add(file);
+    path.push(file);
+    for (const { target } of importsByFile.get(file) ?? []) visit(target);
+    path.pop();
+  };
+  for (const { path: file } of files) if (file.startsWith('src/')) visit(file);
+  return cycles;
 }
 
 /** 'contract' of 'src/contract/common.ts', 'stories' of 'stories/pages/X.stories.tsx'. */

@@ -17,7 +17,7 @@ const toggleAll = (selection: MemberSelection, ids: string[], of = totals) =>
 const everyone = toggleSelectAll(emptySelection);
 
 describe('with Select All off', () => {
-  test('ticked members go into the inclusion list, and out again', () => {
+  test('toggles ticked members in the inclusion list', () => {
     const two = toggleAll(emptySelection, ['a', 'b']);
     expect(toInvitePayload(two)).toEqual({ selectAll: false, include: ['a', 'b'], exclude: [] });
     expect(toInvitePayload(toggleAll(two, ['a']))).toEqual({ selectAll: false, include: ['b'], exclude: [] });
@@ -34,7 +34,7 @@ describe('with Select All off', () => {
 });
 
 describe('with Select All on', () => {
-  test('members unticked go into the exclusion list, and out again', () => {
+  test('toggles unticked members in the exclusion list', () => {
     const without = toggleAll(everyone, ['a', 'b']);
     expect(toInvitePayload(without)).toEqual({ selectAll: true, include: [], exclude: ['a', 'b'] });
     expect(toInvitePayload(toggleAll(without, ['a']))).toEqual({ selectAll: true, include: [], exclude: ['b'] });
@@ -60,7 +60,7 @@ describe('members invited earlier', () => {
   const withTwoInvited = { total: 5, invitedCount: 2 };
   const invited = { id: 'i', invited: true };
 
-  test('are ticked and stay so, whatever Select All says', () => {
+  test('stay ticked whatever Select All says', () => {
     expect(isSelected(emptySelection, invited)).toBe(true);
     expect(toggleMember(emptySelection, invited, withTwoInvited)).toBe(emptySelection);
     expect(toggleMember(everyone, invited, withTwoInvited)).toBe(everyone);

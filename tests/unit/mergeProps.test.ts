@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { mergeProps } from '#design-system/internal/mergeProps.ts';
 
-test('both handlers are called, its own first, with what the event brings', () => {
+test('calls both handlers with the event, the given one first', () => {
   const calls = vi.fn();
   const given = { onClick: (event: unknown) => calls('given', event) };
   const merged = mergeProps(given, { onClick: (event: unknown) => calls('ours', event) });
@@ -12,7 +12,7 @@ test('both handlers are called, its own first, with what the event brings', () =
   ]);
 });
 
-test('other props stay, and ours win over its own', () => {
+test('keeps other props, and ours win', () => {
   const onFocus = () => undefined;
   expect(mergeProps({ title: 'a', onFocus, type: 'submit' }, { type: 'button', id: 'b' })).toEqual({
     title: 'a',
@@ -22,7 +22,7 @@ test('other props stay, and ours win over its own', () => {
   });
 });
 
-test('a handler of ours stands alone where it has none', () => {
+test('uses our handler if none is given', () => {
   const onFocus = () => undefined;
   expect(mergeProps({ onFocus: undefined }, { onFocus })).toEqual({ onFocus });
 });

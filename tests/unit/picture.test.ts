@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawDifference, isSame, type Picture, readPicture, writePicture } from '../visual/picture.ts';
 
-/** A picture of one color, but for the given pixels. */
+/** Creates a gray picture with the given pixels changed. */
 function paint(width: number, height: number, pixels: Record<number, number> = {}): Picture {
   const data = Buffer.alloc(width * height * 3, 0x80);
   for (const [at, color] of Object.entries(pixels)) data.writeUIntBE(color, Number(at) * 3, 3);
@@ -10,15 +10,15 @@ function paint(width: number, height: number, pixels: Record<number, number> = {
 
 const plain = paint(4, 3);
 
-test('a picture is the same after it was kept', async () => {
+test('a picture is the same after writing and reading', async () => {
   const picture = paint(4, 3, { 0: 0x123456, 11: 0xfedcba });
   expect(isSame(await readPicture(await writePicture(picture)), picture)).toBe(true);
 });
 
 test.each([
-  ['one pixel by one step of one color', paint(4, 3, { 5: 0x808081 }), 1],
-  ['a row more', paint(4, 4), 4],
-  ['a column less', paint(3, 3), 3],
+  ['one channel of one pixel by one step', paint(4, 3, { 5: 0x808081 }), 1],
+  ['an extra row', paint(4, 4), 4],
+  ['a missing column', paint(3, 3), 3],
   ['the same pixels in another shape', paint(3, 4), 6],
 ])('%s makes a difference', (_case, other, pixels) => {
   expect(isSame(plain, other)).toBe(false);

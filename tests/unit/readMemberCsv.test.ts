@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { InviteRow } from '#server/invitations/importStage.ts';
-import { readMemberCsv } from '#server/invitations/readMemberCsv.ts';
+import type { InviteRow } from '#server/organizations/invitations/memberImportRepository.ts';
+import { readMemberCsv } from '#server/organizations/invitations/readMemberCsv.ts';
 
 const lineOf = (index: number) => `Ada,ada${index}@example.com\n`;
 const fileOf = (rows: number, end = '') =>
@@ -9,7 +9,7 @@ const fileOf = (rows: number, end = '') =>
     Buffer.from(`Name,Email\n${Array.from({ length: rows }, (_, index) => lineOf(index)).join('')}${end}`),
   ]);
 
-test('portions are handed over one after another, in order', async () => {
+test('passes on portions in order, one at a time', async () => {
   const lines: number[] = [];
   let atWork = 0;
   await readMemberCsv(fileOf(12_000), async (rows: readonly InviteRow[]) => {
@@ -22,13 +22,13 @@ test('portions are handed over one after another, in order', async () => {
   expect(lines).toEqual(Array.from({ length: 12_000 }, (_, index) => index + 2));
 });
 
-test('what fails to be handed over fails the reading', async () => {
+test('fails if a portion cannot be passed on', async () => {
   const refuse = () => Promise.reject(new Error('The stage is gone'));
   await expect(readMemberCsv(fileOf(12_000), refuse)).rejects.toThrow('The stage is gone');
   await expect(readMemberCsv(fileOf(10), refuse)).rejects.toThrow('The stage is gone');
 });
 
-test('a broken file is refused once what was handed over is kept', async () => {
+test('refuses a broken file after earlier portions are saved', async () => {
   let isKept = false;
   const keep = async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));

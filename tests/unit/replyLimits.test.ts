@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectations } from '#tests/server/authorization/expectations.ts';
 
-/** What a request is held to, and a reply must not be: text that was stored before a limit came would fail its list. */
+/** Limits apply to requests only: a reply with text stored under an older limit must stay valid. */
 const limits = ['maxLength', 'maxItems', 'pattern'];
 
-test('no reply has a limit of length', () => {
+test('replies have no length limits', () => {
   const limited = expectations.flatMap(({ call }) =>
-    findLimits(z.toJSONSchema(call.reply, { io: 'output', unrepresentable: 'any' })).map(
-      (place) => `${call.method} ${call.path} ${place}`,
-    ),
+    call.reply === undefined
+      ? []
+      : findLimits(z.toJSONSchema(call.reply, { io: 'output', unrepresentable: 'any' })).map(
+          (place) => `${call.method} ${call.path} ${place}`,
+        ),
   );
   expect(limited).toEqual([]);
 });

@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   defaultSchedule,
   describeSchedule,
-  findScheduleFaults,
-  findTimeRangeFaults,
   type ScheduleDay,
   type TimeRange,
-  timeRangeFaultTexts,
+  validateSchedule,
 } from '#domain/schedule.ts';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
@@ -16,58 +14,51 @@ const day = (weekday: number, ranges: TimeRange[], enabled = true): ScheduleDay 
 const morning = range(at(8), at(12));
 const afternoon = range(at(13), at(17));
 
-describe('findTimeRangeFaults', () => {
+const backwards = 'Start time must be before end time';
+const overlap = 'Time range overlaps with another range';
+
+describe('the ranges of a day', () => {
   test.each([
     ['a day without ranges', [], []],
     ['one range', [morning], [undefined]],
     ['E9: ranges that only touch', [morning, range(at(12), at(17))], [undefined, undefined]],
     ['E5: a range to the end of the day', [range(at(22), at(24))], [undefined]],
-    ['a range that ends when it starts', [range(at(9), at(9))], ['startNotBeforeEnd']],
-    ['E10: a range that ends before it starts', [range(at(17), at(8))], ['startNotBeforeEnd']],
+    ['a range that ends when it starts', [range(at(9), at(9))], [backwards]],
+    ['E10: a range that ends before it starts', [range(at(17), at(8))], [backwards]],
     [
       'E8: ranges that overlap by twenty minutes',
       [range(at(11), at(12)), range(at(11, 40), at(13))],
-      ['overlapsAnotherRange', 'overlapsAnotherRange'],
+      [overlap, overlap],
     ],
+    ['one range inside another', [range(at(8), at(17)), range(at(9), at(10))], [overlap, overlap]],
+    ['the same range twice', [morning, morning], [overlap, overlap]],
+    ['a backwards range next to a valid one', [range(at(17), at(8)), morning], [backwards, undefined]],
     [
-      'one range inside another',
-      [range(at(8), at(17)), range(at(9), at(10))],
-      ['overlapsAnotherRange', 'overlapsAnotherRange'],
-    ],
-    ['the same range twice', [morning, morning], ['overlapsAnotherRange', 'overlapsAnotherRange']],
-    ['a backwards range next to a sound one', [range(at(17), at(8)), morning], ['startNotBeforeEnd', undefined]],
-    [
-      'a sound range between two that overlap',
+      'a valid range between two that overlap',
       [range(at(8), at(10)), range(at(14), at(15)), range(at(9), at(11))],
-      ['overlapsAnotherRange', undefined, 'overlapsAnotherRange'],
+      [overlap, undefined, overlap],
     ],
-  ])('%s', (_case, ranges, faults) => {
-    expect(findTimeRangeFaults(ranges)).toEqual(faults);
+  ])('%s', (_case, ranges, messages) => {
+    const errors = validateSchedule([day(1, ranges)]);
+    expect(ranges.map((_, index) => errors.find(({ rangeIndex }) => rangeIndex === index)?.message)).toEqual(messages);
   });
 });
 
-describe('findScheduleFaults', () => {
-  test('a fault is named by its day and the position of its range', () => {
+describe('validateSchedule', () => {
+  test('returns day and position of an invalid range', () => {
     const days = [day(1, [morning]), day(2, [morning, range(at(11, 30), at(17))])];
-    expect(findScheduleFaults(days)).toEqual([
-      { day: 2, rangeIndex: 0, fault: 'overlapsAnotherRange' },
-      { day: 2, rangeIndex: 1, fault: 'overlapsAnotherRange' },
+    expect(validateSchedule(days)).toEqual([
+      { day: 2, rangeIndex: 0, message: overlap },
+      { day: 2, rangeIndex: 1, message: overlap },
     ]);
   });
 
-  test('E13: a day that is switched off is not looked at', () => {
-    expect(findScheduleFaults([day(0, [range(at(9), at(9))], false)])).toEqual([]);
+  test('E13: ignores a disabled day', () => {
+    expect(validateSchedule([day(0, [range(at(9), at(9))], false)])).toEqual([]);
   });
 
-  test('equal ranges on different days do not meet', () => {
-    expect(findScheduleFaults([day(1, [morning]), day(2, [morning])])).toEqual([]);
-  });
-});
-
-test('the texts of the faults are the specification’s', () => {
-  expect(timeRangeFaultTexts).toEqual({
-    startNotBeforeEnd: 'Start time must be before end time',
-    overlapsAnotherRange: 'Time range overlaps with another range',
+  test('equal ranges on different days do not overlap', () => {
+    expect(validateSchedule([day(1, [morning]), day(2, [morning])])).toEqual([]);
   });
 });
 

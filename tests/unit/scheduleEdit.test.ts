@@ -19,36 +19,41 @@ test('the week starts on Monday and ends on Sunday', () => {
   expect(shownDays).toEqual([1, 2, 3, 4, 5, 6, 0]);
 });
 
-test('a day that is missing is closed', () => {
+test('a change replaces every entry of a duplicated day', () => {
+  const twice = [monday, sunday, { ...monday, ranges: [wholeDay] }];
+  expect(setEnabled(twice, 1, false)).toEqual([{ ...monday, enabled: false }, sunday]);
+});
+
+test('a missing day is closed', () => {
   expect(dayOf([monday], 3)).toEqual({ day: 3, enabled: false, ranges: [] });
 });
 
-test('opening a day without ranges gives it the default one', () => {
+test('opening a day without ranges adds the default range', () => {
   expect(setEnabled([sunday], 0, true)).toEqual([{ day: 0, enabled: true, ranges: [wholeDay] }]);
 });
 
-test('closing a day keeps its ranges for the day it opens again', () => {
+test('closing a day keeps its ranges for reopening', () => {
   const closed = setEnabled([monday], 1, false);
   expect(closed).toEqual([{ day: 1, enabled: false, ranges: [morning] }]);
   expect(setEnabled(closed, 1, true)).toEqual([monday]);
 });
 
-test('a new range is 08:00 to 17:00 and comes last', () => {
+test('a new range of 08:00 to 17:00 is appended', () => {
   expect(addRange([monday, sunday], 1)).toEqual([{ ...monday, ranges: [morning, wholeDay] }, sunday]);
 });
 
-test('without its last range a day is closed', () => {
+test('removing the last range closes the day', () => {
   expect(removeRange([{ ...monday, ranges: [morning, wholeDay] }], 1, 0)).toEqual([{ ...monday, ranges: [wholeDay] }]);
   expect(removeRange([monday], 1, 0)).toEqual([{ day: 1, enabled: false, ranges: [] }]);
 });
 
-test('one end of one range is changed', () => {
+test('changes one end of a range', () => {
   expect(changeRange([monday, sunday], 1, 0, { timeTo: 700 })).toEqual([
     { ...monday, ranges: [{ timeFrom: 480, timeTo: 700 }] },
     sunday,
   ]);
 });
 
-test('a copied day replaces others, also those that are missing', () => {
+test('copying a day replaces other days and adds missing ones', () => {
   expect(copyDay([sunday, monday], 1, [0, 2])).toEqual([{ ...monday, day: 0 }, monday, { ...monday, day: 2 }]);
 });

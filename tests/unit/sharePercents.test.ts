@@ -6,13 +6,16 @@ test.each([
   ['two shares', [163, 77], [68, 32]],
   ['thirds', [1, 1, 1], [34, 33, 33]],
   ['one empty share', [84, 0], [100, 0]],
-  ['nothing at all', [0, 0], [0, 0]],
+  ['only zeros', [0, 0], [0, 0]],
   ['no shares', [], []],
+  ['a value that is no number', [Number.NaN, 3, 1], [0, 75, 25]],
+  ['a negative value', [-5, 3, 1], [0, 75, 25]],
+  ['an infinite value', [Number.POSITIVE_INFINITY, 3, 1], [0, 75, 25]],
 ])('%s', (_situation, values, percents) => {
   expect(sharePercents(values)).toEqual(percents);
 });
 
-test('percents of anything add up to 100 and are off by less than one', () => {
+test('percentages add up to 100 and are off by less than one', () => {
   const values = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 6 }).filter((counts) => counts.some(Boolean));
   fc.assert(
     fc.property(values, (counts) => {

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { cityOf, clocksDiffer, groupSlotsByDay, nameSlot } from '#design-system/patterns/slot-picker/slotDays.ts';
+import {
+  cityOf,
+  describeClockDifference,
+  groupSlotsByDay,
+  nameSlot,
+} from '#design-system/patterns/slot-picker/slotDays.ts';
 import { defaultSlotTexts, zoneNote } from '#design-system/patterns/slot-picker/slotTexts.ts';
 
 const warsaw = 'Europe/Warsaw';
 const slot = (iso: string, remaining = 1) => ({ startsAt: Date.parse(iso), remaining });
 
 describe('days', () => {
-  test('slots fall on the calendar day of the zone, in order of time', () => {
+  test('groups slots by calendar day of the zone, sorted by time', () => {
     const days = groupSlotsByDay(
       [slot('2026-12-08T23:30Z', 2), slot('2026-12-08T07:45Z'), slot('2026-12-08T07:00Z', 0)],
       warsaw,
@@ -19,7 +24,7 @@ describe('days', () => {
     expect(days[1]?.slots[0]?.time).toBe('00:30');
   });
 
-  test('a day is named in short and in full', () => {
+  test('formats a day in short and in full', () => {
     expect(groupSlotsByDay([slot('2026-12-08T08:30Z')], warsaw)[0]).toMatchObject({
       weekday: 'Tue',
       shortDate: '8',
@@ -27,7 +32,7 @@ describe('days', () => {
     });
   });
 
-  test('the first day of another month says the month', () => {
+  test('adds the month to the first day of a new month', () => {
     const days = groupSlotsByDay(
       [slot('2026-12-31T09:00Z'), slot('2027-01-04T09:00Z'), slot('2027-01-05T09:00Z')],
       warsaw,
@@ -35,7 +40,7 @@ describe('days', () => {
     expect(days.map(({ shortDate }) => shortDate)).toEqual(['31', '4 Jan', '5']);
   });
 
-  test('a time that a clock shows twice says its offset', () => {
+  test('adds the UTC offset to an ambiguous time', () => {
     const days = groupSlotsByDay(
       [slot('2026-10-25T00:30Z'), slot('2026-10-25T01:30Z'), slot('2026-10-25T02:30Z')],
       warsaw,
@@ -43,12 +48,12 @@ describe('days', () => {
     expect(days[0]?.slots.map(({ time }) => time)).toEqual(['02:30 GMT+2', '02:30 GMT+1', '03:30']);
   });
 
-  test('places below zero count as none', () => {
+  test('counts negative seats as none', () => {
     expect(groupSlotsByDay([slot('2026-12-08T07:00Z', -1), slot('2026-12-08T08:00Z', 2)], warsaw)[0]?.free).toBe(2);
   });
 });
 
-describe('the note on clocks', () => {
+describe('the time zone note', () => {
   const at = Date.parse('2026-12-08T08:30Z');
   const note = (viewer: string, moment: number | undefined, chosen: boolean, zone = warsaw) =>
     zoneNote(defaultSlotTexts, zone, viewer, moment, chosen);
@@ -65,18 +70,22 @@ describe('the note on clocks', () => {
     [
       'nothing chosen yet',
       note('America/New_York', at, false),
-      'Times in Europe/Warsaw. Your own clock shows the time of New York.',
+      'Times in Europe/Warsaw. You seem to be in New York (6 hours behind).',
     ],
-  ])('%s', (_situation, said, expected) => {
-    expect(said).toBe(expected);
+  ])('%s', (_situation, note, expected) => {
+    expect(note).toBe(expected);
   });
 
-  test('clocks that show the same time on another date differ', () => {
-    expect(clocksDiffer(at, 'Pacific/Kiritimati', 'Pacific/Honolulu')).toBe(true);
-    expect(clocksDiffer(at, warsaw, 'Europe/Paris')).toBe(false);
+  test.each([
+    ['the same time on another date', 'Pacific/Honolulu', 'Pacific/Kiritimati', '24 hours ahead'],
+    ['half an hour', warsaw, 'Asia/Kolkata', '4 hours 30 minutes ahead'],
+    ['one hour', warsaw, 'Europe/London', '1 hour behind'],
+    ['the same clock', warsaw, 'Europe/Paris', undefined],
+  ])('describes the difference of clocks: %s', (_case, zone, viewerZone, expected) => {
+    expect(describeClockDifference(at, zone, viewerZone)).toBe(expected);
   });
 
-  test('a moment and a zone have names', () => {
+  test('formats a slot and a city', () => {
     expect(nameSlot(at, warsaw)).toEqual({ fullDate: 'Tuesday, 8 December 2026', time: '09:30' });
     expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
     expect(cityOf('UTC')).toBe('UTC');

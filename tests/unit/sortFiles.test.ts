@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { sortFiles } from '#design-system/components/file-drop-zone/sortFiles.ts';
 
 const file = (name: string, bytes = 1) => new File(['x'.repeat(bytes)], name);
-const rules = { extensions: ['.csv'], maxFiles: 2, maxBytes: 10 };
+const limits = { extensions: ['.csv'], maxFiles: 2, maxBytes: 10 };
 
 test.each([
-  ['files that fit are taken in their order', [], [file('a.csv'), file('b.CSV')], ['a.csv', 'b.CSV'], []],
+  ['accepted files keep their order', [], [file('a.csv'), file('b.CSV')], ['a.csv', 'b.CSV'], []],
   [
-    'another extension',
+    'a wrong extension',
     [],
     [file('a.txt'), file('b.csv')],
     ['b.csv'],
@@ -21,19 +21,28 @@ test.each([
     [{ name: 'a.csv', reason: 'The file has 11 B, the limit is 10 B' }],
   ],
   [
-    'more files than there is room for',
+    'more files than allowed',
     [file('a.csv')],
     [file('b.csv'), file('c.csv')],
     ['a.csv', 'b.csv'],
     [{ name: 'c.csv', reason: 'Only 2 files can be chosen' }],
   ],
-])('%s', (_case, chosen, offered, taken, refused) => {
-  const sorted = sortFiles(chosen, offered, rules);
-  expect(sorted.files.map(({ name }) => name)).toEqual(taken);
-  expect(sorted.refused).toEqual(refused);
+])('%s', (_case, chosen, dropped, names, rejected) => {
+  const sorted = sortFiles(chosen, dropped, limits);
+  expect(sorted.files.map(({ name }) => name)).toEqual(names);
+  expect(sorted.rejected).toEqual(rejected);
 });
 
-test('a second file where one may be chosen is told by itself', () => {
-  const { refused } = sortFiles([], [file('a.csv'), file('b.csv')], { extensions: ['.csv'], maxFiles: 1 });
-  expect(refused).toEqual([{ name: 'b.csv', reason: 'Only one file can be chosen' }]);
+test('extensions in capitals', () => {
+  expect(sortFiles([], [file('a.csv')], { extensions: ['.CSV'], maxFiles: 1 }).rejected).toEqual([]);
+});
+
+test('a limit that is no number', () => {
+  const { files } = sortFiles([], [file('a.csv')], { extensions: ['.csv'], maxFiles: Number.NaN });
+  expect(files).toEqual([]);
+});
+
+test('a second file where only one is allowed', () => {
+  const { rejected } = sortFiles([], [file('a.csv'), file('b.csv')], { extensions: ['.csv'], maxFiles: 1 });
+  expect(rejected).toEqual([{ name: 'b.csv', reason: 'Only one file can be chosen' }]);
 });

@@ -1,36 +1,36 @@
 import type { SourceFile } from './importRules.ts';
 
-/** Components on which no text from outside is seen, and why: they need no LongContent. */
+/** Components that show no text from props, and why. They need no LongContent story. */
 const withoutText: Readonly<Record<string, string>> = {
-  AppFrame: 'places what it is given',
+  AppFrame: 'only places its children',
   Avatar: 'shows two letters at most',
   Badge: 'shows a number',
   FullScreenLoading: 'shows one fixed text',
-  GuestFrame: 'places what it is given',
-  IconButton: 'is named by a label that is not seen',
+  GuestFrame: 'only places its children',
+  IconButton: 'has only an invisible label',
   LoadingOverlay: 'shows one fixed text',
   PageFooter: 'shows fixed texts',
-  ProgressBar: 'is named by a label that is not seen',
+  ProgressBar: 'has only an invisible label',
   Skeleton: 'shows no text',
-  Spinner: 'is named by a label that is not seen',
+  Spinner: 'has only an invisible label',
 };
 
 const componentFolder = /^src\/design-system\/(?:components|patterns)\/([^/]+)\//;
 const importOfComponent = /#design-system\/(?:components|patterns)\/([^/]+)\//g;
 
-/** What the workbench lacks, as 'place: what is wrong': a folder without stories, a Playground, a LongContent. */
+/** Lists missing stories as 'place: problem': a component without stories, Playground or LongContent. */
 export function findStoryBreaches(sources: readonly SourceFile[], stories: readonly SourceFile[]): string[] {
   const folders = new Set(sources.map(({ path }) => componentFolder.exec(path)?.[1] ?? ''));
   folders.delete('');
-  const shown = new Set(stories.flatMap(listFoldersShown));
+  const documented = new Set(stories.flatMap(listDocumentedFolders));
   return [
-    ...[...folders].filter((folder) => !shown.has(folder)).map((folder) => `${folder}: has no stories`),
+    ...[...folders].filter((folder) => !documented.has(folder)).map((folder) => `${folder}: has no stories`),
     ...stories.flatMap(findFileBreaches),
   ];
 }
 
-/** The folder of the component that the stories are about: the one that holds what `component:` names. */
-function listFoldersShown({ source }: SourceFile): string[] {
+/** Returns the folder of the component named in `component:`. */
+function listDocumentedFolders({ source }: SourceFile): string[] {
   const component = componentOf(source);
   const imports = source.split('\n').filter((line) => new RegExp(`\\b${component}\\b.*#design-system/`).test(line));
   return imports.flatMap((line) => [...line.matchAll(importOfComponent)].map(([, folder = '']) => folder));

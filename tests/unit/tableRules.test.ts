@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  allSelected,
+  gridTracks,
   nextSort,
+  selectionOf,
   type TableSort,
-  tracksOf,
   withKeys,
 } from '#design-system/components/table/tableRules.ts';
 
@@ -19,21 +19,21 @@ test.each<[string, TableSort | undefined, TableSort]>([
 });
 
 test.each([
-  ['no rows', [], [9], 'none'],
-  ['none of them', [1, 2], [9], 'none'],
-  ['one of them', [1, 2], [1, 9], 'some'],
-  ['each of them', [1, 2], [1, 2, 9], 'all'],
-])('a page of which %s are selected', (_situation, keys, selected, outcome) => {
-  expect(allSelected(keys, new Set(selected))).toBe(outcome);
+  ['no rows, so nothing', [], [9], 'none'],
+  ['no row', [1, 2], [9], 'none'],
+  ['one row', [1, 2], [1, 9], 'some'],
+  ['every row', [1, 2], [1, 2, 9], 'all'],
+])('selection of a page with %s selected', (_situation, keys, selected, outcome) => {
+  expect(selectionOf(keys, new Set(selected))).toBe(outcome);
 });
 
-test('selecting and deselecting a page leaves other pages alone', () => {
+test('selecting and deselecting a page keeps other pages', () => {
   expect([...withKeys(new Set([9, 1]), [1, 2], true)]).toEqual([9, 1, 2]);
   expect([...withKeys(new Set([9, 1, 2]), [1, 2], false)]).toEqual([9]);
 });
 
-test('all rows have the same tracks, with room for the checkbox and the menu', () => {
+test('tracks include the checkbox and the menu', () => {
   const columns = [{ rowHeader: true }, { width: '120px' }];
-  expect(tracksOf(columns, { selectable: false, actions: false })).toBe('minmax(0, 2fr) 120px');
-  expect(tracksOf(columns, { selectable: true, actions: true })).toBe('52px minmax(0, 2fr) 120px 80px');
+  expect(gridTracks(columns, { selectable: false, actions: false })).toBe('minmax(0, 2fr) 120px');
+  expect(gridTracks(columns, { selectable: true, actions: true })).toBe('52px minmax(0, 2fr) 120px 80px');
 });

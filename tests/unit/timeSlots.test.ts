@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CalendarDate, formatClock, toEpochMs } from '#domain/calendarDate.ts';
 import { defaultSchedule, type ScheduleDay } from '#domain/schedule.ts';
-import { countPlaces, countTimeSlots, findTimeSlot, listTimeSlots, type SlotPlan } from '#domain/timeSlots.ts';
+import { countSeats, countTimeSlots, findTimeSlot, listTimeSlots, type SlotPlan } from '#domain/timeSlots.ts';
 
 const minuteMs = 60_000;
 
@@ -16,7 +16,7 @@ const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(cloc
 const everyDay = (...ranges: string[]): ScheduleDay[] =>
   [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: ranges.map(range) }));
 
-/** One ordinary day, unless told otherwise. */
+/** An ordinary day by default. */
 const planOf = (changes: Partial<SlotPlan>): SlotPlan => ({
   startDate: '2026-12-08',
   endDate: changes.startDate ?? '2026-12-08',
@@ -66,18 +66,26 @@ describe('ranges, duration, alignment', () => {
     expect(clocks(planOf({ schedule: everyDay(...ranges), durationMinutes }))).toEqual(starts);
   });
 
-  test('E12: a duration of nothing is refused', () => {
+  test('E12: refuses a duration of zero', () => {
     expect(() => listTimeSlots(planOf({ durationMinutes: 0 }))).toThrow(RangeError);
     expect(() => countTimeSlots(planOf({ durationMinutes: Number.NaN }))).toThrow(RangeError);
   });
 
-  test('E13: a day that is switched off gives nothing, though it keeps its ranges', () => {
+  test('lists no more than the limit, from the first instant on', () => {
+    const plan = planOf({});
+    const all = listTimeSlots(plan);
+    expect(listTimeSlots(plan, { limit: 3 })).toEqual(all.slice(0, 3));
+    expect(listTimeSlots(plan, { from: all[2]?.startsAt, limit: 2 })).toEqual(all.slice(2, 4));
+    expect(listTimeSlots(plan, { limit: 100 })).toEqual(all);
+  });
+
+  test('E13: a disabled day has no slots', () => {
     const sundayOff = everyDay('08:00–17:00').map((day) => ({ ...day, enabled: day.day !== 0 }));
     expect(listTimeSlots(planOf({ startDate: '2026-12-06', schedule: sundayOff }))).toEqual([]);
     expect(listTimeSlots(planOf({ startDate: '2026-12-07', schedule: sundayOff }))).toHaveLength(9);
   });
 
-  test('E14: each weekday finds its own ranges', () => {
+  test('E14: each weekday has its own ranges', () => {
     const schedule = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
       day,
       enabled: true,
@@ -194,11 +202,11 @@ describe('clock changes and zones', () => {
     expect(countTimeSlots(plan)).toBe(count);
   });
 
-  test('E26: an unknown zone is refused', () => {
+  test('E26: refuses an unknown zone', () => {
     expect(() => listTimeSlots(planOf({ timeZone: 'Mars/Base' }))).toThrow(RangeError);
   });
 
-  test('E27: a weekly time missing once is there again a week later', () => {
+  test('E27: a skipped weekly time returns a week later', () => {
     const plan = planOf({
       timeZone: 'Europe/London',
       startDate: '2026-03-22',
@@ -208,7 +216,7 @@ describe('clock changes and zones', () => {
     expect(instants(plan)).toEqual(['2026-03-22T01:00', '2026-04-05T00:00']);
   });
 
-  test('ranges apart on the dial that meet where the clock skips an hour are one', () => {
+  test('merges ranges that touch where the clock skips an hour', () => {
     const plan = planOf({
       timeZone: 'Europe/London',
       startDate: '2026-03-29',
@@ -219,7 +227,7 @@ describe('clock changes and zones', () => {
 });
 
 describe('windows and closed days', () => {
-  test('E28: the last day is offered, the one after it is not', () => {
+  test('E28: includes the last day of the window', () => {
     const plan = planOf({ startDate: '2026-12-01', endDate: '2026-12-05' });
     const slots = listTimeSlots(plan);
     expect(slots).toHaveLength(45);
@@ -235,11 +243,11 @@ describe('windows and closed days', () => {
     expect(countTimeSlots(planOf({}))).toBe(9);
   });
 
-  test('a window that ends before it starts gives nothing', () => {
+  test('a window that ends before it starts has no slots', () => {
     expect(listTimeSlots(planOf({ startDate: '2026-12-08', endDate: '2026-12-07' }))).toEqual([]);
   });
 
-  test('E36: a closed day gives nothing, its neighbors do', () => {
+  test('E36: only the closed day has no slots', () => {
     const plan = planOf({
       startDate: '2026-12-07',
       endDate: '2026-12-09',
@@ -254,12 +262,12 @@ describe('bounds', () => {
   const plan = planOf({ startDate: '2026-12-07', endDate: '2026-12-09', schedule: everyDay('09:00–12:00') });
   const noonOfTuesday = Date.parse('2026-12-08T09:00:00Z');
 
-  test('E31: a slot that starts at the lower bound is kept, one millisecond later it is not', () => {
+  test('E31: includes a slot at the lower bound', () => {
     expect(listTimeSlots(plan, { from: noonOfTuesday })[0]?.startsAt).toBe(noonOfTuesday);
     expect(listTimeSlots(plan, { from: noonOfTuesday + 1 })[0]?.startsAt).toBe(noonOfTuesday + 60 * minuteMs);
   });
 
-  test('a slot that starts at the upper bound is left out', () => {
+  test('excludes a slot at the upper bound', () => {
     expect(listTimeSlots(plan, { to: noonOfTuesday }).at(-1)?.startsAt).toBe(noonOfTuesday - 60 * minuteMs);
     expect(listTimeSlots(plan, { to: noonOfTuesday + 1 }).at(-1)?.startsAt).toBe(noonOfTuesday);
   });
@@ -275,7 +283,7 @@ describe('one slot', () => {
   const plan = planOf({ endDate: '2026-12-12', closedDays: ['2026-12-09'] });
   const nine = Date.parse('2026-12-08T08:00:00Z');
 
-  test('a start on the grid is found with its end', () => {
+  test('finds a slot by its start', () => {
     expect(findTimeSlot(plan, nine)).toEqual({ startsAt: nine, endsAt: nine + 60 * minuteMs });
   });
 
@@ -293,8 +301,8 @@ describe('one slot', () => {
   });
 });
 
-test('places are slots times appointments per slot', () => {
-  expect(countPlaces(50, 4)).toBe(200);
+test('seats are slots times appointments per slot', () => {
+  expect(countSeats(50, 4)).toBe(200);
 });
 
 test('a year of working days in half hours is 4,698 slots, listed well below 15 ms', () => {
@@ -306,7 +314,7 @@ test('a year of working days in half hours is 4,698 slots, listed well below 15 
   });
   expect(listTimeSlots(year)).toHaveLength(4698);
   expect(countTimeSlots(year)).toBe(4698);
-  // The fastest of several: the machine may be busy with something else.
+  // The fastest of several runs, because the machine may be busy.
   const times = Array.from({ length: 10 }, () => {
     const startedAt = performance.now();
     listTimeSlots(year);

@@ -9,13 +9,13 @@ const firstMs = Date.UTC(2024, 0, 1);
 const lastMs = Date.UTC(2035, 0, 1);
 const minuteMs = 60_000;
 
-/** A change of the clock: when, and how far it moves in minutes. */
+/** A clock change with its instant and shift in minutes. */
 interface ClockChange {
   atMs: number;
   movedMinutes: number;
 }
 
-/** Zones whose clocks change alike, and what they have in common. */
+/** Zones with the same clock changes. */
 interface ZoneGroup {
   zones: string[];
   changes: ClockChange[];
@@ -38,11 +38,11 @@ test('at every change of every zone, slots lie inside their range, do not overla
   let visited = 0;
   for (const { zones: alike, changes } of groups) {
     for (const [index, { atMs, movedMinutes }] of changes.entries()) {
-      // The zones of a group take turns, so that each name is used.
+      // Cycles through the zones of a group, so that each is used.
       const timeZone = alike[index % alike.length] ?? '';
       const changeDay = calendarDateAt(atMs, timeZone);
       fc.assert(
-        fc.property(planAround(changeDay, atMs, movedMinutes, timeZone), (plan) => judge(plan)),
+        fc.property(planAround(changeDay, atMs, movedMinutes, timeZone), (plan) => checkSlots(plan)),
         { numRuns: 4 },
       );
       visited += 1;
@@ -51,7 +51,7 @@ test('at every change of every zone, slots lie inside their range, do not overla
   expect(visited).toBe(groups.reduce((sum, { changes }) => sum + changes.length, 0));
 });
 
-test('in every zone, also in those whose clock never changes, the rules hold on any day', { timeout: 60_000 }, () => {
+test('in every zone, slots obey the rules on any day', { timeout: 60_000 }, () => {
   for (const timeZone of zones) {
     fc.assert(
       fc.property(
@@ -59,14 +59,14 @@ test('in every zone, also in those whose clock never changes, the rules hold on 
           const atMs = firstMs + day * 86_400_000;
           return planAround(calendarDateAt(atMs, timeZone), atMs, 0, timeZone);
         }),
-        (plan) => judge(plan),
+        (plan) => checkSlots(plan),
       ),
       { numRuns: 2 },
     );
   }
 });
 
-/** Three days about the change, with ranges whose ends like to lie on, in and beside the skipped or repeated time. */
+/** Three days around a change, with range ends often near the skipped or repeated time. */
 function planAround(changeDay: CalendarDate, atMs: number, movedMinutes: number, timeZone: string) {
   const before = Temporal.Instant.fromEpochMilliseconds(atMs - minuteMs).toZonedDateTimeISO(timeZone);
   const changeMinute = before.hour * 60 + before.minute + 1;
@@ -97,7 +97,7 @@ function planAround(changeDay: CalendarDate, atMs: number, movedMinutes: number,
     );
 }
 
-function judge(plan: SlotPlan): void {
+function checkSlots(plan: SlotPlan): void {
   const slots = listTimeSlots(plan);
   const spans = spansByTemporal(plan);
   const durationMs = plan.durationMinutes * minuteMs;
@@ -115,7 +115,7 @@ function judge(plan: SlotPlan): void {
     }
   }
 
-  // None is left out either: as many as fit.
+  // As many slots as fit.
   const fitting = spans.reduce((sum, span) => sum + Math.floor((span.endsAt - span.startsAt) / durationMs), 0);
   expect([slots.length, countTimeSlots(plan)]).toEqual([fitting, fitting]);
 
@@ -131,7 +131,7 @@ function judge(plan: SlotPlan): void {
   }
 }
 
-/** The spans that are open, told by Temporal alone: slow, without the shortcuts of the code under test. */
+/** Computes open spans with Temporal alone, without the shortcuts of the code under test. */
 function spansByTemporal({ startDate, endDate, schedule, timeZone }: SlotPlan): TimeSlot[] {
   const spans: TimeSlot[] = [];
   for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
@@ -154,7 +154,7 @@ function resolveByTemporal(date: CalendarDate, minute: number, timeZone: string)
   return { atMs: zoned.epochMilliseconds, isMissing: !zoned.toPlainDateTime().equals(time) };
 }
 
-/** Joins spans of one day as long as any two of them touch; midnight divides days, even where spans meet there. */
+/** Merges touching spans of a day, but not across midnight. */
 function joinTouching(spans: readonly TimeSlot[], startDate: CalendarDate, timeZone: string): TimeSlot[] {
   const dayOf = (span: TimeSlot) => calendarDateAt(span.startsAt, timeZone);
   const joined: TimeSlot[] = [];

@@ -36,6 +36,7 @@ describe('parseTimeText', () => {
 });
 
 test.each([
+  [Number.NaN, ''],
   [0, '00:00'],
   [480, '08:00'],
   [1439, '23:59'],
@@ -44,7 +45,7 @@ test.each([
   expect(formatTimeText(minuteOfDay)).toBe(expected);
 });
 
-test('every minute of the day comes back from its text', () => {
+test('parses every formatted minute of the day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1440 }), (minuteOfDay) => {
       expect(parseTimeText(formatTimeText(minuteOfDay))).toBe(minuteOfDay);

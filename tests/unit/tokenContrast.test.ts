@@ -4,7 +4,7 @@ import { contrast, controlPairs, textPairs } from '#tests/support/contrast.ts';
 
 const themes: readonly ThemeName[] = ['light', 'dark'];
 
-test('contrast is measured as WCAG measures it', () => {
+test('computes contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -14,7 +14,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     expect(contrast(colors[text][theme], colors[ground][theme])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(controlPairs)('the control color %s is seen on %s', (edge, ground) => {
+  test.each(controlPairs)('control color %s is visible on %s', (edge, ground) => {
     expect(contrast(colors[edge][theme], colors[ground][theme])).toBeGreaterThanOrEqual(3);
   });
 });

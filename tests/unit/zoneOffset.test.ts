@@ -14,10 +14,10 @@ describe('offsetMsAt', () => {
     expect(offsetMsAt(Date.parse(instant), 'Europe/Warsaw')).toBe(minutes * minuteMs);
   });
 
-  test('the order of the questions does not matter', () => {
+  test('the order of lookups does not matter', () => {
     const change = Date.parse('2026-03-29T01:00:00Z');
-    const asked = [change, change - 1, change + 1, change].map((at) => offsetMsAt(at, 'Europe/Paris') / minuteMs);
-    expect(asked).toEqual([120, 60, 120, 120]);
+    const offsets = [change, change - 1, change + 1, change].map((at) => offsetMsAt(at, 'Europe/Paris') / minuteMs);
+    expect(offsets).toEqual([120, 60, 120, 120]);
   });
 
   test('every zone has the offset that the platform’s own formatter shows, from 2024 to 2034', {
@@ -33,7 +33,7 @@ describe('offsetMsAt', () => {
     expect(disagreements).toEqual([]);
   });
 
-  test('an unknown zone is refused', () => {
+  test('refuses an unknown zone', () => {
     expect(() => offsetMsAt(0, 'Mars/Base')).toThrow(RangeError);
   });
 });
@@ -52,7 +52,7 @@ describe('steadyOffsetMs', () => {
   });
 });
 
-/** 'GMT+05:45' in milliseconds; 'GMT' alone is none. */
+/** Parses 'GMT+05:45' to milliseconds. */
 function readOffset(text: string): number {
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(text) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs;

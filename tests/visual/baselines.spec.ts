@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { listBaselines, nameBaseline, removeBaseline } from './baselines.ts';
-import { frames } from './looks.ts';
-import { isUpdate, reasonNotToCompare } from './run.ts';
+import { frames } from './frames.ts';
+import { isUpdate, reasonToSkip } from './run.ts';
 import { specimenFolder } from './specimen.ts';
-import { isVisual, listStories } from './workbench.ts';
+import { isVisual, listStories } from './storybook.ts';
 
-const reason = reasonNotToCompare();
+const reason = reasonToSkip();
 
 if (reason !== undefined) {
   test.skip(`Nothing is compared: ${reason}`, () => undefined);
@@ -21,11 +21,11 @@ if (reason !== undefined) {
     else expect(orphans).toEqual([]);
   });
 
-  test('every component, pattern and page has a story in the pictures', () => {
+  test('every component, pattern and page has a visual story', () => {
     const titles = (stories: ReturnType<typeof listStories>) => new Set(stories.map(({ title }) => title));
-    const shown = titles(listStories().filter(isVisual));
-    // A flow walks through pages that have their own.
-    const missing = [...titles(listStories())].filter((title) => !title.startsWith('Flows/') && !shown.has(title));
+    const compared = titles(listStories().filter(isVisual));
+    // The pages of a flow have their own stories.
+    const missing = [...titles(listStories())].filter((title) => !title.startsWith('Flows/') && !compared.has(title));
     expect(missing).toEqual([]);
   });
 }

@@ -5,12 +5,12 @@ import { type Picture, readPicture, writePicture } from './picture.ts';
 
 const folder = join(import.meta.dirname, 'baselines');
 
-/** The name of the baseline of a story, such as 'phone/pages-login--email-step.dark'. */
+/** Returns the name of a story's baseline, such as 'phone/pages-login--email-step.dark'. */
 export function nameBaseline(frame: string, storyId: string, theme: ThemeName): string {
   return `${frame}/${storyId}.${theme}`;
 }
 
-/** The picture that is kept under a name; undefined where there is none. */
+/** Reads a baseline. Undefined if there is none. */
 export async function readBaseline(name: string): Promise<Picture | undefined> {
   try {
     return await readPicture(readFileSync(fileOf(name)));
@@ -20,7 +20,7 @@ export async function readBaseline(name: string): Promise<Picture | undefined> {
   }
 }
 
-export async function keepBaseline(name: string, picture: Picture): Promise<void> {
+export async function saveBaseline(name: string, picture: Picture): Promise<void> {
   mkdirSync(dirname(fileOf(name)), { recursive: true });
   writeFileSync(fileOf(name), await writePicture(picture));
 }
@@ -29,7 +29,7 @@ export function removeBaseline(name: string): void {
   rmSync(fileOf(name));
 }
 
-/** The names of everything that is kept. */
+/** Lists the names of all baselines. */
 export function listBaselines(): readonly string[] {
   return globSync('**/*.png', { cwd: folder }).map((file) => file.replaceAll('\\', '/').replace(/\.png$/, ''));
 }

@@ -1,44 +1,42 @@
 import { chromium, type FullConfig } from '@playwright/test';
-import { keepBaseline, listBaselines, readBaseline, removeBaseline } from './baselines.ts';
+import { listBaselines, readBaseline, removeBaseline, saveBaseline } from './baselines.ts';
 import { isSame } from './picture.ts';
 import { findPinnedBrowser } from './pinnedBrowser.ts';
-import { announceReasonNotToCompare, announceWorkbench, isUpdate } from './run.ts';
-import { drawSpecimen, nameSpecimen, specimenFolder } from './specimen.ts';
-import { buildWorkbench, serveWorkbench } from './workbench.ts';
+import { announceReasonToSkip, announceStorybook, isUpdate } from './run.ts';
+import { nameSpecimen, renderSpecimen, specimenFolder } from './specimen.ts';
+import { buildStorybook, serveStorybook } from './storybook.ts';
 
-/** Before the tests are read: whether this machine's pictures can be compared, and the workbench to take them of. */
+/** Decides whether this machine can compare pictures, then builds and serves Storybook. */
 export default async function prepare(config: FullConfig): Promise<(() => Promise<void>) | undefined> {
-  const reason = await findReasonNotToCompare(config);
+  const reason = await findReasonToSkip(config);
   if (reason !== undefined) {
-    if (isUpdate(config)) throw new Error(`No baseline is made here: ${reason}`);
-    announceReasonNotToCompare(reason);
+    if (isUpdate(config)) throw new Error(`Cannot create baselines: ${reason}`);
+    announceReasonToSkip(reason);
     return undefined;
   }
-  buildWorkbench();
-  const { url, close } = await serveWorkbench();
-  announceWorkbench(url);
+  buildStorybook();
+  const { url, close } = await serveStorybook();
+  announceStorybook(url);
   return close;
 }
 
-async function findReasonNotToCompare(config: FullConfig): Promise<string | undefined> {
+async function findReasonToSkip(config: FullConfig): Promise<string | undefined> {
   const options = await findPinnedBrowser();
   const browser = options && (await chromium.launch(options).catch(() => undefined));
   if (browser === undefined)
-    return 'the pinned Chromium does not run on this machine, and another would draw otherwise.';
+    return 'the pinned Chromium does not run on this machine, and another renders differently.';
   try {
     const name = nameSpecimen(browser);
-    const [drawn, baseline] = [await drawSpecimen(browser), await readBaseline(name)];
+    const [specimen, baseline] = [await renderSpecimen(browser), await readBaseline(name)];
     if (baseline !== undefined) {
-      return isSame(drawn, baseline)
-        ? undefined
-        : 'this machine draws the specimen otherwise than that of the baselines.';
+      return isSame(specimen, baseline) ? undefined : 'this machine renders the specimen differently.';
     }
-    // Not a matter of the machine: another Chromium, other flags or another specimen, and so other baselines.
-    if (!isUpdate(config)) throw new Error(`There is no ${name}: Chromium has changed. Make all baselines anew.`);
+    // Not specific to this machine: Chromium, its flags or the specimen have changed.
+    if (!isUpdate(config)) throw new Error(`There is no ${name}: Chromium has changed. Update all baselines.`);
     listBaselines()
-      .filter((kept) => kept.startsWith(specimenFolder))
+      .filter((old) => old.startsWith(specimenFolder))
       .forEach(removeBaseline);
-    await keepBaseline(name, drawn);
+    await saveBaseline(name, specimen);
     return undefined;
   } finally {
     await browser.close();

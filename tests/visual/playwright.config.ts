@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { frames } from './looks.ts';
+import { frames } from './frames.ts';
 import { findPinnedBrowser } from './pinnedBrowser.ts';
 
 const contextOptions = { locale: 'en-US', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' } as const;

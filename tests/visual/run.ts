@@ -1,31 +1,31 @@
 import type { FullConfig } from '@playwright/test';
 
 const urlVariable = 'CHECKWELL_VISUAL_URL';
-const reasonVariable = 'CHECKWELL_VISUAL_REASON';
+const reasonVariable = 'CHECKWELL_VISUAL_SKIP_REASON';
 
-/** What is found out once before the tests reaches their processes through the environment. */
-export function announceWorkbench(url: string): void {
+/** Passes the URL to the worker processes through the environment. */
+export function announceStorybook(url: string): void {
   process.env[urlVariable] = url;
 }
 
-/** Says why nothing can be compared on this machine. */
-export function announceReasonNotToCompare(reason: string): void {
+/** Passes the reason to skip all comparisons to the worker processes. */
+export function announceReasonToSkip(reason: string): void {
   process.env[reasonVariable] = reason;
 }
 
-/** Where the workbench of this run is served. */
-export function workbenchUrl(): string {
+/** Returns the URL of the Storybook of this run. */
+export function storybookUrl(): string {
   const url = process.env[urlVariable];
-  if (url === undefined) throw new Error('The workbench is served for whole runs of the suite only.');
+  if (url === undefined) throw new Error('Storybook is served by the global setup only.');
   return url;
 }
 
-/** Why nothing can be compared on this machine; undefined where everything can. */
-export function reasonNotToCompare(): string | undefined {
+/** Returns why this machine cannot compare pictures. Undefined if it can. */
+export function reasonToSkip(): string | undefined {
   return process.env[reasonVariable];
 }
 
-/** Whether the run makes baselines instead of comparing with them. */
+/** Tells whether the run updates the baselines. */
 export function isUpdate({ updateSnapshots }: Pick<FullConfig, 'updateSnapshots'>): boolean {
   return updateSnapshots === 'all' || updateSnapshots === 'changed';
 }

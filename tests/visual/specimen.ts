@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from '@playwright/test';
 import { type Picture, readPicture } from './picture.ts';
-import { drawingFlags } from './pinnedBrowser.ts';
+import { renderingFlags } from './pinnedBrowser.ts';
 
 const inter = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 ).toString('base64');
 
-// Of everything that rasterizers are known to round differently; of nothing that the product is made of.
+// Contains what rasterizers are known to round differently, and nothing of the product.
 const page = `<!doctype html>
 <style>
   @font-face { font-family: specimen; src: url(data:font/woff2;base64,${inter}); font-weight: 100 900; }
@@ -46,17 +46,17 @@ const page = `<!doctype html>
   document.querySelector('#image').src = canvas.toDataURL();
 </script>`;
 
-/** Names of baselines that are specimens begin with it. */
+/** Name prefix of specimen baselines. */
 export const specimenFolder = 'specimen/';
 
-/** Names what a specimen is made with: two that bear one name may differ only by the machine that draws them. */
+/** Names a specimen by browser version, flags and content. Specimens of the same name differ only by machine. */
 export function nameSpecimen(browser: Browser): string {
-  const hash = createHash('sha256').update(page).update(drawingFlags.join('\n')).digest('hex');
+  const hash = createHash('sha256').update(page).update(renderingFlags.join('\n')).digest('hex');
   return `${specimenFolder}chromium-${browser.version()}-${hash.slice(0, 12)}`;
 }
 
-/** Draws a page that shows how this machine draws, whatever the product looks like. */
-export async function drawSpecimen(browser: Browser): Promise<Picture> {
+/** Renders the specimen page, which shows how this machine renders. */
+export async function renderSpecimen(browser: Browser): Promise<Picture> {
   const tab = await browser.newPage({ viewport: { width: 640, height: 480 } });
   await tab.setContent(page);
   await tab.evaluate(async () => {

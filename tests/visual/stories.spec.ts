@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
-import { keepBaseline, nameBaseline, readBaseline } from './baselines.ts';
-import { frameOf } from './looks.ts';
+import { nameBaseline, readBaseline, saveBaseline } from './baselines.ts';
+import { frameOf } from './frames.ts';
 import { drawDifference, isSame, type Picture, writePicture } from './picture.ts';
-import { isUpdate, reasonNotToCompare, workbenchUrl } from './run.ts';
+import { isUpdate, reasonToSkip, storybookUrl } from './run.ts';
+import { isVisual, listStories, type Story } from './storybook.ts';
 import { openStory, showTheme, takePicture } from './storyPage.ts';
-import { isVisual, listStories, type Story } from './workbench.ts';
 
-/** One tab for all stories of a process: to load the workbench anew takes longer than to draw a story. */
+/** One tab per worker: loading Storybook takes longer than rendering a story. */
 const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use, { project }) => {
@@ -22,27 +22,27 @@ const test = base.extend<object, { tab: Page }>({
 
 for (const { id, title, name } of storiesToCompare()) {
   test(`${title}: ${name}`, async ({ tab: page }, testInfo) => {
-    const faults: string[] = [];
-    await openStory(page, workbenchUrl(), id, faults);
-    expect(faults).toEqual([]);
+    const errors: string[] = [];
+    await openStory(page, storybookUrl(), id, errors);
+    expect(errors).toEqual([]);
     for (const theme of frameOf(testInfo.project.name).themes) {
       await showTheme(page, theme);
       const baselineName = nameBaseline(testInfo.project.name, id, theme);
       const baseline = await readBaseline(baselineName);
       const picture = await takePicture(page, isUpdate(testInfo.config) ? undefined : baseline);
       if (baseline !== undefined && isSame(picture, baseline)) continue;
-      if (isUpdate(testInfo.config)) await keepBaseline(baselineName, picture);
-      else faults.push(await describeDifference(theme, baseline, picture, testInfo));
+      if (isUpdate(testInfo.config)) await saveBaseline(baselineName, picture);
+      else errors.push(await describeDifference(theme, baseline, picture, testInfo));
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
 function storiesToCompare(): readonly Story[] {
-  return reasonNotToCompare() === undefined ? listStories().filter(isVisual) : [];
+  return reasonToSkip() === undefined ? listStories().filter(isVisual) : [];
 }
 
-/** Shows the two pictures and what differs in the report, which finds the three by the ends of their names. */
+/** Attaches both pictures and their difference to the report, which matches them by the suffixes of their names. */
 async function describeDifference(
   theme: string,
   baseline: Picture | undefined,

@@ -3,35 +3,35 @@ import type { ThemeName } from '../../src/design-system/theme/tokens.ts';
 import { fixedNow } from '../support/builders.ts';
 import { isSame, type Picture, readPicture } from './picture.ts';
 
-const stillMs = 500;
-const limitMs = 15_000;
-const mostDrawings = 4;
+const stableMs = 500;
+const timeoutMs = 15_000;
+const maxRepaints = 4;
 
-/** Storybook's own object in the page of a story. */
-interface WindowOfStory {
+/** Storybook's preview object in the page of a story. */
+interface StoryWindow {
   __STORYBOOK_PREVIEW__?: {
-    channel: { emit(event: string, given: object): void };
+    channel: { emit(event: string, payload: object): void };
     currentRender?: { id: string; phase?: string };
     view: { showPreparingStory(): void };
   };
 }
 
 /**
- * Opens a story in place of the one before and waits until it has been played to its end, with its fonts and images.
- * What went wrong on the way, then or later, is added to `faults`.
+ * Opens a story and waits until it has played and its fonts and images are loaded. Errors, also later ones, are added to
+ * `errors`.
  */
-export async function openStory(page: Page, workbench: string, id: string, faults: string[]): Promise<void> {
-  const said: string[] = [];
+export async function openStory(page: Page, storybookUrl: string, id: string, errors: string[]): Promise<void> {
+  const consoleErrors: string[] = [];
   for (const event of ['pageerror', 'console']) page.removeAllListeners(event);
-  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
-    // What follows the first paragraph of a failed play is the whole page as text.
-    if (message.type() === 'error') said.push(message.text().split('\n\n')[0] ?? '');
+    // A failed play function logs the whole page after the first paragraph.
+    if (message.type() === 'error') consoleErrors.push(message.text().split('\n\n')[0] ?? '');
   });
-  if (page.url().startsWith(workbench)) await selectStory(page, id);
-  else await loadStory(page, workbench, id);
+  if (page.url().startsWith(storybookUrl)) await selectStory(page, id);
+  else await loadStory(page, storybookUrl, id);
   await page.waitForFunction((storyId) => {
-    const { currentRender } = (window as WindowOfStory).__STORYBOOK_PREVIEW__ ?? {};
+    const { currentRender } = (window as StoryWindow).__STORYBOOK_PREVIEW__ ?? {};
     const phase = currentRender?.id === storyId ? currentRender.phase : undefined;
     return phase === 'finished' || phase === 'aborted';
   }, id);
@@ -40,34 +40,34 @@ export async function openStory(page: Page, workbench: string, id: string, fault
       ? undefined
       : (document.querySelector('#error-message')?.textContent ?? 'without a message'),
   );
-  if (error !== undefined) faults.push(`The story shows an error: ${error}`, ...said);
+  if (error !== undefined) errors.push(`The story shows an error: ${error}`, ...consoleErrors);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // An image that cannot be shown is drawn by its text, and that too stands still.
+    // A broken image shows its alternative text, which is stable too.
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
   });
 }
 
-async function loadStory(page: Page, workbench: string, id: string): Promise<void> {
+async function loadStory(page: Page, storybookUrl: string, id: string): Promise<void> {
   await page.clock.setFixedTime(fixedNow);
-  // The suites of stories check the accessibility; here it would only take its time.
-  await page.goto(`${workbench}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);
+  // Accessibility is checked by the story tests.
+  await page.goto(`${storybookUrl}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);
 }
 
-/** As a click in the sidebar of the workbench does; nothing that the story before has kept is left. */
+/** Switches the story like Storybook's sidebar, and clears the storage of the previous one. */
 async function selectStory(page: Page, id: string): Promise<void> {
   await page.evaluate((storyId) => {
     localStorage.clear();
     sessionStorage.clear();
-    const { __STORYBOOK_PREVIEW__: preview } = window as WindowOfStory;
-    if (preview === undefined) throw new Error('There is no workbench in this page.');
-    // One that takes a while to be drawn would be hidden in the meantime, and lose its focus.
+    const { __STORYBOOK_PREVIEW__: preview } = window as StoryWindow;
+    if (preview === undefined) throw new Error('The page has no Storybook preview.');
+    // Otherwise a slow story is hidden while it is prepared, and loses focus.
     preview.view.showPreparingStory = () => undefined;
     preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
 }
 
-/** Shows the open story in a theme, as the toolbar does. */
+/** Sets the theme of the open story, like the toolbar. */
 export async function showTheme(page: Page, theme: ThemeName): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset['theme'] = name;
@@ -75,43 +75,43 @@ export async function showTheme(page: Page, theme: ThemeName): Promise<void> {
 }
 
 /**
- * The picture of the whole page once it is `expected`, or has not changed for half a second, after a fresh drawing of
- * the whole page each time: what was drawn piece by piece rounds the corners of a piece another way.
+ * Takes a picture of the whole page once it equals `expected` or has been stable for half a second. Repaints the page
+ * before each try, because partial repaints round corners differently.
  */
 export async function takePicture(page: Page, expected: Picture | undefined): Promise<Picture> {
   if (expected !== undefined) {
-    const picture = await shoot(page);
+    const picture = await screenshot(page);
     if (isSame(picture, expected)) return picture;
   }
-  for (let drawings = 1; ; drawings += 1) {
-    await drawAnew(page);
-    const picture = await takeStill(page, expected);
-    if (expected === undefined || isSame(picture, expected) || drawings === mostDrawings) return picture;
+  for (let repaints = 1; ; repaints += 1) {
+    await repaint(page);
+    const picture = await takeStablePicture(page, expected);
+    if (expected === undefined || isSame(picture, expected) || repaints === maxRepaints) return picture;
   }
 }
 
-/** Another size and back: everything is drawn again, and the focus stays. */
-async function drawAnew(page: Page): Promise<void> {
+/** Repaints everything without losing focus, by changing the size and back. */
+async function repaint(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (size === null) return;
   await page.setViewportSize({ ...size, height: size.height + 1 });
   await page.setViewportSize(size);
 }
 
-async function takeStill(page: Page, expected: Picture | undefined): Promise<Picture> {
-  const deadline = Date.now() + limitMs;
-  let picture = await shoot(page);
-  let stillSince = Date.now();
-  while (!(expected && isSame(picture, expected)) && Date.now() - stillSince < stillMs) {
-    if (Date.now() > deadline) throw new Error(`The story does not stand still for ${limitMs} ms.`);
+async function takeStablePicture(page: Page, expected: Picture | undefined): Promise<Picture> {
+  const deadline = Date.now() + timeoutMs;
+  let picture = await screenshot(page);
+  let stableSince = Date.now();
+  while (!(expected && isSame(picture, expected)) && Date.now() - stableSince < stableMs) {
+    if (Date.now() > deadline) throw new Error(`The story was not stable within ${timeoutMs} ms.`);
     await page.waitForTimeout(100);
-    const next = await shoot(page);
-    if (!isSame(picture, next)) stillSince = Date.now();
+    const next = await screenshot(page);
+    if (!isSame(picture, next)) stableSince = Date.now();
     picture = next;
   }
   return picture;
 }
 
-async function shoot(page: Page): Promise<Picture> {
+async function screenshot(page: Page): Promise<Picture> {
   return await readPicture(await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }));
 }

@@ -13,36 +13,43 @@ interface ScheduleArgs {
   body: RequestParts<typeof scheduleAppointment>['body'];
 }
 
-/** What an appointment that comes, moves or goes makes out of date. */
-const changed: TagType[] = ['MemberAssessment', 'TimeSlot', 'Assessment', 'AssessmentMember', 'Dashboard'];
+interface ListTimeSlotsArgs {
+  assessmentId: string;
+  /** The first instant, by default now. */
+  from?: number | undefined;
+  /** The id of the appointment to move. */
+  replaces?: string | undefined;
+}
 
-/** Times and appointments, for the member who books and for the administrator who books for them. */
-const appointmentApi = baseApi.injectEndpoints({
+/** Cache tags to invalidate after booking, moving or cancelling. */
+const bookingTags: TagType[] = ['MemberAssessment', 'TimeSlot', 'Assessment', 'AssessmentMember', 'Dashboard'];
+
+/** Time slots and appointments, for members and for administrators who book for them. */
+export const appointmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTimeSlots: build.query({
-      query: (params: { assessmentId: string }) => request(listTimeSlots, { params, query: {} }),
+      query: ({ from, replaces, ...params }: ListTimeSlotsArgs) =>
+        request(listTimeSlots, { params, query: { from, replaces } }),
       responseSchema: listTimeSlots.reply,
       providesTags: ['TimeSlot'],
     }),
     scheduleAppointment: build.mutation({
       query: ({ assessmentId, body }: ScheduleArgs) => request(scheduleAppointment, { params: { assessmentId }, body }),
       responseSchema: scheduleAppointment.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : changed),
+      invalidatesTags: (_reply, error) => (error ? [] : bookingTags),
     }),
     cancelAppointment: build.mutation({
       query: ({ appointmentId, reason }: { appointmentId: string; reason?: CancelReason | undefined }) =>
         request(cancelAppointment, { params: { appointmentId }, query: { reason } }),
       responseSchema: cancelAppointment.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : changed),
+      invalidatesTags: (_reply, error) => (error ? [] : bookingTags),
     }),
-    /** Fetches the calendar file of an appointment, and offers it as a download. */
+    /** Downloads the calendar file of an appointment. */
     downloadCalendar: build.mutation<null, { appointmentId: string }>({
       query: (params) => download(getAppointmentCalendar, { params }, 'appointment.ics'),
     }),
   }),
 });
-
-export const appointmentEndpoints = appointmentApi.endpoints;
 
 export const {
   useListTimeSlotsQuery,

@@ -5,8 +5,8 @@ import { type RequestParts, request } from './request.ts';
 
 type ListAssessmentMembersQuery = RequestParts<typeof listAssessmentMembers>['query'];
 
-/** What both the list of assessments and the wizard ask for. */
-const assessmentApi = baseApi.injectEndpoints({
+/** Endpoints that the list of assessments and the wizard share. */
+export const assessmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAssessment: build.query({
       query: (params: { organizationId: string; assessmentId: string }) => request(getAssessment, { params }),
@@ -22,6 +22,7 @@ const assessmentApi = baseApi.injectEndpoints({
   }),
 });
 
-export const assessmentEndpoints = assessmentApi.endpoints;
+/** Changes an assessment in the cache. */
+export const patchAssessment = assessmentApi.util.updateQueryData;
 
-export const { useGetAssessmentQuery, useListAssessmentMembersQuery } = assessmentApi;
+export const { useGetAssessmentQuery, useLazyGetAssessmentQuery, useListAssessmentMembersQuery } = assessmentApi;

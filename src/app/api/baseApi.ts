@@ -1,11 +1,12 @@
 import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { joinStores } from '#app/store.ts';
 import { baseQuery } from './baseQuery.ts';
 
 const tagTypes = [
   'Me',
+  'Membership',
   'Organization',
   'Member',
+  'Practitioner',
   'MemberImport',
   'Team',
   'MemberMessage',
@@ -20,23 +21,21 @@ const tagTypes = [
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 
-/** The one API of the app. Features add their calls to it and export the hooks. */
+/** The API of the app. Features inject their endpoints and export the hooks. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes,
   endpoints: () => ({}),
-  // An answer that breaks the contract is a failure to show, not a crash of the page.
+  // A reply that breaks the contract is an error to show, not a crash.
   catchSchemaFailure: (error): FetchBaseQueryError => {
-    // biome-ignore lint/suspicious/noConsole: the developer must see which answer broke the contract.
+    // biome-ignore lint/suspicious/noConsole: shows developers which reply broke the contract.
     console.error('An answer does not fit the contract', error.schemaName, error.issues);
     return { status: 'CUSTOM_ERROR', error: 'The answer does not fit the contract' };
   },
 });
 
-joinStores(baseApi);
-
-/** The tags of a list: one per row, and one for the list itself. */
+/** Returns the tags of a list: one per row, and one for the list. */
 export function listTags<T extends TagType>(type: T, rows: readonly { id: string }[] | undefined) {
   return [{ type, id: 'LIST' }, ...(rows ?? []).map(({ id }) => ({ type, id }))];
 }

@@ -6,18 +6,21 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
+import { configSlice } from '#app/config.ts';
+import { askForCode } from '#app/session/freshCode.ts';
 import { sessionEnded } from '#app/session/sessionSlice.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
-import type { RootState } from '#app/store.ts';
 import { clientHeader, refreshToken as refreshTokenCall, tokenPairReply } from '#contract/auth.ts';
-import { createOnceKeys } from './onceKeys.ts';
+import type { AppConfig } from '#contract/config.ts';
+import { isCodeRequired } from './errorMessage.ts';
+import { createIdempotencyKeys } from './idempotencyKeys.ts';
 import { request } from './request.ts';
 import { toSearchParams } from './searchParams.ts';
 import { type OnUpload, uploadingFetch } from './uploadingFetch.ts';
 
 const timeoutMs = 30_000;
 
-/** A call, who is told how much of its body has been sent, and whether it is done once however often it is sent. */
+/** A call, with an optional upload listener. A call marked `once` is sent with an idempotency key. */
 type SentArgs = FetchArgs & { onUpload?: OnUpload; once?: true };
 
 const settings: Parameters<typeof fetchBaseQuery>[0] = {
@@ -34,37 +37,45 @@ const fetchJson = fetchBaseQuery(settings);
 
 const send: BaseQueryFn<SentArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = (args, api, extra) => {
   const { onUpload, once: _once, ...call } = args;
-  // The store of this app made the api, so its state is the app's.
-  const { apiBaseUrl } = (api.getState() as RootState).config;
-  const fetchIt = onUpload ? fetchBaseQuery({ ...settings, fetchFn: uploadingFetch(onUpload) }) : fetchJson;
-  return fetchIt({ ...call, url: `${apiBaseUrl}${call.url}` }, api, extra);
+  // RTK Query types the state as unknown.
+  const apiBaseUrl = configSlice.selectors.selectApiBaseUrl(api.getState() as { config: AppConfig });
+  const fetchCall = onUpload ? fetchBaseQuery({ ...settings, fetchFn: uploadingFetch(onUpload) }) : fetchJson;
+  return fetchCall({ ...call, url: `${apiBaseUrl}${call.url}` }, api, extra);
 };
 
 let refreshInFlight: Promise<boolean> | undefined;
 
-const onceKeys = createOnceKeys();
+const idempotencyKeys = createIdempotencyKeys();
 
-/** Sends a call; one that is to be done once goes out under a key, which it keeps until it is answered. */
+/** Sends a call. A call marked `once` keeps its idempotency key until the server replies. */
 export const baseQuery: typeof send = async (args, api, extra) => {
-  const keyed = args.once ? { ...args, headers: { 'Idempotency-Key': onceKeys.keyOf(args) } } : args;
-  const result = await sendSignedIn(keyed, api, extra);
-  if (result.error === undefined && args.method !== 'GET') onceKeys.forgetAll();
-  else if (args.once && !isUnanswered(result.error)) onceKeys.forget(args);
+  const keyed = args.once ? { ...args, headers: { 'Idempotency-Key': idempotencyKeys.keyOf(args) } } : args;
+  const result = await sendWithCode(keyed, api, extra);
+  if (result.error === undefined && args.method !== 'GET') idempotencyKeys.forgetAll();
+  else if (args.once && !isUnanswered(result.error)) idempotencyKeys.forget(args);
   return result;
 };
 
-/** Whether nobody can tell from it what the server has done. */
+/** Whether the call may have succeeded on the server despite the error. */
 function isUnanswered(error: FetchBaseQueryError | undefined): boolean {
   return error !== undefined && (typeof error.status !== 'number' || error.status >= 500);
 }
 
-/** Sends a call; on a 401 refreshes the tokens once for all waiting calls of all tabs, then retries it. */
+/** Sends a call. If it needs a fresh code, asks the person for one and retries. */
+const sendWithCode: typeof send = async (args, api, extra) => {
+  const sentAt = performance.now();
+  const result = await sendSignedIn(args, api, extra);
+  if (!isCodeRequired(result.error) || !(await askForCode(api.dispatch, sentAt))) return result;
+  return sendSignedIn(args, api, extra);
+};
+
+/** Sends a call. On a 401 refreshes the tokens, once for all waiting calls in all tabs, and retries. */
 const sendSignedIn: typeof send = async (args, api, extra) => {
   const tokenSent = tokenStorage.access();
   const result = await send(args, api, extra);
   if (result.error?.status !== 401 || tokenSent === null) return result;
 
-  // A call that was slower than the refresh finds a newer token in storage: it only has to retry.
+  // If another call has refreshed meanwhile, only retry.
   if (tokenStorage.access() === tokenSent) {
     refreshInFlight ??= refreshAcrossTabs(tokenSent, api).finally(() => {
       refreshInFlight = undefined;
@@ -74,24 +85,24 @@ const sendSignedIn: typeof send = async (args, api, extra) => {
   return mayRetry ? send(args, api, extra) : result;
 };
 
-/** One tab refreshes while the others wait, and then find that the token has changed. */
+/** One tab refreshes. The others wait for the lock and find the new token. */
 function refreshAcrossTabs(tokenSent: string, api: BaseQueryApi): Promise<boolean> {
   const refreshUnlessDone = async () => {
     const tokenNow = tokenStorage.access();
     return tokenNow === tokenSent ? refresh(api) : tokenNow !== null;
   };
-  // Locks exist in secure contexts only; without them the server forgives the second tab for a moment.
+  // Locks need a secure context. Without them the server accepts the old refresh token for a moment.
   return 'locks' in navigator ? navigator.locks.request('checkwell-refresh', refreshUnlessDone) : refreshUnlessDone();
 }
 
-/** Whether there is a session to retry with. Only a refusal ends it: a network that is down says nothing about it. */
+/** Resolves to whether there is a session to retry with. Only a refusal ends the session, not a network failure. */
 async function refresh(api: BaseQueryApi): Promise<boolean> {
   const refreshToken = tokenStorage.refresh();
-  // Whoever cancels the call that found the token too old does not cancel the refresh: others wait for it as well.
+  // Aborting the first call must not abort the refresh, which other calls wait for.
   const own = { ...api, signal: new AbortController().signal };
   const reply =
     refreshToken === null ? undefined : await send(request(refreshTokenCall, { body: { refreshToken } }), own, {});
-  // Signing out while the refresh was under way must not be undone by its reply.
+  // The reply must not undo a sign-out during the refresh.
   if (tokenStorage.refresh() !== refreshToken) return tokenStorage.access() !== null;
 
   const tokens = tokenPairReply.safeParse(reply?.data);

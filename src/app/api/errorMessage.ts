@@ -2,27 +2,36 @@ import type { ErrorReply } from '#contract/common.ts';
 
 const fallback = 'Something went wrong';
 
-/** The failure as the server told it; nothing where the call never got that far. */
+/** Returns the server's error reply, if there is one. */
 export function errorReplyOf(error: unknown): ErrorReply | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   return isErrorReply(error.data) ? error.data : undefined;
 }
 
-/** By hand: what tells a failure is there before the schemas of the contract are loaded. */
 function isErrorReply(data: unknown): data is ErrorReply {
   if (typeof data !== 'object' || data === null) return false;
   const { message, code, requestId } = data as Partial<Record<keyof ErrorReply, unknown>>;
   return [message, code, requestId].every((text) => typeof text === 'string');
 }
 
-/** What to tell a person about a failed call: the server's message, or 'Something went wrong'. */
+/** Returns the server's message, or 'Something went wrong'. */
 export function errorMessage(error: unknown): string {
   return errorReplyOf(error)?.message ?? fallback;
 }
 
-/** What to name when asking for help: the id of a call that failed by the server's own fault, not by what was sent. */
+/** Whether the server replied 404: the object does not exist, or the caller may not see it. */
+export function isNotFound(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+}
+
+/** Whether the call needs a code first, which the person did not enter. */
+export function isCodeRequired(error: unknown): boolean {
+  return errorReplyOf(error)?.code === 'CodeRequired';
+}
+
+/** Returns the request id of a server error, for support. Undefined if the request itself was refused. */
 export function failureReference(error: unknown): string | undefined {
   const reply = errorReplyOf(error);
-  const isOurs = reply?.code === 'Internal' || reply?.code === 'Unavailable';
-  return isOurs ? reply.requestId : undefined;
+  const isServerError = reply?.code === 'Internal' || reply?.code === 'Unavailable';
+  return isServerError ? reply.requestId : undefined;
 }

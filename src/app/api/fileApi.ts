@@ -22,7 +22,7 @@ const fileApi = baseApi.injectEndpoints({
       }),
       responseSchema: uploadAttachments.reply,
     }),
-    /** Fetches a file that not everybody may see, and offers it as a download under its name. */
+    /** Downloads a protected file under the name. */
     downloadFile: build.mutation<null, { file: string; name: string }>({
       query: ({ file, name }) => download(getFile, { params: { file } }, name),
     }),
@@ -36,16 +36,16 @@ export const {
   useDownloadFileMutation,
 } = fileApi;
 
-/** A file as the app meets it: its id alone, or an object with the name it is served by. */
+/** A file: its id, or an object with the name it is served by. */
 export type FileRef = string | { readonly originalFilePath: string } | null | undefined;
 
-/** The address that shows or downloads a file; empty where there is none. */
+/** Returns the URL of a file, or '' for none. */
 export function fileUrl(apiBaseUrl: string, file: FileRef): string {
   const name = typeof file === 'string' ? file : (file?.originalFilePath ?? '');
   return name === '' ? '' : `${apiBaseUrl}${pathOf(getFile, { file: name })}`;
 }
 
-/** Makes the addresses of files with the API's address of this app; the same function with each drawing. */
+/** Returns a stable function that makes file URLs with the API's base URL. */
 export function useFileUrl(): (file: FileRef) => string {
   const apiBaseUrl = useAppSelector((state) => state.config.apiBaseUrl);
   return useCallback((file) => fileUrl(apiBaseUrl, file), [apiBaseUrl]);

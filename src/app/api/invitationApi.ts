@@ -12,10 +12,10 @@ import {
   inviteTeam,
 } from '#contract/invitation.ts';
 
-/** What an invitation changes: the members of the organization and its figures. */
-export const invitationChanged = [{ type: 'Member' as const, id: 'LIST' }, 'Dashboard' as const];
+/** Cache tags to invalidate after an invitation. */
+export const invitationTags = [{ type: 'Member' as const, id: 'LIST' }, 'Dashboard' as const];
 
-const invitationApi = baseApi.injectEndpoints({
+export const invitationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getInvitationByToken: build.query({
       query: (token: string) => request(getInvitationByToken, { params: { token } }),
@@ -29,17 +29,17 @@ const invitationApi = baseApi.injectEndpoints({
       query: ({ organizationId, ...body }: InviteMembersArgs) =>
         request(inviteMembers, { params: { organizationId }, body }),
       responseSchema: inviteMembers.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : invitationChanged),
+      invalidatesTags: (_reply, error) => (error ? [] : invitationTags),
     }),
     inviteTeam: build.mutation({
       query: ({ organizationId, ...body }: InviteTeamArgs) => request(inviteTeam, { params: { organizationId }, body }),
       responseSchema: inviteTeam.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [...invitationChanged, { type: 'Team', id: 'LIST' }]),
+      invalidatesTags: (_reply, error) => (error ? [] : [...invitationTags, { type: 'Team', id: 'LIST' }]),
     }),
     importMembers: build.mutation({
       query: (args: ImportMembersArgs) => importRequest(args, { background: 'true' }),
       responseSchema: importMembers.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [...invitationChanged, 'MemberImport']),
+      invalidatesTags: (_reply, error) => (error ? [] : [...invitationTags, 'MemberImport']),
     }),
     getMemberImport: build.query({
       query: (organizationId: string) => request(getMemberImport, { params: { organizationId } }),
@@ -80,9 +80,6 @@ export const {
   usePreviewImportMutation,
 } = invitationApi;
 
-/** For the sign-in by link, which is a sequence of calls and not data of a page. */
-export const { getInvitationByToken: lookUpInvitation, registerInvite: signInByInvitation } = invitationApi.endpoints;
-
 function importRequest(
   { organizationId, file, redirectUrl, onUpload }: ImportMembersArgs,
   query: { preview?: 'true'; background?: 'true' },
@@ -93,7 +90,7 @@ function importRequest(
 
 function toForm(file: File, redirectUrl: string): FormData {
   const form = new FormData();
-  // The text goes first: the server reads the parts in order, and the file is the long one.
+  // The text goes first, because the server reads the parts in order.
   form.append('redirectUrl', redirectUrl);
   form.append('file', file);
   return form;

@@ -1,7 +1,10 @@
 import type { z } from 'zod/mini';
 import { baseApi, listTags } from '#app/api/baseApi.ts';
 import { download, request } from '#app/api/request.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import { type InvitedMember, inviteMembers, inviteReply, inviteTeam } from '#contract/invitation.ts';
 import {
+  approvePractitioner,
   deactivateMember,
   exportMembers,
   getMember,
@@ -11,13 +14,15 @@ import {
   reactivateMember,
   resendMemberInvitation,
 } from '#contract/member.ts';
+import { endRole } from '#contract/team.ts';
 
 type MemberParams = { organizationId: string; userId: string };
 type PageArgs = z.input<typeof listMemberMessages.query>;
+type GiveRoleArgs = { organizationId: string; role: MembershipRole; person: InvitedMember; redirectUrl: string };
 type ExportMembersArgs = { organizationId: string } & z.input<typeof exportMembers.query>;
 type ListMembersArgs = { organizationId: string } & z.input<typeof listMembers.query>;
 
-const memberApi = baseApi.injectEndpoints({
+export const memberApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listMembers: build.query({
       query: ({ organizationId, ...query }: ListMembersArgs) =>
@@ -51,14 +56,35 @@ const memberApi = baseApi.injectEndpoints({
       query: ({ cancelAppointments, ...params }: MemberParams & { cancelAppointments: boolean }) =>
         request(deactivateMember, { params, body: { cancelAppointments } }),
       responseSchema: deactivateMember.reply,
-      invalidatesTags: (reply) => accessChanged(reply?.data.id),
+      invalidatesTags: (reply) => accessTags(reply?.data.id),
     }),
     reactivateMember: build.mutation({
       query: (params: MemberParams) => request(reactivateMember, { params }),
       responseSchema: reactivateMember.reply,
-      invalidatesTags: (reply) => accessChanged(reply?.data.id),
+      invalidatesTags: (reply) => accessTags(reply?.data.id),
     }),
-    /** Offers the members that the query finds as a download. */
+    /** Invites a known person to another role. */
+    giveRole: build.mutation({
+      query: ({ organizationId, role, person, redirectUrl }: GiveRoleArgs) =>
+        role === 'Member'
+          ? request(inviteMembers, { params: { organizationId }, body: { members: [person], redirectUrl } })
+          : request(inviteTeam, { params: { organizationId }, body: { members: [{ ...person, role }], redirectUrl } }),
+      responseSchema: inviteReply,
+      invalidatesTags: (_reply, error) => (error ? [] : ['Member', 'Team', 'Dashboard', 'MemberMessage']),
+    }),
+    approvePractitioner: build.mutation({
+      query: (params: MemberParams) => request(approvePractitioner, { params }),
+      responseSchema: approvePractitioner.reply,
+      // After an error too: somebody else may have approved meanwhile.
+      invalidatesTags: ['Member', 'Team', 'MemberMessage'],
+    }),
+    endRole: build.mutation({
+      query: (params: MemberParams & { role: MembershipRole }) => request(endRole, { params }),
+      responseSchema: endRole.reply,
+      // After an error too: the role may have ended meanwhile.
+      invalidatesTags: ['Member', 'Team', 'Dashboard', 'AssessmentMember', 'Assessment', 'MemberMessage'],
+    }),
+    /** Downloads the members that match the query as CSV. */
     exportMembers: build.mutation<null, ExportMembersArgs>({
       query: ({ organizationId, ...query }) =>
         download(exportMembers, { params: { organizationId }, query }, 'members.csv'),
@@ -74,13 +100,14 @@ export const {
   useResendMemberInvitationMutation,
   useDeactivateMemberMutation,
   useReactivateMemberMutation,
+  useGiveRoleMutation,
+  useApprovePractitionerMutation,
+  useEndRoleMutation,
   useExportMembersMutation,
 } = memberApi;
 
-export const memberEndpoints = memberApi.endpoints;
-
-/** What changes with a member's access: the member, and what they had booked. */
-function accessChanged(id: string | undefined) {
+/** Returns the cache tags to invalidate after a member's access changed. */
+function accessTags(id: string | undefined) {
   if (id === undefined) return [];
   const changed = ['AssessmentMember', 'Assessment', 'MemberMessage', 'Dashboard'] as const;
   return [{ type: 'Member' as const, id }, { type: 'Member' as const, id: 'LIST' }, ...changed];

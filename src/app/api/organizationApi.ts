@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { baseApi } from '#app/api/baseApi.ts';
 import { request } from '#app/api/request.ts';
-import { createOrganization, updateOrganization } from '#contract/organization.ts';
+import { chooseOrganization, createOrganization, updateOrganization } from '#contract/organization.ts';
 
 type OrganizationProfile = z.input<typeof createOrganization.body>;
 
@@ -10,6 +10,11 @@ const organizationApi = baseApi.injectEndpoints({
     createOrganization: build.mutation({
       query: (body: OrganizationProfile) => request(createOrganization, { body }),
       responseSchema: createOrganization.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Organization', id: 'LIST' }]),
+    }),
+    chooseOrganization: build.mutation({
+      query: (organizationId: string) => request(chooseOrganization, { params: { organizationId } }),
+      responseSchema: chooseOrganization.reply,
       invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Organization', id: 'LIST' }]),
     }),
     updateOrganization: build.mutation({
@@ -21,4 +26,5 @@ const organizationApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateOrganizationMutation, useUpdateOrganizationMutation } = organizationApi;
+export const { useChooseOrganizationMutation, useCreateOrganizationMutation, useUpdateOrganizationMutation } =
+  organizationApi;

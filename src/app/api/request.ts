@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { saveFile } from '#app/files/saveTextFile.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 
-/** The time limit, in milliseconds, of a call that takes the longer the more people an organization has. */
+/** Time limit, in milliseconds, of a call whose duration grows with the organization. */
 export const longCallMs = 10 * 60_000;
 
 type Part<C extends Call, Key extends keyof Call, Name extends string> = C extends {
@@ -12,7 +12,7 @@ type Part<C extends Call, Key extends keyof Call, Name extends string> = C exten
   ? { [N in Name]: z.input<S> }
   : unknown;
 
-/** What a call of the contract needs: its path parameters, its query and its body. */
+/** The path parameters, query and body that a call of the contract needs. */
 export type RequestParts<C extends Call> = Part<C, 'params', 'params'> &
   Part<C, 'query', 'query'> &
   Part<C, 'body', 'body'> &
@@ -25,12 +25,11 @@ interface AnyParts {
   form?: FormData;
 }
 
-/** A call of the contract as the base query sends it. */
 type CallArgs = FetchArgs & Pick<Call, 'once'>;
 
-/** A call of the contract as the base query sends it, with exactly the parts that the contract asks for. */
+/** Creates the arguments of the base query for a call of the contract. */
 export function request<C extends Call>(call: C, parts: RequestParts<C>): CallArgs {
-  // The type of `parts` is made from the call; here only the presence of each part matters.
+  // The type of `parts` depends on the call. Here only the presence of each part matters.
   const { params, query, body, form } = parts as AnyParts;
   return {
     url: pathOf(call, params),
@@ -41,10 +40,7 @@ export function request<C extends Call>(call: C, parts: RequestParts<C>): CallAr
   };
 }
 
-/**
- * A call of the contract that answers a file, which goes to the downloads under `name` and not into the store. A
- * refusal is JSON as everywhere.
- */
+/** Creates the arguments for a call that replies with a file. Saves the file under `name`, not in the store. */
 export function download<C extends Call>(call: C, parts: RequestParts<C>, name: string) {
   return {
     ...request(call, parts),

@@ -1,8 +1,8 @@
 type Value = string | number | boolean | undefined | null | readonly (string | number)[];
 
 /**
- * Writes a query string: a list repeats its key (`filterByStatus[]=a&filterByStatus[]=b`), and what is undefined, null
- * or an empty text is left out.
+ * Writes a query string. A list repeats its key (`filterByStatus[]=a&filterByStatus[]=b`). Undefined, null and '' are
+ * omitted.
  */
 export function toSearchParams(params: Readonly<Record<string, Value>>): string {
   const query = new URLSearchParams();

@@ -1,7 +1,7 @@
-/** Told how much of a request's body has been sent, from 0 to 1. */
+/** Called with the share of the body that has been sent, from 0 to 1. */
 export type OnUpload = (share: number) => void;
 
-/** A fetch that tells how much of the body has been sent; the browser's own one does not. */
+/** Creates a `fetch` that reports upload progress, by XMLHttpRequest. */
 export function uploadingFetch(onUpload: OnUpload): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -14,7 +14,7 @@ export function uploadingFetch(onUpload: OnUpload): typeof fetch {
       call.responseType = 'blob';
       call.upload.addEventListener('progress', ({ loaded, total }) => onUpload(loaded / total));
       call.addEventListener('load', () => resolve(new Response(call.response, { status: call.status })));
-      // The words of fetch itself.
+      // The same error as fetch.
       call.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
       request.signal.addEventListener('abort', () => {
         call.abort();

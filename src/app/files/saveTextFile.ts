@@ -1,15 +1,15 @@
-/** Offers a text to the person as a file of their downloads. */
+/** Downloads a text as a file. */
 export function saveTextFile(name: string, text: string, type: string): void {
   saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
-/** Offers a file to the person for their downloads. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // The browser has taken the file by the next task.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(address));
 }

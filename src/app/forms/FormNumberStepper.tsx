@@ -1,24 +1,13 @@
-import { useField } from 'react-final-form';
 import { NumberStepper, type NumberStepperProps } from '#design-system/components/number-stepper/NumberStepper.tsx';
-import { errorAfterSubmit } from './shownError.ts';
+import { useFormField } from './useFormField.ts';
 
 export interface FormNumberStepperProps
   extends Omit<NumberStepperProps, 'value' | 'onValueChange' | 'errorMessage' | 'name' | 'onBlur' | 'onFocus'> {
   name: string;
 }
 
-/** A NumberStepper of a form that is judged when it is sent. */
+/** A NumberStepper in a form, validated when the form is sent. */
 export function FormNumberStepper({ name, ...fieldProps }: FormNumberStepperProps) {
-  const { input, meta } = useField<number>(name);
-  return (
-    <NumberStepper
-      {...fieldProps}
-      name={name}
-      value={Number(input.value)}
-      onValueChange={input.onChange}
-      onFocus={() => input.onFocus()}
-      onBlur={() => input.onBlur()}
-      errorMessage={errorAfterSubmit(meta)}
-    />
-  );
+  const { value, ...props } = useFormField<number>(name, { errorsFrom: 'submit' });
+  return <NumberStepper {...fieldProps} {...props} value={Number(value)} />;
 }

@@ -1,27 +1,26 @@
 import { type ReactNode, useMemo } from 'react';
-import { Form } from 'react-final-form';
 import { useUploadOrganizationImageMutation } from '#app/api/fileApi.ts';
 import { useCreateOrganizationMutation, useUpdateOrganizationMutation } from '#app/api/organizationApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { reloadOrganizations } from '#app/session/session.ts';
 import { browser } from '#app/timeZone.ts';
-import { useToast } from '#app/toasts/useToast.ts';
 import type { Organization } from '#contract/organization.ts';
-import { Button } from '#design-system/components/button/Button.tsx';
-import { FormAvatarUpload, type ImageValue } from './FormAvatarUpload.tsx';
-import { FormSelect } from './FormSelect.tsx';
+import type { ImageValue } from './FormAvatarUpload.tsx';
+import { FormCombobox } from './FormCombobox.tsx';
 import { FormTextField } from './FormTextField.tsx';
-import { FieldStack, FormButtons } from './form.styles.ts';
-import { addressRequired, judge, nameRequired } from './rules.ts';
+import { PictureForm } from './PictureForm.tsx';
+import { addressRequired, createValidator, organizationNameRequired } from './rules.ts';
 import { listTimeZones } from './timeZones.ts';
 
 export interface OrganizationFormProps {
-  /** The one to edit; without it one is created. */
+  /** Undefined to create one. */
   organization: Organization | undefined;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   header?: ReactNode;
   submitLabel: string;
-  /** After the organization was saved and read anew. */
+  /** Called before a new time zone is saved. False to go back to the form. */
+  onTimeZoneChange?: ((timeZone: string) => Promise<boolean>) | undefined;
+  /** Called after the organization was saved and fetched again. */
   onSaved: () => void;
 }
 
@@ -32,15 +31,15 @@ interface Values {
   timeZone: string;
 }
 
-const validate = judge({ name: nameRequired, address: addressRequired });
+const validate = createValidator({ name: organizationNameRequired, address: addressRequired });
 
-/** Picture, name, address and time zone of an organization. A failed save keeps what was typed. */
-export function OrganizationForm({ organization, header, submitLabel, onSaved }: OrganizationFormProps) {
+/** Picture, name, address and time zone of an organization. */
+export function OrganizationForm(props: OrganizationFormProps) {
+  const { organization, header, submitLabel, onTimeZoneChange, onSaved } = props;
   const [createOrganization] = useCreateOrganizationMutation();
   const [updateOrganization] = useUpdateOrganizationMutation();
   const [uploadImage, { isLoading: uploading }] = useUploadOrganizationImageMutation();
   const dispatch = useAppDispatch();
-  const toast = useToast();
 
   const initialValues: Values = useMemo(
     () => ({
@@ -54,43 +53,35 @@ export function OrganizationForm({ organization, header, submitLabel, onSaved }:
   const timeZones = useMemo(() => listTimeZones(initialValues.timeZone), [initialValues]);
 
   const save = async ({ name, address, image, timeZone }: Values) => {
-    const profile = { name: name.trim(), address: address.trim(), image: image?.id ?? null, timeZone };
-    try {
-      if (organization === undefined) await createOrganization(profile).unwrap();
-      else await updateOrganization({ organizationId: organization.id, ...profile }).unwrap();
-      await dispatch(reloadOrganizations());
-      onSaved();
-    } catch (error) {
-      toast.failure(error);
+    if (organization !== undefined && timeZone !== organization.timeZone && onTimeZoneChange !== undefined) {
+      if (!(await onTimeZoneChange(timeZone))) return;
     }
+    const profile = { name: name.trim(), address: address.trim(), image: image?.id ?? null, timeZone };
+    if (organization === undefined) await createOrganization(profile).unwrap();
+    else await updateOrganization({ organizationId: organization.id, ...profile }).unwrap();
+    await dispatch(reloadOrganizations());
+    onSaved();
   };
 
   return (
-    <Form onSubmit={save} initialValues={initialValues} validate={validate} keepDirtyOnReinitialize>
-      {({ handleSubmit, valid, submitting, values }) => (
-        <FieldStack onSubmit={handleSubmit} noValidate>
-          {header}
-          <FormAvatarUpload
-            name="image"
-            ownerName={values.name}
-            uploading={uploading}
-            upload={async (file) => (await uploadImage(file).unwrap()).data}
-          />
-          <FormTextField name="name" label="Organization Name" autoComplete="organization" maxLength={120} />
-          <FormTextField name="address" label="Address" autoComplete="street-address" maxLength={300} />
-          <FormSelect
-            name="timeZone"
-            label="Time Zone"
-            options={timeZones}
-            hint="Assessments and appointments are shown in this time."
-          />
-          <FormButtons>
-            <Button type="submit" variant="primary" disabled={!valid || uploading} loading={submitting === true}>
-              {submitLabel}
-            </Button>
-          </FormButtons>
-        </FieldStack>
-      )}
-    </Form>
+    <PictureForm
+      initialValues={initialValues}
+      validate={validate}
+      ownerName={({ name }) => name}
+      upload={async (file) => (await uploadImage(file).unwrap()).data}
+      uploading={uploading}
+      onSave={save}
+      header={header}
+      submitLabel={submitLabel}
+    >
+      <FormTextField name="name" label="Organization Name" autoComplete="organization" maxLength={120} />
+      <FormTextField name="address" label="Address" autoComplete="street-address" maxLength={300} />
+      <FormCombobox
+        name="timeZone"
+        label="Time Zone"
+        options={timeZones}
+        hint="Assessments and appointments are shown in this time."
+      />
+    </PictureForm>
   );
 }

@@ -1,23 +1,20 @@
 import { type ReactNode, useMemo } from 'react';
-import { Form } from 'react-final-form';
 import { useUploadUserImageMutation } from '#app/api/fileApi.ts';
 import { useUpdateProfileMutation } from '#app/api/userApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { reloadUser } from '#app/session/session.ts';
-import { useToast } from '#app/toasts/useToast.ts';
 import type { CurrentUser } from '#contract/user.ts';
-import { Button } from '#design-system/components/button/Button.tsx';
-import { FormAvatarUpload, type ImageValue } from './FormAvatarUpload.tsx';
+import type { ImageValue } from './FormAvatarUpload.tsx';
 import { FormTextField } from './FormTextField.tsx';
-import { FieldStack, FormButtons } from './form.styles.ts';
-import { emailRequired, judge, nameRequired } from './rules.ts';
+import { PictureForm } from './PictureForm.tsx';
+import { createValidator, emailRequired, personNameRequired } from './rules.ts';
 
 export interface ProfileFormProps {
   user: CurrentUser;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   header?: ReactNode;
   submitLabel: string;
-  /** After the profile was saved and read anew. */
+  /** Called after the profile was saved and fetched again. */
   onSaved: () => void;
 }
 
@@ -27,14 +24,13 @@ interface Values {
   image: ImageValue | null;
 }
 
-const validate = judge({ fullName: nameRequired, email: emailRequired });
+const validate = createValidator({ fullName: personNameRequired, email: emailRequired });
 
-/** The picture and the name of the signed-in person. A failed save keeps what was typed. */
+/** Picture and name of the signed-in person. */
 export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormProps) {
   const [updateProfile] = useUpdateProfileMutation();
   const [uploadImage, { isLoading: uploading }] = useUploadUserImageMutation();
   const dispatch = useAppDispatch();
-  const toast = useToast();
 
   const initialValues: Values = useMemo(
     () => ({ fullName: user.fullName ?? '', email: user.email, image: user.image }),
@@ -42,41 +38,30 @@ export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormP
   );
 
   const save = async ({ fullName, email, image }: Values) => {
-    try {
-      await updateProfile({ fullName: fullName.trim(), email, image: image?.id ?? null }).unwrap();
-      await dispatch(reloadUser());
-      onSaved();
-    } catch (error) {
-      toast.failure(error);
-    }
+    await updateProfile({ fullName: fullName.trim(), email, image: image?.id ?? null }).unwrap();
+    await dispatch(reloadUser());
+    onSaved();
   };
 
   return (
-    <Form onSubmit={save} initialValues={initialValues} validate={validate} keepDirtyOnReinitialize>
-      {({ handleSubmit, valid, submitting, values }) => (
-        <FieldStack onSubmit={handleSubmit} noValidate>
-          {header}
-          <FormAvatarUpload
-            name="image"
-            ownerName={values.fullName}
-            uploading={uploading}
-            upload={async (file) => (await uploadImage(file).unwrap()).data}
-          />
-          <FormTextField name="fullName" label="Full Name" autoComplete="name" maxLength={100} />
-          <FormTextField
-            name="email"
-            label="Email Address"
-            type="email"
-            readOnly
-            hint="You log in with this address. It cannot be changed."
-          />
-          <FormButtons>
-            <Button type="submit" variant="primary" disabled={!valid || uploading} loading={submitting === true}>
-              {submitLabel}
-            </Button>
-          </FormButtons>
-        </FieldStack>
-      )}
-    </Form>
+    <PictureForm
+      initialValues={initialValues}
+      validate={validate}
+      ownerName={({ fullName }) => fullName}
+      upload={async (file) => (await uploadImage(file).unwrap()).data}
+      uploading={uploading}
+      onSave={save}
+      header={header}
+      submitLabel={submitLabel}
+    >
+      <FormTextField name="fullName" label="Full Name" autoComplete="name" maxLength={100} />
+      <FormTextField
+        name="email"
+        label="Email Address"
+        type="email"
+        readOnly
+        hint="You log in with this address. It cannot be changed."
+      />
+    </PictureForm>
   );
 }

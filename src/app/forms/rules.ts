@@ -1,32 +1,37 @@
 import { isEmailAddress } from '#domain/emailAddress.ts';
+import { longestOrganizationName, longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
 
-/** A rule of one field: its message where the text breaks it. */
+/** Returns the error message of an invalid text. */
 type Rule = (text: string | undefined) => string | undefined;
 
-/** Text that is more than spaces. */
 function required(message: string): Rule {
   return (text = '') => (text.trim() === '' ? message : undefined);
 }
 
-/** The e-mail address of a form that needs one. */
 export const emailRequired: Rule = (text = '') => {
   if (text.trim() === '') return 'Email is required';
   return isEmailAddress(text.trim()) ? undefined : 'Email is invalid';
 };
 
-export const nameRequired = required('Name is required');
+const nameOf =
+  (longest: number): Rule =>
+  (text = '') =>
+    validateName(normalizeName(text), longest);
+
+export const personNameRequired = nameOf(longestPersonName);
+export const organizationNameRequired = nameOf(longestOrganizationName);
 export const addressRequired = required('Address is required');
 
-/** Judges every field that has a rule; names only those that break theirs. */
-export function judge<Field extends string>(rules: Readonly<Record<Field, Rule>>) {
+/** Creates the `validate` function of a form from one rule per field. */
+export function createValidator<Field extends string>(rules: Readonly<Record<Field, Rule>>) {
   return (values: { readonly [F in Field]?: string | undefined }): { [F in Field]?: string } => {
-    // The keys of `rules` are exactly the fields, which `Object.entries` forgets.
+    // Object.entries widens the keys to string.
     const entries = Object.entries(rules) as [Field, Rule][];
-    const faults: { [F in Field]?: string } = {};
+    const errors: { [F in Field]?: string } = {};
     for (const [field, rule] of entries) {
-      const fault = rule(values[field]);
-      if (fault !== undefined) faults[field] = fault;
+      const error = rule(values[field]);
+      if (error !== undefined) errors[field] = error;
     }
-    return faults;
+    return errors;
   };
 }

@@ -9,14 +9,14 @@ export interface CsvFieldProps {
   file: File | undefined;
   onFileChange: (file: File | undefined) => void;
   disabled: boolean;
-  /** How much of the file has been sent, from 0 to 1; undefined while it is not being sent. */
+  /** Upload progress from 0 to 1. Undefined while nothing is uploaded. */
   sent: number | undefined;
 }
 
-/** A shorter file is sent before a bar could be read. */
+/** Smaller files are uploaded too fast for a progress bar. */
 const longFileBytes = 256 * 1024;
 
-/** Chooses the one CSV file of an import, and offers a template for it. */
+/** Chooses the CSV file of an import, and offers a template. */
 export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) {
   return (
     <Root>
@@ -32,6 +32,7 @@ export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) 
       </Explanation>
       <FileDropZone
         label="CSV file"
+        labelHidden
         extensions={['.csv']}
         maxFiles={1}
         maxBytes={csvMostBytes}

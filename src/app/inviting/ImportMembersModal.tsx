@@ -13,7 +13,7 @@ export interface ImportMembersModalProps {
 
 /** Invites the people of a CSV file. */
 export function ImportMembersModal({ open, onDismiss }: ImportMembersModalProps) {
-  // Each opening begins anew.
+  // Resets the form each time it opens.
   return open ? <OpenModal onDismiss={onDismiss} /> : null;
 }
 
@@ -32,7 +32,7 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
     if (file === undefined) return;
     const result = await importFile(file);
     if (result === undefined) return;
-    // The page behind tells how far a large import is.
+    // The page shows the progress of a large import.
     if (result.importId === undefined && needsReading(result)) setOutcome(result);
     else onDismiss();
   };

@@ -10,18 +10,18 @@ import { Columns, Root } from './InviteSummary.styles.ts';
 import { sayColumns, sayImporting, sayPreview, saySkippedKinds } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
 
-/** More than a heading row takes. */
+/** More than the header row needs, in bytes. */
 const longestHeadingBytes = 16 * 1024;
 
 export interface ImportPreviewProps {
   file: File;
   /** The file is being imported. */
   importing: boolean;
-  /** Told how much of the file has been sent to be checked. Must stay the same function. */
+  /** Receives the upload progress. Must be stable. */
   onUpload: OnUpload;
 }
 
-/** Tells what importing the file would bring, before anybody is invited. */
+/** Previews the outcome of an import. */
 export function ImportPreview({ file, importing, onUpload }: ImportPreviewProps) {
   const organizationId = useOrganization()?.id;
   const [preview, { data, error }] = usePreviewImportMutation();
@@ -29,7 +29,7 @@ export function ImportPreview({ file, importing, onUpload }: ImportPreviewProps)
     if (organizationId === undefined) return;
     const redirectUrl = `${window.location.origin}${paths.emailLink}`;
     const running = preview({ organizationId, file, redirectUrl, onUpload });
-    // Another file was chosen, or the modal closed: what this one would bring is of no use any more.
+    // Cancels the stale preview when another file is chosen or the modal closes.
     return () => running.abort();
   }, [preview, organizationId, file, onUpload]);
 
@@ -53,7 +53,7 @@ export function ImportPreview({ file, importing, onUpload }: ImportPreviewProps)
   );
 }
 
-/** What is said about the file's columns, once its beginning is read. */
+/** Describes the columns of the file. */
 function useColumns(file: File): string | undefined {
   const [columns, setColumns] = useState<string>();
   useEffect(() => {
@@ -62,7 +62,7 @@ function useColumns(file: File): string | undefined {
       const beginning = await file.slice(0, longestHeadingBytes).text();
       if (isCurrent) setColumns(sayColumns(beginning));
     };
-    // A file that cannot be read is told about by the preview.
+    // The preview reports an unreadable file.
     read().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { baseApi } from '#app/api/baseApi.ts';
-import { invitationChanged, useGetMemberImportQuery } from '#app/api/invitationApi.ts';
+import { invitationTags, useGetMemberImportQuery } from '#app/api/invitationApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -18,8 +18,7 @@ import { sayInvited } from './useInviting.ts';
 const lookAgainMs = 1_000;
 
 /**
- * How far the import of a large file is, and what it brought, until that is dismissed. It goes on without this page, and
- * is found here again. Nothing where there is none.
+ * Shows the progress of a background import and then its outcome, until dismissed. Renders nothing without an import.
  */
 export function ImportStatus() {
   const found = useMemberImport();
@@ -60,7 +59,7 @@ function Running({ found: { people, peopleDone } }: { found: MemberImport }) {
   );
 }
 
-/** The import of the organization. Its end, where it was seen running, is told, and who was invited stands in the lists. */
+/** Polls the organization's import. Announces completion and refetches the lists only if we saw it running. */
 function useMemberImport(): MemberImport | null {
   const organizationId = useOrganization()?.id ?? '';
   const [isRunning, setRunning] = useState(false);
@@ -79,7 +78,7 @@ function useMemberImport(): MemberImport | null {
       running.current = found.id;
     } else if (found !== null && found.id === running.current) {
       running.current = undefined;
-      dispatch(baseApi.util.invalidateTags(invitationChanged));
+      dispatch(baseApi.util.invalidateTags(invitationTags));
       const invited = found.outcome?.invited ?? 0;
       if (invited > 0) toast.success('Members invited successfully', sayInvited(invited));
     }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { emptyRows } from './InviteRowsField.tsx';
 import { InviteRowsModal } from './InviteRowsModal.tsx';
 import { useInviting } from './useInviting.ts';
 
@@ -6,12 +8,14 @@ export interface InviteMembersModalProps {
   onDismiss: () => void;
 }
 
-/** Invites people as members. */
+/** Invites people as members. Typed rows stay until they are sent or the page is left. */
 export function InviteMembersModal({ open, onDismiss }: InviteMembersModalProps) {
   const { invite, isLoading } = useInviting();
-  // Each opening begins anew.
+  const [rows, setRows] = useState(emptyRows);
   return open ? (
     <InviteRowsModal
+      rows={rows}
+      onRowsChange={setRows}
       title="Invite your Team Members"
       submitLabel="Import Members"
       invite={invite}

@@ -6,19 +6,19 @@ import type { InviteOutcome } from './useInviting.ts';
 
 export interface InviteModalProps extends Pick<InviteSummaryProps, 'source'> {
   title: string;
-  /** One line under the title, until there is an outcome. */
+  /** A line under the title, until there is an outcome. */
   description?: string;
   /** The button that sends the invitations. */
   submitButton: ReactNode;
   /** While the invitations are being sent. */
   sending: boolean;
-  /** What has become of them and needs reading; takes the place of the form. */
+  /** The outcome, shown in place of the form. */
   outcome: InviteOutcome | undefined;
   onDismiss: () => void;
   children: ReactNode;
 }
 
-/** An open modal with a form that invites people, which then says what became of each. */
+/** A modal with a form that invites people, and then their outcome. */
 export function InviteModal(props: InviteModalProps) {
   const { title, description, submitButton, sending, outcome, source, onDismiss, children } = props;
   const doneButton = (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { InviteRows } from '#design-system/patterns/invite-rows/InviteRows.tsx';
 import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
-import { findRowFaults, type RowFaults } from './inviteRowRules.ts';
+import { type RowErrors, validateRows } from './inviteRowRules.ts';
 
 export interface InviteRowsFieldProps {
   rows: readonly InviteRow[];
@@ -9,14 +9,14 @@ export interface InviteRowsFieldProps {
   disabled: boolean;
 }
 
-/** What a list of people to invite begins with. */
+/** The rows of a new list. */
 export const emptyRows: readonly InviteRow[] = [{ id: 'row-1', fullname: '', email: '' }];
 
-/** Rows of name and e-mail, each fault told once its field was left. */
+/** Rows of name and email. A field shows its error once it is left. */
 export function InviteRowsField({ rows, onRowsChange, disabled }: InviteRowsFieldProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const errors = Object.fromEntries(
-    Object.entries(findRowFaults(rows)).map(([id, faults]) => [id, onlyLeft(faults, id, left)]),
+    Object.entries(validateRows(rows)).map(([id, rowErrors]) => [id, onlyLeft(rowErrors, id, left)]),
   );
   return (
     <InviteRows
@@ -31,7 +31,7 @@ export function InviteRowsField({ rows, onRowsChange, disabled }: InviteRowsFiel
 
 const keyOf = (id: string, field: string) => `${id}.${field}`;
 
-function onlyLeft({ fullname, email }: RowFaults, id: string, left: ReadonlySet<string>) {
+function onlyLeft({ fullname, email }: RowErrors, id: string, left: ReadonlySet<string>) {
   return {
     fullname: left.has(keyOf(id, 'fullname')) ? fullname : undefined,
     email: left.has(keyOf(id, 'email')) ? email : undefined,

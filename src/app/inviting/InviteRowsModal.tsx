@@ -2,27 +2,31 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import type { InvitedMember } from '#contract/invitation.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
+import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
 import { InviteModal } from './InviteModal.tsx';
 import { emptyRows, InviteRowsField } from './InviteRowsField.tsx';
 import { canInvite, toInvitedMembers } from './inviteRowRules.ts';
 import { type InviteOutcome, needsReading } from './useInviting.ts';
 
 export interface InviteRowsModalProps {
+  /** Kept by the caller, so that closing the modal loses nothing. */
+  rows: readonly InviteRow[];
+  onRowsChange: (rows: readonly InviteRow[]) => void;
   title: string;
-  /** The words of the button that sends the invitations. */
+  /** Label of the submit button. */
   submitLabel: string;
-  /** A field above the rows, which holds for all of them. */
+  /** A field above the rows that applies to all of them. */
   children?: ReactNode;
-  /** Invites the people of the rows. Answers nothing where it failed, which has then been said. */
+  /** Invites the people of the rows. Resolves to undefined after a failure, which was shown as a toast. */
   invite: (members: InvitedMember[]) => Promise<InviteOutcome | undefined>;
   /** While the invitations are being sent. */
   sending: boolean;
   onDismiss: () => void;
 }
 
-/** An open modal that invites the people of a few rows by name and e-mail, and says what became of each. */
-export function InviteRowsModal({ title, submitLabel, children, invite, sending, onDismiss }: InviteRowsModalProps) {
-  const [rows, setRows] = useState(emptyRows);
+/** A modal that invites people by name and email, and shows the outcome. */
+export function InviteRowsModal(props: InviteRowsModalProps) {
+  const { rows, onRowsChange, title, submitLabel, children, invite, sending, onDismiss } = props;
   const [outcome, setOutcome] = useState<InviteOutcome>();
   const formId = useId();
 
@@ -31,6 +35,7 @@ export function InviteRowsModal({ title, submitLabel, children, invite, sending,
     if (sending || !canInvite(rows)) return;
     const result = await invite(toInvitedMembers(rows));
     if (result === undefined) return;
+    onRowsChange(emptyRows);
     if (needsReading(result)) setOutcome(result);
     else onDismiss();
   };
@@ -51,7 +56,7 @@ export function InviteRowsModal({ title, submitLabel, children, invite, sending,
     >
       <FieldStack id={formId} onSubmit={submit} noValidate>
         {children}
-        <InviteRowsField rows={rows} onRowsChange={setRows} disabled={sending} />
+        <InviteRowsField rows={rows} onRowsChange={onRowsChange} disabled={sending} />
       </FieldStack>
     </InviteModal>
   );

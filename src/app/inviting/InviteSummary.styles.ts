@@ -8,7 +8,7 @@ export const Root = styled.div`
   > :first-child, > [role='progressbar'] { inline-size: 100%; }
 `;
 
-/** One below the other: the file, and what it would bring. */
+/** Stacks the file and its preview. */
 export const Parts = styled.div`
   display: grid;
   gap: var(--space-4);

@@ -7,13 +7,13 @@ import { WaitingMailsNote } from './WaitingMailsNote.tsx';
 
 export interface InviteSummaryProps {
   outcome: InviteOutcome;
-  /** Where the skipped ones stand: in lines of a file, or in the rows of the form. */
+  /** Whether skipped rows are lines of a file or rows of the form. */
   source: 'file' | 'rows';
-  /** What can be done with it. */
+  /** Actions of the summary. */
   actions?: ReactNode;
 }
 
-/** Tells how many were invited, whose mails wait, and who was skipped and why. */
+/** Summarizes an invitation: invited people, waiting mails and skipped rows. */
 export function InviteSummary({ outcome: { invited, skipped, waitingMails }, source, actions }: InviteSummaryProps) {
   return (
     <Root>

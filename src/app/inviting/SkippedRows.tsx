@@ -7,14 +7,14 @@ import { toReport } from './importReport.ts';
 
 export interface SkippedRowsProps {
   skipped: readonly SkippedRow[];
-  /** Where they stand: in lines of a file, or in the rows of the form. */
+  /** Whether the rows are lines of a file or rows of the form. */
   source: 'file' | 'rows';
 }
 
-/** A file can have many thousand rows; the report has them all. */
+/** Rows shown on the page. The report has all of them. */
 const mostShown = 50;
 
-/** The rows that are passed over, each with its reason, and all of them as a report. Nothing where there are none. */
+/** Lists skipped rows with their reasons, and offers a report of all. Renders nothing if there are none. */
 export function SkippedRows({ skipped, source }: SkippedRowsProps) {
   if (skipped.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { WaitingMails } from '#contract/common.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 
-/** Says that people are invited whose mails go out on the next days. Nothing where all mails go out today. */
+/** Notes that some invitation mails are sent on later days. Renders nothing if all are sent today. */
 export function WaitingMailsNote({ waiting }: { waiting: WaitingMails | undefined }) {
   if (waiting === undefined) return null;
   return (

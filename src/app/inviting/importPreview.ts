@@ -7,7 +7,7 @@ export function sayPreview(count: number): string {
   return count === 1 ? '1 person will be invited.' : `${count.toLocaleString('en')} people will be invited.`;
 }
 
-/** Said while the import runs: 'Inviting 1,200 people…' */
+/** 'Inviting 1,200 people…' */
 export function sayImporting(count: number): string {
   return count === 1 ? 'Inviting 1 person…' : `Inviting ${count.toLocaleString('en')} people…`;
 }
@@ -18,8 +18,8 @@ export function sayImport(count: number): string {
 }
 
 /**
- * Which columns of the file are read, and which are not: 'Names are read from “Full Name”, addresses from “Email”. Not
- * used: “Department”.' Takes the beginning of the file; undefined where its first row names no such columns.
+ * Describes which columns of the file are used: 'Names are read from “Full Name”, addresses from “Email”. Not
+ * used: “Department”.' Takes the beginning of the file. Undefined without a valid header row.
  */
 export function sayColumns(beginning: string): string | undefined {
   const headings = readHeadings(beginning);
@@ -33,7 +33,7 @@ export function sayColumns(beginning: string): string | undefined {
   return others.length === 0 ? read : `${read} Not used: ${others.join(', ')}.`;
 }
 
-/** How many rows will be skipped, by kind: 'Already members: 2. Duplicates: 1. With faults: 3.' */
+/** Counts skipped rows by kind: 'Already members: 2. Duplicates: 1. With faults: 3.' */
 export function saySkippedKinds(skipped: readonly SkippedRow[]): string {
   const countOf = (reason: string) => skipped.filter((row) => row.reason === reason).length;
   const members = countOf('Already a member');

@@ -1,7 +1,7 @@
 import type { SkippedRow } from '#contract/invitation.ts';
 import { toCsv } from '#domain/csvFile.ts';
 
-/** The skipped rows as a CSV file, with the same columns that the page shows. */
+/** Returns the skipped rows as CSV, with the columns of the page. */
 export function toReport(skipped: readonly SkippedRow[]): string {
   return toCsv([
     ['Line', 'Email', 'Reason'],

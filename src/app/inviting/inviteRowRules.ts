@@ -1,6 +1,6 @@
 import type { InvitedMember } from '#contract/invitation.ts';
 import { isEmailAddress } from '#domain/emailAddress.ts';
-import { longestMemberName } from '#domain/memberCsv.ts';
+import { longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
 
 /** A person to invite, as typed. */
 interface Row {
@@ -9,24 +9,24 @@ interface Row {
   readonly email: string;
 }
 
-/** What is wrong with a row, by field. */
-export interface RowFaults {
+/** Error messages of a row. */
+export interface RowErrors {
   fullname?: string;
   email?: string;
 }
 
-/** What is wrong with each row, by its id. A row that is wholly empty is ignored. */
-export function findRowFaults(rows: readonly Row[]): Record<string, RowFaults> {
-  return Object.fromEntries(rows.filter((row) => !isEmpty(row)).map((row) => [row.id, faultsOf(row)]));
+/** Validates rows and returns their errors by row id. Skips empty rows. */
+export function validateRows(rows: readonly Row[]): Record<string, RowErrors> {
+  return Object.fromEntries(rows.filter((row) => !isEmpty(row)).map((row) => [row.id, validateRow(row)]));
 }
 
-/** Whether there is somebody to invite, and no row that is half-filled or invalid. */
+/** Whether at least one row is filled and all filled rows are valid. */
 export function canInvite(rows: readonly Row[]): boolean {
   const filled = rows.filter((row) => !isEmpty(row));
-  return filled.length > 0 && filled.every((row) => Object.keys(faultsOf(row)).length === 0);
+  return filled.length > 0 && filled.every((row) => Object.keys(validateRow(row)).length === 0);
 }
 
-/** The rows as they are sent: without the empty ones, and without spaces around the words. */
+/** Trims the rows and drops the empty ones. */
 export function toInvitedMembers(rows: readonly Row[]): InvitedMember[] {
   return rows
     .filter((row) => !isEmpty(row))
@@ -35,12 +35,11 @@ export function toInvitedMembers(rows: readonly Row[]): InvitedMember[] {
 
 const isEmpty = ({ fullname, email }: Row) => fullname.trim() === '' && email.trim() === '';
 
-function faultsOf({ fullname, email }: Row): RowFaults {
-  const name = fullname.trim();
+function validateRow({ fullname, email }: Row): RowErrors {
+  const nameError = validateName(normalizeName(fullname), longestPersonName);
   const address = email.trim();
   return {
-    ...(name === '' && { fullname: 'Name is required' }),
-    ...(name.length > longestMemberName && { fullname: `Name can have at most ${longestMemberName} characters` }),
+    ...(nameError !== undefined && { fullname: nameError }),
     ...(address === '' && { email: 'Email is required' }),
     ...(address !== '' && !isEmailAddress(address) && { email: 'Email is invalid' }),
   };

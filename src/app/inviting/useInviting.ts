@@ -5,10 +5,10 @@ import { useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { ImportReply, InvitedMember, InvitedTeamMember } from '#contract/invitation.ts';
 
-/** What an invitation brought: how many were invited, and who was passed over and why; or which import is to bring it. */
+/** The outcome of an invitation, or the id of the import that will report it. */
 export type InviteOutcome = ImportReply['data'];
 
-/** Invites people to the organization and tells how it went. Each call resolves to nothing when it failed. */
+/** Invites people to the organization. Each call resolves to undefined after a failure, which was shown as a toast. */
 export function useInviting() {
   const organization = useOrganization();
   const [inviteMembers, { isLoading: isInviting }] = useInviteMembersMutation();
@@ -17,7 +17,7 @@ export function useInviting() {
   const [uploaded, setUploaded] = useState(0);
   const toast = useToast();
   const organizationId = organization?.id ?? '';
-  // Where the links of the mails lead: to this app.
+  // The links in the mails lead to this app.
   const redirectUrl = `${window.location.origin}${paths.emailLink}`;
 
   const tell = async (call: Promise<ImportReply>): Promise<InviteOutcome | undefined> => {
@@ -32,7 +32,7 @@ export function useInviting() {
   };
 
   return {
-    /** How much of the file that is being imported has been sent, from 0 to 1. */
+    /** Upload progress of the imported file, from 0 to 1. */
     uploaded,
     isLoading: isInviting || isInvitingTeam || isImporting,
     invite: (members: InvitedMember[]) => tell(inviteMembers({ organizationId, members, redirectUrl }).unwrap()),
@@ -44,7 +44,7 @@ export function useInviting() {
   };
 }
 
-/** Whether there is something to read before the outcome may go away. */
+/** Whether the outcome needs to be read before the modal closes. */
 export function needsReading({ invited, skipped, waitingMails, importId }: InviteOutcome): boolean {
   return importId !== undefined || invited === 0 || skipped.length > 0 || waitingMails !== undefined;
 }

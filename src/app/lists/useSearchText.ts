@@ -1,45 +1,45 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-const pauseMs = 300;
+const debounceMs = 300;
 
 /**
- * The text of a search box whose settled value lives elsewhere, as in the address: told after a pause in typing.
- * A value that changes there by itself, as by the back button, is taken over. While another page is on its way nothing is
- * told: a new address would call that page back.
+ * Debounces the text of a search box whose value is kept elsewhere, as in the address. `onSearch` gets the trimmed text. A
+ * value that changes by itself, as by the back button, replaces the text. Nothing is searched while another page is
+ * loading: a new address would cancel that navigation.
  */
-export function useSearchText(settled: string, onSettle: (text: string) => void) {
-  const [text, setText] = useState(settled);
-  const [seen, setSeen] = useState(settled);
-  const [told, setTold] = useState(settled);
-  const [paused, setPaused] = useState(settled);
-  const isLeaving = useNavigation().state !== 'idle';
-  const settle = useRef(onSettle);
+export function useSearchText(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const [searched, setSearched] = useState(value);
+  const [debounced, setDebounced] = useState(value);
+  const isNavigating = useNavigation().state !== 'idle';
+  const search = useRef(onSearch);
   useEffect(() => {
-    settle.current = onSettle;
+    search.current = onSearch;
   });
 
-  if (settled !== seen) {
-    setSeen(settled);
-    // The own value coming back must not undo what was typed since.
-    if (settled !== told) {
-      setTold(settled);
-      setText(settled);
+  if (value !== lastValue) {
+    setLastValue(value);
+    // Our own search coming back must not overwrite newer typing.
+    if (value !== searched) {
+      setSearched(value);
+      setText(value);
     }
   }
 
   useEffect(() => {
-    // In a transition, as the router's own state: a page asked for before the pause was over is then known of.
-    const timer = setTimeout(() => startTransition(() => setPaused(text)), pauseMs);
+    // In a transition, like the router's state, so that a navigation that began before is already known.
+    const timer = setTimeout(() => startTransition(() => setDebounced(text)), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
 
   useEffect(() => {
     const next = text.trim();
-    if (paused !== text || next === settled || isLeaving) return;
-    setTold(next);
-    settle.current(next);
-  }, [text, paused, settled, isLeaving]);
+    if (debounced !== text || next === value || isNavigating) return;
+    setSearched(next);
+    search.current(next);
+  }, [text, debounced, value, isNavigating]);
 
   return [text, setText] as const;
 }

@@ -1,6 +1,14 @@
-import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
+import type { MemberStatus as Status } from '#contract/member.ts';
+import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 
-/** Whether a member takes part: inactive until they accept the invitation, and again after a deactivation. */
-export function MemberStatus({ isInActive }: { isInActive: boolean }) {
-  return <StatusBadge tone={isInActive ? 'neutral' : 'success'}>{isInActive ? 'Inactive' : 'Active'}</StatusBadge>;
+const tones: Readonly<Record<Status, StatusTone>> = {
+  Invited: 'info',
+  Active: 'success',
+  Deactivated: 'neutral',
+  Declined: 'warning',
+};
+
+/** Whether a person takes part in the organization. */
+export function MemberStatus({ status }: { status: Status }) {
+  return <StatusBadge tone={tones[status]}>{status}</StatusBadge>;
 }

@@ -1,6 +1,6 @@
 import type { MembershipRole } from '#contract/common.ts';
 
-/** What the roles are called on the screen. */
+/** Display names of the roles. */
 export const roleNames: Readonly<Record<MembershipRole, string>> = {
   OrganizationAdmin: 'Administrator',
   Member: 'Member',

@@ -3,7 +3,7 @@ import { useDownloadFhirMutation } from '#app/api/resultApi.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 
-/** Downloads the results for another system that reads FHIR. */
+/** Downloads the results as FHIR. */
 export function FhirButton({ assessmentMemberId }: { assessmentMemberId: string }) {
   const [downloadFhir, { isLoading }] = useDownloadFhirMutation();
   const toast = useToast();

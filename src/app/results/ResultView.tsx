@@ -3,12 +3,12 @@ import { useDownloadFileMutation } from '#app/api/fileApi.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentResult, Attachment } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { formatFileSize } from '#design-system/internal/fileKinds.ts';
+import { formatFileSize } from '#design-system/internal/formatFileSize.ts';
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
 import { FileList, Muted, Parts, Remark, Summary, Value, Values } from './result.styles.ts';
 import { unitName } from './unitNames.ts';
 
-/** What was recorded, to read. */
+/** Shows a recorded result. */
 export function ResultView({ result }: { result: Pick<AssessmentResult, 'observations' | 'summary' | 'attachments'> }) {
   const { observations, summary, attachments } = result;
   return (
@@ -48,7 +48,7 @@ function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   );
 }
 
-/** Downloads a file that only those may see who may see the result. */
+/** Downloads an attachment, with the access rights of its result. */
 export function DownloadButton({ file, name }: { file: string; name: string }) {
   const [downloadFile, { isLoading }] = useDownloadFileMutation();
   const toast = useToast();

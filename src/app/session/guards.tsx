@@ -1,14 +1,20 @@
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
+import { SessionUnreachable } from './SessionUnreachable.tsx';
+import { isCodeMissing } from './session.ts';
 import { useListOrganizationsQuery } from './sessionApi.ts';
 import { useCurrentUser } from './useSession.ts';
 
-/** Where the person wanted to go before they had to sign in. */
+// Lazy, because only an emailed link leads there.
+const TeamCode = lazy(async () => ({ default: (await import('#app/fresh-code/TeamCode.tsx')).TeamCode }));
+
+/** Navigation state of the sign-in pages. */
 export interface SignInState {
+  /** The page to return to after signing in. */
   from?: string;
 }
 
@@ -24,49 +30,57 @@ const homePages: Readonly<Record<MembershipRole, string>> = {
   Practitioners: paths.practice,
 };
 
-/** Where somebody of the role signs in. */
+/** Returns the sign-in page of a role. */
 export function signInPageOf(role: MembershipRole): string {
   return signInPages[role];
 }
 
-/** The first page of a role. */
+/** Returns the first page of a role. */
 export function homeOf(role: MembershipRole): string {
   return homePages[role];
 }
 
-/** Lets in administrators of an organization. */
+/** Allows administrators only. */
 export function RequireAdministrator() {
   return <RequireRole allow="OrganizationAdmin" />;
 }
 
-/** Lets in those who book appointments. */
+/** Allows members only. */
 export function RequireMember() {
   return <RequireRole allow="Member" />;
 }
 
-/** Lets in those who carry out assessments. */
+/** Allows practitioners only. */
 export function RequirePractitioner() {
   return <RequireRole allow="Practitioners" />;
 }
 
-/** Lets in whoever is signed in with the role; everyone else goes to that role's sign-in page. */
+/** Allows users with the role. Redirects others to its sign-in page or to their own first page. */
 function RequireRole({ allow }: { allow: MembershipRole }) {
-  // Deferred: what the store says is drawn at once, and the first page is too much for that. See main.tsx.
+  // Deferred, because store updates render synchronously and the first page is large. See main.tsx.
   const status = useDeferredValue(useAppSelector((state) => state.session.status));
   const user = useCurrentUser();
   const { pathname, search } = useLocation();
 
   if (status === 'starting') return <FullScreenLoading />;
+  if (status === 'unreachable') return <SessionUnreachable />;
   if (status === 'signedOut') {
     const state: SignInState = { from: pathname + search };
     return <Navigate to={signInPages[allow]} replace state={state} />;
   }
   if (user === undefined) return <FullScreenLoading />;
   if (user.role !== allow) return <Navigate to={homeOf(user.role)} replace />;
+  if (isCodeMissing(user)) {
+    return (
+      <Suspense fallback={<FullScreenLoading />}>
+        <TeamCode user={user} signInPage={signInPages[allow]} />
+      </Suspense>
+    );
+  }
   return <Outlet />;
 }
 
-/** Sends those who have not finished onboarding, or have no organization yet, to the step they need. */
+/** Redirects administrators without a name or an organization to onboarding. */
 export function RequireOnboarding() {
   const onboarding = useAppSelector((state) => state.session.onboarding);
   const { data, isError } = useListOrganizationsQuery();

@@ -1,6 +1,6 @@
 import type { MembershipRole } from '#contract/common.ts';
 
-/** What is remembered of an organization that somebody belongs to. */
+/** An organization of the user. */
 export interface OwnOrganization {
   id: string;
   /** An IANA name. */
@@ -9,23 +9,23 @@ export interface OwnOrganization {
 
 export interface LastSession {
   role: MembershipRole;
-  /** In the order of the server, the default one first. */
+  /** The default organization first. */
   organizations: readonly OwnOrganization[];
 }
 
 const key = 'last_session';
 
 /**
- * Whose session it was when the app last started, so that a reload asks for everything at once instead of one thing after
- * the other. The server alone decides what is answered: what is out of date here costs a call, and is corrected.
+ * Role and organizations of the last session, so that a reload sends all requests in parallel. Stale values cost a request
+ * and are corrected; the server decides what anybody may see.
  */
 export const lastSession = {
   load(): LastSession | undefined {
     const text = localStorage.getItem(key);
     if (text === null) return undefined;
     try {
-      const kept: unknown = JSON.parse(text);
-      return isLastSession(kept) ? kept : undefined;
+      const stored: unknown = JSON.parse(text);
+      return isLastSession(stored) ? stored : undefined;
     } catch {
       return undefined;
     }

@@ -1,25 +1,33 @@
 import { baseApi } from '#app/api/baseApi.ts';
-import { askForPage } from '#app/page-calls/askForPage.ts';
+import { draftStorage } from '#app/forms/draftStorage.ts';
 import type { AppDispatch, RootState } from '#app/store.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { lastSession, type OwnOrganization } from './lastSession.ts';
-import { endSession, loadMe, loadOrganizations, loadOrganizationsForMember } from './sessionApi.ts';
-import { signedIn, signedOut } from './sessionSlice.ts';
+import { sessionApi } from './sessionApi.ts';
+import { sessionUnreachable, signedIn, signedOut } from './sessionSlice.ts';
 import { tokenStorage } from './tokenStorage.ts';
 
-/**
- * Loads who is signed in and their organizations, both anew: at the same time where it is known as what they sign in.
- * Throws the failure of the call.
- */
+const { getMe, listOrganizations, listOrganizationsForMember } = sessionApi.endpoints;
+
+/** Always from the server, and without keeping the reply for a component. */
+const refetch = { subscribe: false, forceRefetch: true };
+
+/** Fetches the user and the organizations, in parallel if the role is expected. Throws the error of the call. */
 function loadSession(expected: MembershipRole | undefined) {
   return async (dispatch: AppDispatch): Promise<CurrentUser> => {
-    const me = dispatch(loadMe.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    const me = dispatch(getMe.initiate(undefined, refetch));
     const early = expected && dispatch(loadOrganizationsOf(expected));
-    // Whether it is wanted is known once the person is.
+    // Ignored if the role turns out to be another.
     early?.catch(() => undefined);
     const { data: user } = await me.unwrap();
+    if (isCodeMissing(user)) {
+      // Nothing else may be fetched yet. Also stops the loaders, which prefetch for the last session.
+      lastSession.clear();
+      dispatch(signedIn({ hasName: user.fullName !== null }));
+      return user;
+    }
     const organizations = await (early && expected === user.role ? early : dispatch(loadOrganizationsOf(user.role)));
     lastSession.save({ role: user.role, organizations });
     dispatch(signedIn({ hasName: user.fullName !== null }));
@@ -27,74 +35,95 @@ function loadSession(expected: MembershipRole | undefined) {
   };
 }
 
-/** Loads the organizations of somebody with the role. */
+/** Whether a team's session was started by an emailed link, so that it needs a code before anything else. */
+export function isCodeMissing({ role, hasEnteredCode }: CurrentUser): boolean {
+  return role !== 'Member' && !hasEnteredCode;
+}
+
+/** Fetches the organizations of a user with the role. */
 function loadOrganizationsOf(role: MembershipRole) {
   return async (dispatch: AppDispatch): Promise<OwnOrganization[]> => {
-    const options = { subscribe: false, forceRefetch: true };
     const { data } =
       role === 'Member'
-        ? await dispatch(loadOrganizationsForMember.initiate(undefined, options)).unwrap()
-        : await dispatch(loadOrganizations.initiate(undefined, options)).unwrap();
+        ? await dispatch(listOrganizationsForMember.initiate(undefined, refetch)).unwrap()
+        : await dispatch(listOrganizations.initiate(undefined, refetch)).unwrap();
     return data.map(({ id, timeZone }) => ({ id, timeZone }));
   };
 }
 
-/** At the start of the app with a token in storage: loads the user and the organizations, and what the page shows. */
-export function startSession(href: string) {
+/** Loads the session at the start of the app, with a token in storage. Signs out only if the server refuses it. */
+export function startSession() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    const last = lastSession.load();
-    if (last !== undefined) void dispatch(askForPage(href, last));
     try {
-      await dispatch(loadSession(last?.role));
+      await dispatch(loadSession(lastSession.load()?.role));
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for this line.
       console.error('Auth check failed', error);
+      if (!isRefusal(error)) {
+        dispatch(sessionUnreachable());
+        return;
+      }
       tokenStorage.clear();
-      // A session that the server ended is already told as such.
+      // The base query has already reported a session that the server ended.
       if (getState().session.status !== 'signedOut') dispatch(signedOut());
     }
   };
 }
 
-/** After a sign-in with a role: keeps the tokens, loads user and organizations, and only then resolves. */
-export function logIn(tokens: TokenPair, role: MembershipRole) {
+/** Whether the server refused the call. An outage or a lost connection is no refusal. */
+function isRefusal(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  // If the tokens are still stored after a 401, the refresh got no reply.
+  if (status === 401) return tokenStorage.access() === null;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+/**
+ * Stores the tokens of a sign-in and loads the session. Organizations of the role are fetched in parallel: leave it out if the
+ * session may need a code first.
+ */
+export function logIn(tokens: TokenPair, role?: MembershipRole) {
   return async (dispatch: AppDispatch): Promise<CurrentUser> => {
-    // Answers of whoever was signed in before must not be shown to this person.
+    // Must not show replies of the previous user.
     dispatch(baseApi.util.resetApiState());
     tokenStorage.save(tokens);
     return dispatch(loadSession(role));
   };
 }
 
-/** Loads the person anew, after their profile was saved. */
+/** Refetches the user, after their profile was saved. */
 export function reloadUser() {
   return async (dispatch: AppDispatch): Promise<void> => {
-    await dispatch(loadMe.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
+    await dispatch(getMe.initiate(undefined, refetch)).unwrap();
   };
 }
 
-/** Loads the administrator's organizations anew, after one was saved: the guards read them. */
+/** Refetches the administrator's organizations, which the guards read, after one was saved or chosen. */
 export function reloadOrganizations() {
   return async (dispatch: AppDispatch): Promise<void> => {
-    await dispatch(loadOrganizations.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
+    const organizations = await dispatch(loadOrganizationsOf('OrganizationAdmin'));
+    lastSession.save({ role: 'OrganizationAdmin', organizations });
   };
 }
 
-/**
- * Ends the session on the server as well; a server that does not answer keeps nobody signed in here. What was typed in this
- * tab and is not saved goes too: it may be of somebody's health, and the next person at the browser could read it.
- */
+/** Deletes unsaved drafts: they may hold health data, which the next person at the browser could read. */
+export function forgetDrafts(): void {
+  sessionStorage.clear();
+  draftStorage.removeAll();
+}
+
+/** Ends the session here and on the server, even if the server does not answer. */
 export function logOut() {
   return async (dispatch: AppDispatch): Promise<void> => {
-    await dispatch(endSession.initiate())
+    await dispatch(sessionApi.endpoints.logOut.initiate())
       .unwrap()
       .catch(() => undefined);
-    sessionStorage.clear();
+    forgetDrafts();
     dispatch(forgetSession());
   };
 }
 
-/** Clears what this tab knows of the person, here or after another tab has logged out. */
+/** Removes tokens and cached replies from this tab, here or after another tab has logged out. */
 export function forgetSession() {
   return (dispatch: AppDispatch): void => {
     tokenStorage.clear();

@@ -4,7 +4,7 @@ import { logOut } from '#contract/auth.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 
-const sessionApi = baseApi.injectEndpoints({
+export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMe: build.query({
       query: (_: void) => request(getMe, {}),
@@ -29,7 +29,3 @@ const sessionApi = baseApi.injectEndpoints({
 });
 
 export const { useGetMeQuery, useListOrganizationsQuery, useListOrganizationsForMemberQuery } = sessionApi;
-
-/** For the thunks that start and end a session; components use the hooks. */
-export const { getMe: loadMe, listOrganizations: loadOrganizations, logOut: endSession } = sessionApi.endpoints;
-export const { listOrganizationsForMember: loadOrganizationsForMember } = sessionApi.endpoints;

@@ -1,18 +1,18 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-export type SessionStatus = 'starting' | 'signedOut' | 'signedIn';
+export type SessionStatus = 'starting' | 'unreachable' | 'signedOut' | 'signedIn';
 
 interface SessionState {
   status: SessionStatus;
-  /** Not completed once a user without a name was loaded; completed again at the end of onboarding. */
+  /** Not completed while the user has no name. */
   onboarding: 'completed' | 'notCompleted';
-  /** The session was ended by the server, not by the person: the sign-in page says so. */
+  /** The server ended the session. The sign-in page says so. */
   ended: boolean;
 }
 
 const initialState: SessionState = { status: 'starting', onboarding: 'completed', ended: false };
 
-/** Who is signed in is server data; here is only whether somebody is, and how far onboarding came. */
+/** Whether anybody is signed in, and the state of onboarding. The user is server data. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -21,6 +21,10 @@ export const sessionSlice = createSlice({
       state.status = 'signedIn';
       state.ended = false;
       if (!payload.hasName) state.onboarding = 'notCompleted';
+    },
+    /** The session could not be checked. The tokens may still be valid. */
+    sessionUnreachable(state) {
+      state.status = 'unreachable';
     },
     signedOut(state) {
       Object.assign(state, { ...initialState, status: 'signedOut' } satisfies SessionState);
@@ -34,4 +38,4 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, sessionEnded, onboardingCompleted } = sessionSlice.actions;
+export const { signedIn, sessionUnreachable, signedOut, sessionEnded, onboardingCompleted } = sessionSlice.actions;

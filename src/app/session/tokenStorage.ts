@@ -4,7 +4,7 @@ import { lastSession } from './lastSession.ts';
 const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
 
-/** The tokens of the signed-in person, in the browser's local storage, so that every tab shares them. */
+/** The tokens of the session in local storage, shared by all tabs. */
 export const tokenStorage = {
   access: (): string | null => localStorage.getItem(accessKey),
   refresh: (): string | null => localStorage.getItem(refreshKey),
@@ -20,10 +20,10 @@ export const tokenStorage = {
     lastSession.clear();
   },
 
-  /** Calls back when another tab has removed the tokens. Returns how to stop listening. */
+  /** Calls back when another tab has removed the tokens. Returns a function that unsubscribes. */
   onClearedElsewhere(callback: () => void): () => void {
     const listen = (event: StorageEvent) => {
-      // A key of null means that the whole storage was emptied.
+      // A key of null means that the storage was cleared.
       if ((event.key === accessKey || event.key === null) && tokenStorage.access() === null) callback();
     };
     window.addEventListener('storage', listen);

@@ -1,16 +1,17 @@
 import { Form } from 'react-final-form';
 import { useUpdateProfileMutation } from '#app/api/userApi.ts';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
-import { judge, nameRequired } from '#app/forms/rules.ts';
+import { createValidator, personNameRequired } from '#app/forms/rules.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { NameForm, NameHeader } from './MemberShell.styles.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
-const validate = judge({ fullName: nameRequired });
+const validate = createValidator({ fullName: personNameRequired });
 
-/** Asks for the name of somebody who has none yet. The page goes on by itself once it is saved. */
+/** Asks a user without a name for it. Saving it renders the page. */
 export function AskName({ user: { email, image } }: { user: CurrentUser }) {
   useDocumentTitle('Your name');
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();
@@ -29,7 +30,7 @@ export function AskName({ user: { email, image } }: { user: CurrentUser }) {
       {({ handleSubmit, valid }) => (
         <NameForm onSubmit={handleSubmit} noValidate>
           <NameHeader>
-            <h1>What is your name?</h1>
+            <PageHeading>What is your name?</PageHeading>
             <p>It is shown to the organization that invited you.</p>
           </NameHeader>
           <FormTextField name="fullName" label="Full Name" size="large" autoComplete="name" maxLength={100} />

@@ -30,8 +30,17 @@ export const Items = styled.ul`
   svg { flex: none; inline-size: 18px; block-size: 18px; margin-block-start: 2px; color: var(--color-text-muted); stroke-width: 1.75; }
 `;
 
-export const Fine = styled.div`
+export const HelpText = styled.div`
   display: grid;
+  gap: var(--space-3);
+  color: var(--color-text-muted);
+`;
+
+export const Refusal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
   gap: var(--space-3);
   color: var(--color-text-muted);
 `;

@@ -1,9 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-final-form';
+import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
 import { useGiveConsentMutation, useUpdateProfileMutation } from '#app/api/userApi.ts';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
-import { judge, nameRequired } from '#app/forms/rules.ts';
+import { createValidator, personNameRequired } from '#app/forms/rules.ts';
+import { LeaveButton } from '#app/memberships/LeaveButton.tsx';
 import { paths } from '#app/paths.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberOrganization } from '#contract/organization.ts';
@@ -12,37 +14,41 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { consentText } from '#domain/consentText.ts';
-import { Agreement, Fine, Header, Items, Sides } from './FirstVisit.styles.ts';
+import { Agreement, Header, HelpText, Items, Refusal, Sides } from './FirstVisit.styles.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 export interface FirstVisitProps {
   user: CurrentUser;
-  /** Those that the member has not agreed to see what the text says; at least one. */
-  organizations: readonly MemberOrganization[];
+  /** An organization without the member's consent. */
+  organization: MemberOrganization;
 }
 
-const validate = judge({ fullName: nameRequired });
+const validate = createValidator({ fullName: personNameRequired });
 
 /**
- * Tells a member who sees what of them, before anything else, and asks whether they agree; and for the name of somebody
- * who has none yet. The page goes on by itself once both are saved.
+ * Shows a member which data an organization sees, and asks for consent and for a missing name. Saving both renders the page
+ * or asks for the next organization.
  */
 export function FirstVisit(props: FirstVisitProps) {
-  // What it began with stays until everything is saved: half of the page would go while the rest is on its way.
-  const [{ user, organizations }] = useState(props);
+  // Keeps the first props, so that no part disappears between the two calls.
+  const [{ user, organization }] = useState(props);
   const { fullName, email, image } = user;
   const asksName = fullName === null;
-  const isRenewed = organizations.some(({ consent }) => consent === 'Outdated');
-  const names = new Intl.ListFormat('en').format(organizations.map(({ name }) => name));
+  const { id: organizationId, name, consent } = organization;
   useDocumentTitle('Before You Begin');
   const [giveConsent] = useGiveConsentMutation();
   const [updateProfile] = useUpdateProfileMutation();
+  const memberships = useListOwnMembershipsQuery();
+  const membership = memberships.data?.data.find(
+    ({ role, organization: { id } }) => role === 'Member' && id === organizationId,
+  );
   const toast = useToast();
 
   const agree = async (values: { fullName: string }) => {
     try {
-      await giveConsent({ textVersion: consentText.version }).unwrap();
+      await giveConsent({ organizationId, textVersion: consentText.version }).unwrap();
       if (asksName) await updateProfile({ fullName: values.fullName.trim(), email, image: image?.id ?? null }).unwrap();
     } catch (error) {
       toast.failure(error);
@@ -54,27 +60,27 @@ export function FirstVisit(props: FirstVisitProps) {
       {({ handleSubmit, valid, submitting }) => (
         <Agreement onSubmit={handleSubmit} noValidate>
           <Header>
-            <h1>Before you begin</h1>
-            <p>{names} invites you to health assessments. This is who sees what of you.</p>
+            <PageHeading>Before you begin</PageHeading>
+            <p>You are joining the health assessments of {name}. Read who can see what.</p>
           </Header>
-          {isRenewed ? (
+          {consent === 'Outdated' ? (
             <Banner title="This text has changed since you agreed to it">Please read it again.</Banner>
           ) : null}
           <Sides>
-            <Side title={`${names} sees`} icon={<Eye aria-hidden />} items={consentText.seen} />
-            <Side title={`${names} does not see`} icon={<EyeOff aria-hidden />} items={consentText.unseen} />
+            <Side title={`${name} sees`} icon={<Eye aria-hidden />} items={consentText.seen} />
+            <Side title={`${name} does not see`} icon={<EyeOff aria-hidden />} items={consentText.unseen} />
           </Sides>
-          <Fine>
+          <HelpText>
             <p>{consentText.practitioners}</p>
             <p>
               {consentText.choice} More is in the <TextLink href={paths.privacyPolicy}>privacy policy</TextLink>.
             </p>
-          </Fine>
+          </HelpText>
           {asksName ? (
             <FormTextField
               name="fullName"
               label="Full Name"
-              hint={`It is shown to ${names}.`}
+              hint={`It is shown to ${name}.`}
               size="large"
               autoComplete="name"
               maxLength={100}
@@ -90,6 +96,12 @@ export function FirstVisit(props: FirstVisitProps) {
           >
             Agree and Continue
           </Button>
+          {membership ? (
+            <Refusal>
+              <p>If you do not agree, you can leave {name}.</p>
+              <LeaveButton membership={membership} />
+            </Refusal>
+          ) : null}
         </Agreement>
       )}
     </Form>

@@ -4,7 +4,7 @@ import { GuestFrame } from '#design-system/patterns/guest-frame/GuestFrame.tsx';
 import { GuestStack } from './GuestLayout.styles.ts';
 import { useBrand } from './useBrand.ts';
 
-/** Around the pages of people who are not signed in yet: brand, one column to act in, footer and preview image. */
+/** Wraps pages without a session: brand, one column, footer and preview image. */
 export function GuestLayout({ children }: { children: ReactNode }) {
   const { name, copyright } = useBrand();
   return (

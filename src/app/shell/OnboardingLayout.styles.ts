@@ -14,7 +14,7 @@ export const Card = styled.div`
   ${media.phoneOnly} { padding: var(--space-5) var(--space-4); }
 `;
 
-export const BackPlace = styled.div`
+export const BackLink = styled.div`
   margin-block: calc(-1 * var(--space-2)) var(--space-3);
   margin-inline-start: calc(-1 * var(--space-3));
 `;

@@ -1,10 +1,13 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '#app/hooks.ts';
+import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
 import { paths } from '#app/paths.ts';
+import { reloadOrganizations } from '#app/session/session.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
-import { BackPlace, Card, Steps } from './OnboardingLayout.styles.ts';
+import { BackLink, Card, Steps } from './OnboardingLayout.styles.ts';
 import { TopBarLayout } from './TopBarLayout.tsx';
 import { useLogOut } from './useLogOut.ts';
 
@@ -14,15 +17,23 @@ const steps = [
   { path: paths.onboardingInvite, label: 'Invite your Team' },
 ] as const;
 
-/** Around the three steps of onboarding: where one is, and the way back to the step before. */
-export function OnboardingLayout() {
+/** Wraps the three steps of onboarding: the stepper, and a link to the step before. */
+function OnboardingLayout() {
   const { pathname } = useLocation();
   const logOut = useLogOut(paths.logIn);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const current = Math.max(
     0,
     steps.findIndex(({ path }) => path === pathname.replace(/\/$/, '')),
   );
   const previous = steps[current - 1];
+  /** An administrator who has joined an organization need not found one. */
+  const enter = async () => {
+    // If it fails, the next page shows the error.
+    await dispatch(reloadOrganizations()).catch(() => undefined);
+    navigate(paths.app);
+  };
 
   return (
     <TopBarLayout
@@ -33,19 +44,22 @@ export function OnboardingLayout() {
         </Button>
       }
     >
+      <InvitationCards onJoined={() => void enter()} />
       <Steps>
         <Stepper label="Onboarding" steps={steps.map(({ label }) => label)} current={current} />
       </Steps>
       <Card>
         {previous ? (
-          <BackPlace>
+          <BackLink>
             <LinkButton variant="ghost" href={previous.path} icon={<ArrowLeft aria-hidden />}>
               Back
             </LinkButton>
-          </BackPlace>
+          </BackLink>
         ) : null}
         <Outlet />
       </Card>
     </TopBarLayout>
   );
 }
+
+export { OnboardingLayout as Component };

@@ -1,27 +1,31 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { TopBarLayout } from './TopBarLayout.tsx';
 
-// What is asked once brings the code of forms, which no other visit needs.
+// Lazy, because only the first visit needs the code of forms.
 const AskName = lazy(async () => ({ default: (await import('./AskName.tsx')).AskName }));
 
-/** Around every page of a practitioner. One without a name is asked for it first. */
-export function PracticeShell() {
+/** Wraps every page of a practitioner. Asks for a missing name first. */
+function PracticeShell() {
   const user = useCurrentUser();
   if (user === undefined) return null;
   return (
     <TopBarLayout
       width="wide"
       homeHref={paths.practice}
-      barEnd={<AccountMenu user={user} signInPage={paths.practitionerLogIn} devicesPage={paths.practiceDevices} />}
+      barEnd={<AccountMenu user={user} signInPage={paths.practitionerLogIn} profilePage={paths.practiceProfile} />}
     >
+      <InvitationCards />
       <Suspense fallback={<Spinner size="large" />}>
         {user.fullName === null ? <AskName user={user} /> : <Outlet />}
       </Suspense>
     </TopBarLayout>
   );
 }
+
+export { PracticeShell as Component };

@@ -1,41 +1,43 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { FreshCode } from '#app/fresh-code/FreshCode.tsx';
 import { useAppDispatch } from '#app/hooks.ts';
-import { errorsLeftBehind } from '#app/toasts/toastSlice.ts';
+import { clearErrors } from '#app/toasts/toastSlice.ts';
+import { PageHeadingProvider } from '#design-system/patterns/page-header/PageHeading.tsx';
 
-/** Around every page: restores the scroll position, and moves the focus to the new page's heading after a navigation. */
+/** Wraps every page. Restores the scroll position, and focuses the heading of the new page after a navigation. */
 export function RootLayout() {
-  useFocusOnNavigation();
-  useErrorsLeftBehind();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnNavigation(heading);
+  useClearErrors();
   return (
-    <>
+    <PageHeadingProvider value={heading}>
       <ScrollRestoration />
       <Outlet />
-    </>
+      <FreshCode />
+    </PageHeadingProvider>
   );
 }
 
-/** Errors stay until they are dismissed, but not on another page, where they would say something untrue. */
-function useErrorsLeftBehind() {
+/** Clears errors after a navigation: on another page they no longer apply. */
+function useClearErrors() {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    dispatch(errorsLeftBehind());
+    dispatch(clearErrors());
   }, [pathname, dispatch]);
 }
 
-/** A screen reader must learn that the page has changed; the first page of a visit is announced by the browser. */
-function useFocusOnNavigation() {
+/** Tells screen readers about the new page. The browser itself announces the first page of a visit. */
+function useFocusOnNavigation(heading: RefObject<HTMLHeadingElement | null>) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [pathname]);
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname, heading]);
 }

@@ -1,6 +1,6 @@
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 
-/** Shown when a page could not be loaded or drawn, such as after a new version replaced the files of an old one. */
+/** Shown when a page could not be loaded or rendered, such as after a deploy removed its files. */
 export function RouteFailed() {
   return (
     <main>

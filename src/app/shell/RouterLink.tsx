@@ -1,32 +1,24 @@
 import type { MouseEvent } from 'react';
 import type { RouterProviderProps } from 'react-router-dom';
-import { preload, preloadData } from '#app/preload.ts';
-import { routes } from '#app/router.tsx';
-import type { AppStore } from '#app/store.ts';
 import type { AnchorProps } from '#design-system/components/link/LinkProvider.tsx';
 
 type Router = RouterProviderProps['router'];
 
 /**
- * Makes the design system's links, navigating within the app; an address of elsewhere or a download loads as usual. A link
- * that is pointed at, or has the focus, loads the code of its page and what the page shows.
+ * Creates the design system's link, which navigates within the app. Other addresses and downloads load as usual. Hover and
+ * focus prefetch the page.
  *
- * They are anchors that ask the router when they are pressed, not before: a list has a hundred of them, and the router's
- * own would each be drawn anew with every change of the address.
+ * Not React Router's `Link`: that renders again whenever the address changes, and a list has a hundred links.
  */
-export function createRouterLink(router: Router, store: AppStore) {
-  const prepare = (href: string) => {
-    preload(routes, href);
-    void store.dispatch(preloadData(href));
-  };
+export function createRouterLink(router: Router, prefetch: (href: string) => void) {
   const follow = (href: string, event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
     const { pathname, search, hash } = router.state.location;
     void router.navigate(href, {
-      // Where one is already: no second step to go back over.
+      // A link to the current address adds no step to the history.
       replace: href === pathname + search + hash,
-      // What opens over the page, such as a drawer, must not scroll the page under it.
+      // A drawer must not scroll the page under it.
       preventScrollReset: href.startsWith(`${pathname}?`),
     });
   };
@@ -44,11 +36,11 @@ export function createRouterLink(router: Router, store: AppStore) {
           follow(href, event);
         }}
         onPointerEnter={(event) => {
-          prepare(href);
+          prefetch(href);
           anchorProps.onPointerEnter?.(event);
         }}
         onFocus={(event) => {
-          prepare(href);
+          prefetch(href);
           anchorProps.onFocus?.(event);
         }}
       />
@@ -56,7 +48,7 @@ export function createRouterLink(router: Router, store: AppStore) {
   };
 }
 
-/** To be opened beside this page: by another button, with a key held, or as the link itself says. */
+/** Whether the browser opens the link itself: another button, a modifier key, or a target. */
 function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
   const staysHere = currentTarget.target === '' || currentTarget.target === '_self';
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || !staysHere;

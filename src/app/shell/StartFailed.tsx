@@ -1,7 +1,7 @@
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 
-/** Shown when the server did not even tell its settings. */
+/** Shown when the settings could not be loaded. */
 export function StartFailed() {
   return (
     <>

@@ -43,17 +43,3 @@ export const Footer = styled.div`
   ${media.phoneOnly} { padding-inline: var(--space-4); }
   :root[data-waiting] & { visibility: hidden; }
 `;
-
-export const SkipLink = styled.a`
-  position: absolute;
-  inset-block-start: var(--space-2);
-  inset-inline-start: var(--space-2);
-  z-index: var(--layer-toast);
-  padding: var(--space-2) var(--space-4);
-  border-radius: var(--radius-control);
-  background: var(--color-accent);
-  color: var(--color-on-accent);
-  font: var(--font-label);
-
-  &:not(:focus) { inline-size: 1px; block-size: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
-`;

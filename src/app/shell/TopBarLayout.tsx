@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react';
 import { paths } from '#app/paths.ts';
 import { Anchor } from '#design-system/components/link/LinkProvider.tsx';
+import { SkipLink } from '#design-system/components/skip-link/SkipLink.tsx';
 import { BrandMark } from '#design-system/patterns/brand-mark/BrandMark.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
-import { Footer, Header, Home, Main, Root, SkipLink } from './TopBarLayout.styles.ts';
+import { Footer, Header, Home, Main, Root } from './TopBarLayout.styles.ts';
 import { useBrand } from './useBrand.ts';
 
 export interface TopBarLayoutProps {
   children: ReactNode;
-  /** Where the brand leads. */
+  /** The link of the brand. */
   homeHref: string;
-  /** Stands at the end of the bar. */
+  /** Shown at the end of the bar. */
   barEnd?: ReactNode;
-  /** How wide the page may become: a column to read and to act in, or a list. @default 'narrow' */
+  /** The maximum width: a column of text or forms, or a list. @default 'narrow' */
   width?: 'narrow' | 'wide';
 }
 
 const mainId = 'main-content';
 
-/** A bar with the brand, the page, and the footer: for pages without the sidebar. */
+/** Wraps pages without the sidebar: a bar with the brand, and the footer. */
 export function TopBarLayout({ children, homeHref, barEnd, width = 'narrow' }: TopBarLayoutProps) {
   const { name, copyright } = useBrand();
   return (
     <Root>
-      <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
+      <SkipLink targetId={mainId} />
       <Header>
         <Home as={Anchor} href={homeHref}>
           <BrandMark name={name} />

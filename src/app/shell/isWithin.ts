@@ -1,4 +1,4 @@
-/** Whether a page belongs to a place: it is the place itself or lies below it. */
-export function isWithin(pathname: string, place: string): boolean {
-  return pathname === place || pathname.startsWith(`${place}/`);
+/** Whether a path is the parent path or below it. */
+export function isWithin(pathname: string, parent: string): boolean {
+  return pathname === parent || pathname.startsWith(`${parent}/`);
 }

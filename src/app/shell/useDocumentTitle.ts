@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '#app/hooks.ts';
 
-/** Names the page in the browser's tab: 'Members List – Checkwell'. */
+/** Sets the document title: 'Members List – Checkwell'. */
 export function useDocumentTitle(title: string): void {
   const brandName = useAppSelector((state) => state.config.brandName);
   useEffect(() => {

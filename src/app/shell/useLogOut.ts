@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '#app/hooks.ts';
 import { logOut } from '#app/session/session.ts';
 
-/** Logs the person out and shows the sign-in page, without the way back to where they were. */
+/** Logs out and replaces the page with the sign-in page. */
 export function useLogOut(signInPage: string): () => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTheme } from '#app/theme/useTheme.ts';
-import type { MenuItem } from '#design-system/components/menu/Menu.tsx';
+import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 
 const deviceIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -10,7 +10,7 @@ function onDeviceChange(listener: () => void): () => void {
   return () => deviceIsDark.removeEventListener('change', listener);
 }
 
-/** The line of an account menu that turns to the other of the two themes. */
+/** Returns the menu item that switches between the light and the dark theme. */
 export function useThemeMenuItem(): MenuItem {
   const [choice, choose] = useTheme();
   const onDarkDevice = useSyncExternalStore(onDeviceChange, () => deviceIsDark.matches);

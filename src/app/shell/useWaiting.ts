@@ -2,10 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let count = 0;
 
-/**
- * Says, for as long as the component stands there, that the page does not know yet how long it is. The footer is not
- * shown meanwhile: what comes would move it.
- */
+/** Hides the footer while the component is mounted, because loading content would move it. */
 export function useWaiting(isWaiting = true): void {
   useLayoutEffect(() => {
     if (!isWaiting) return;

@@ -1,39 +1,39 @@
-/** What a person may choose; 'system' follows the setting of their device. */
+/** 'system' follows the setting of the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const key = 'theme';
 
 const listeners = new Set<() => void>();
 
-/** The choice kept in this browser. */
+/** Returns the theme chosen in this browser. */
 export function chosenTheme(): ThemeChoice {
-  const kept = localStorage.getItem(key);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = localStorage.getItem(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Keeps a choice and shows it at once, in every tab. */
+/** Stores a choice and applies it in every tab. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, choice);
-  show();
+  applyTheme();
 }
 
-/** Shows the chosen theme, and from now on what other tabs choose. To be called once, before the first page is drawn. */
+/** Applies the chosen theme, and follows changes in other tabs. Call once, before the first render. */
 export function startTheme(): void {
-  show();
+  applyTheme();
   window.addEventListener('storage', (event) => {
-    // A key of null means that the whole storage was emptied.
-    if (event.key === key || event.key === null) show();
+    // A key of null means that the storage was cleared.
+    if (event.key === key || event.key === null) applyTheme();
   });
 }
 
-/** Calls back after each choice. Returns how to stop. */
+/** Calls back after each choice. Returns a function that unsubscribes. */
 export function onThemeChosen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function show(): void {
+function applyTheme(): void {
   const choice = chosenTheme();
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;

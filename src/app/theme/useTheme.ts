@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, chosenTheme, onThemeChosen, type ThemeChoice } from './theme.ts';
 
-/** The theme that this browser was told to use, and how to choose another. */
+/** Returns the chosen theme and a function that chooses another. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(onThemeChosen, chosenTheme), chooseTheme];
 }

@@ -4,11 +4,11 @@ import { ToastRegion } from '#design-system/components/toast/ToastRegion.tsx';
 import { toastDismissed } from './toastSlice.ts';
 
 export interface ToastsProps {
-  /** Goes to an address of the app; the toasts stand outside of the router. */
+  /** Navigates within the app. The toasts are outside the router. */
   onNavigate: (href: string) => void;
 }
 
-/** Shows the toasts of the store above every page. */
+/** Renders the toasts of the store. */
 export function Toasts({ onNavigate }: ToastsProps) {
   const toasts = useAppSelector((state) => state.toasts);
   const dispatch = useAppDispatch();

@@ -5,25 +5,29 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   title: string;
   description?: string | undefined;
-  /** The id of the call that failed, by which the server's log tells more. */
+  /** The request id of the failed call, to find it in the server's log. */
   reference?: string | undefined;
-  /** Where to go about it: a button of the toast. */
+  /** A button that leads to the page that fixes the problem. */
   link?: { label: string; href: string } | undefined;
 }
 
-/** What the app has to say in passing, the newest last. */
+/** The toasts, newest last. */
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState: [] as Toast[],
   reducers: {
     toastShown: {
-      reducer: (toasts, { payload }: PayloadAction<Toast>) => [...toasts, payload],
+      /** Replaces a toast with the same text, so that a repeated failure does not pile up. */
+      reducer: (toasts, { payload }: PayloadAction<Toast>) => [
+        ...toasts.filter((toast) => toast.title !== payload.title || toast.description !== payload.description),
+        payload,
+      ],
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
     },
-    /** A failure belongs to the page where it happened. */
-    errorsLeftBehind: (toasts) => toasts.filter(({ tone }) => tone !== 'error'),
+    /** Removes errors, which belong to the page they happened on. */
+    clearErrors: (toasts) => toasts.filter(({ tone }) => tone !== 'error'),
     toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
   },
 });
 
-export const { toastShown, toastDismissed, errorsLeftBehind } = toastSlice.actions;
+export const { toastShown, toastDismissed, clearErrors } = toastSlice.actions;

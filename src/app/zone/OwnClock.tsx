@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { ownClockNote } from '#app/timeZone.ts';
 
-/** Names the zone of all times where the browser's own clock shows another one. */
+/** Names the time zone of the page if the browser's differs. */
 export function OwnClock({ timeZone }: { timeZone: string }) {
   const note = ownClockNote(timeZone);
   return note === undefined ? null : (

@@ -6,7 +6,7 @@ export interface FieldErrorProps {
   errorMessage: string | undefined;
 }
 
-/** The error of a field. The region always stays in the page: a reader announces only what changes inside it. */
+/** Error of a field. The live region is always rendered, because screen readers announce only changes inside it. */
 export function FieldError({ id, errorMessage }: FieldErrorProps) {
   return (
     <div aria-live="polite">

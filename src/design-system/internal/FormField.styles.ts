@@ -1,77 +1,81 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { bareInput, controlFrame, focusRingWithin } from './control.styles.ts';
-import { visuallyHidden } from './VisuallyHidden.ts';
 
-/** A line of what stands above a control: its name, and help behind it. */
-export const labelRow = css`
+/** Label or legend, followed by help. */
+export const LabelRow = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-1);
   min-block-size: 20px;
   margin-block-end: 6px;
 
-  /* A help button is larger than the line of text; it must not push the field down. */
-  > :not(label, .legend) { margin-block: -10px; }
+  /* A help button is higher than the text line. It must not push the field down. */
+  > :not(:first-child) { margin-block: -10px; }
 `;
 
-/* One styled element; what is inside is plain and chosen by class, because a form has dozens of fields. */
 export const Field = styled.div`
   display: flex;
   flex-direction: column;
   min-inline-size: 0;
+`;
 
-  > .hidden { ${visuallyHidden} }
-  > .label-row { ${labelRow} }
+export const Label = styled.label`
+  font: var(--font-label);
+  inline-size: fit-content;
 
-  > .label-row > label {
-    font: var(--font-label);
-    inline-size: fit-content;
+  &[data-disabled] { color: var(--color-text-muted); }
+`;
 
-    &[data-disabled] { color: var(--color-text-muted); }
-    > .suffix { margin-inline-start: var(--space-1); color: var(--color-text-muted); font-weight: 400; }
+export const LabelSuffix = styled.span`
+  margin-inline-start: var(--space-1);
+  color: var(--color-text-muted);
+  font-weight: 400;
+`;
+
+/** Border and focus ring around a one-line text input with its icon, unit or button. */
+export const InputFrame = styled.div`
+  ${controlFrame}
+  ${focusRingWithin}
+  display: flex;
+  align-items: center;
+
+  &[data-size='large'] { min-block-size: var(--size-control-large); }
+  &:has(> input:read-only:not(:disabled)) {
+    background: var(--color-sunken);
+    @media (forced-colors: active) { border-color: GrayText; }
   }
 
-  /* Around one line of text, with what stands before and behind it. */
-  > .frame {
-    ${controlFrame}
-    ${focusRingWithin}
-    display: flex;
-    align-items: center;
+  /* Fits HH:MM. A time reads left to right in every language. */
+  &[data-size='time'] { inline-size: 76px; max-inline-size: 100%; direction: ltr; }
 
-    > svg {
-      flex: none;
-      inline-size: var(--size-icon);
-      block-size: var(--size-icon);
-      margin-inline-start: var(--space-3);
-      color: var(--color-text-muted);
-      stroke-width: 1.75;
-    }
-
-    &[data-size='large'] { min-block-size: var(--size-control-large); }
-    &:has(> input:read-only:not(:disabled)) {
-      background: var(--color-sunken);
-      @media (forced-colors: active) { border-color: GrayText; }
-    }
-
-    /* Room for HH:MM; a time reads left to right in every language. */
-    &[data-size='time'] { inline-size: 76px; max-inline-size: 100%; direction: ltr; }
-
-    > .unit { flex: none; padding-inline-end: var(--space-3); color: var(--color-text-muted); }
+  > svg {
+    flex: none;
+    inline-size: var(--size-icon);
+    block-size: var(--size-icon);
+    margin-inline-start: var(--space-3);
+    color: var(--color-text-muted);
+    stroke-width: 1.75;
   }
 
-  > .frame > input {
+  > input {
     ${bareInput}
 
     &[type='search'] { appearance: none; }
     &::-webkit-search-cancel-button { display: none; }
 
-    /* The browser paints a filled-in value on its own background. */
+    /* Autofill paints its own background. */
     &:autofill {
       box-shadow: inset 0 0 0 100px var(--color-surface);
       -webkit-text-fill-color: var(--color-text);
       caret-color: var(--color-text);
     }
   }
+`;
+
+export const Unit = styled.span`
+  flex: none;
+  padding-inline-end: var(--space-3);
+  color: var(--color-text-muted);
 `;
 
 export const Hint = styled.p`

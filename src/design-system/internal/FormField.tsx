@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
-import { Field, Hint } from './FormField.styles.ts';
-import type { FieldIds } from './fieldIds.ts';
+import { Field, Hint, Label, LabelRow, LabelSuffix } from './FormField.styles.ts';
+import type { FieldIds } from './useFieldIds.ts';
+import { VisuallyHidden } from './VisuallyHidden.ts';
 
-/** What every field shows around its control. */
+/** Texts around the control of a field. */
 export interface FieldTexts {
-  /** Names the control; always in the page, see `labelHidden`. */
+  /** Accessible name of the control. Hide it with `labelHidden`, never leave it empty. */
   label: string;
-  /** Keeps the label for assistive technology only, where the surroundings already say it. */
+  /** Hides the label visually if the context already shows it. */
   labelHidden?: boolean | undefined;
-  /** Said behind the label, such as '(optional)'. */
+  /** Muted text after the label, such as '(optional)'. */
   labelSuffix?: string | undefined;
-  /** Stands behind the label, outside it: the trigger of a tooltip, for example. */
+  /** Content beside the label, such as a tooltip. */
   labelEnd?: ReactNode;
-  /** Help that is always visible. */
+  /** Help below the control, always visible. */
   hint?: ReactNode;
-  /** What is wrong; its presence makes the control invalid. */
+  /** Error below the control. Also marks the control as invalid. */
   errorMessage?: string | undefined;
 }
 
@@ -26,7 +27,7 @@ export interface FormFieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label, control, hint and error of one field. A text input stands in a plain element of the class `frame`. */
+/** Label, control, hint and error of a field. Put a text input into an InputFrame. */
 export function FormField(props: FormFieldProps) {
   const {
     ids,
@@ -40,26 +41,21 @@ export function FormField(props: FormFieldProps) {
     disabled,
     children,
   } = props;
-  const name = (
-    <label
-      className={labelHidden ? 'hidden' : undefined}
-      htmlFor={ids.control}
-      id={ids.label}
-      data-disabled={disabled || undefined}
-    >
-      {label}
-      {labelSuffix === undefined ? null : <span className="suffix">{labelSuffix}</span>}
-    </label>
-  );
   return (
     <Field className={className}>
       {labelHidden ? (
-        name
+        <VisuallyHidden as="label" htmlFor={ids.control} id={ids.label}>
+          {label}
+          {labelSuffix}
+        </VisuallyHidden>
       ) : (
-        <div className="label-row">
-          {name}
+        <LabelRow>
+          <Label htmlFor={ids.control} id={ids.label} data-disabled={disabled || undefined}>
+            {label}
+            {labelSuffix === undefined ? null : <LabelSuffix>{labelSuffix}</LabelSuffix>}
+          </Label>
           {labelEnd}
-        </div>
+        </LabelRow>
       )}
       {children}
       {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}

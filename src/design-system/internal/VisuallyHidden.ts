@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** The look of what is for assistive technology only. */
+/** Hides an element visually, but not from assistive technology. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

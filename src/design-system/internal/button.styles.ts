@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The look of everything that acts as a button; selects on data-variant and data-size. */
+/** Look of buttons and button links, by `data-variant` and `data-size`. */
 export const buttonLook = css`
   position: relative;
   display: inline-flex;
@@ -8,7 +8,7 @@ export const buttonLook = css`
   justify-content: center;
   gap: var(--space-2);
   min-block-size: var(--size-control);
-  /* Counts only where the words take several lines. */
+  /* Takes effect only if the text wraps. */
   padding-block: calc(var(--space-2) - 1px);
   padding-inline: var(--space-4);
   border: 1px solid transparent;
@@ -65,7 +65,8 @@ export const buttonLook = css`
     translate: none;
   }
 
-  &:disabled { opacity: 0.5; }
+  &:disabled,
+  &[aria-disabled='true']:not([aria-busy]) { opacity: 0.5; }
 
   @media (prefers-reduced-motion: no-preference) {
     transition: background-color var(--motion-fast), border-color var(--motion-fast), color var(--motion-fast);

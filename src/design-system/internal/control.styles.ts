@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The frame of a control that takes a value: goes on the element that carries the border. */
+/** Border, background and states of an input control. */
 export const controlFrame = css`
   min-block-size: var(--size-control);
   border: 1px solid var(--color-border-control);
@@ -33,7 +33,7 @@ export const controlFrame = css`
   }
 `;
 
-/** A text input inside a frame: the frame shows the border and the focus. */
+/** A text input inside a frame, which shows border and focus ring. */
 export const bareInput = css`
   flex: 1;
   min-inline-size: 0;
@@ -47,12 +47,11 @@ export const bareInput = css`
   color: inherit;
   text-align: start;
 
-  /* The frame around it draws the ring. */
   &:focus-visible { outline: 0; }
   &:disabled { cursor: not-allowed; }
 `;
 
-/** The ring of a frame whose inner input has the focus. */
+/** Focus ring of a frame around its input. */
 export const focusRingWithin = css`
   &:has(> input:focus-visible) {
     border-color: var(--color-accent);
@@ -61,7 +60,7 @@ export const focusRingWithin = css`
   }
 `;
 
-/** A button inside a frame, as high as the frame leaves room for. */
+/** A button inside a frame. It fills the height between the borders. */
 export const buttonWithin = css`
   display: grid;
   flex: none;

@@ -1,14 +1,14 @@
 type Props = Readonly<Record<string, unknown>>;
 
-/** Our props on an element that has its own: of two handlers both are called, its own first; otherwise ours win. */
+/** Merges our props into those an element already has. Ours win, but of two handlers both run, the given one first. */
 export function mergeProps(given: Props, ours: Props): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...given, ...ours };
-  for (const [name, own] of Object.entries(ours)) {
-    const other = given[name];
-    if (typeof own !== 'function' || typeof other !== 'function') continue;
+  for (const [name, ourValue] of Object.entries(ours)) {
+    const givenValue = given[name];
+    if (typeof ourValue !== 'function' || typeof givenValue !== 'function') continue;
     merged[name] = (...values: unknown[]) => {
-      other(...values);
-      own(...values);
+      givenValue(...values);
+      ourValue(...values);
     };
   }
   return merged;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A word or a number on a soft ground, in several lines where its container is narrower than it. Its border is invisible until forced colors remove the ground. */
+/** A word or number on a soft background. Wraps in a narrow container. The border shows only in forced colors. */
 export const pill = css`
   display: inline-flex;
   flex: none;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Where a browser cannot place a popup by its trigger, it stands at the end of the window. */
+/** Places a popup at the bottom of the window in browsers without anchor positioning. */
 export const popupWithoutAnchors = css`
   @supports not (position-area: top) {
     inset: auto 0 8px;
@@ -9,9 +9,8 @@ export const popupWithoutAnchors = css`
 `;
 
 /**
- * The surface of everything that opens beside its trigger: menus, lists, calendars, popovers. It lies in the top layer
- * (see usePopupPanel), under its trigger or, with `data-side`, above, and ends where it ends or, with `data-align`, begins
- * where it begins; on the other sides where there is no room.
+ * Surface of menus, lists, calendars and popovers, anchored to their trigger in the top layer (see usePopupPanel). Opens
+ * below and end-aligned by default; `data-side` and `data-align` change that. Flips if there is no room.
  */
 export const popupSurface = css`
   inset: auto;
@@ -28,7 +27,7 @@ export const popupSurface = css`
   background: var(--color-surface);
   box-shadow: var(--shadow-popup);
   color: var(--color-text);
-  /* It stands beside its trigger, whose alignment is not meant for it. */
+  /* Resets what it would inherit from the trigger's context. */
   font: var(--font-body);
   text-align: start;
   white-space: normal;
@@ -48,7 +47,7 @@ export const popupSurface = css`
   }
 `;
 
-/** One choice in a popup; the one under pointer or keys has the focus. */
+/** An item of a popup list. The active item has focus, or `data-active` while focus stays on the control. */
 export const popupItem = css`
   display: flex;
   align-items: center;
@@ -60,12 +59,12 @@ export const popupItem = css`
   user-select: none;
   outline: 0;
 
-  &:focus { background: var(--color-sunken); }
+  &:is(:focus, [data-active]) { background: var(--color-sunken); }
   &[aria-selected='true'] { color: var(--color-accent); font-weight: 500; }
   &[aria-disabled='true'] { color: var(--color-text-muted); cursor: not-allowed; }
 
   @media (forced-colors: active) {
-    &:focus { outline: 2px solid Highlight; outline-offset: -2px; }
+    &:is(:focus, [data-active]) { outline: 2px solid Highlight; outline-offset: -2px; }
     &[aria-disabled='true'] { color: GrayText; }
   }
 `;

@@ -1,8 +1,25 @@
 import { useId } from 'react';
-import { type FieldIds, fieldIds } from './fieldIds.ts';
 
-/** Makes the ids of a field; `id` is used when the caller has chosen one. */
+/** Ids that connect the parts of a field. */
+export interface FieldIds {
+  control: string;
+  label: string;
+  hint: string;
+  error: string;
+}
+
+/** Returns the ids of a field, derived from `id` or a generated one. */
 export function useFieldIds(id?: string): FieldIds {
   const generated = useId();
-  return fieldIds(id ?? generated);
+  const control = id ?? generated;
+  return { control, label: `${control}-label`, hint: `${control}-hint`, error: `${control}-error` };
+}
+
+/** Returns the value of `aria-describedby`, with only those ids whose elements are rendered. */
+export function describedBy(
+  ids: FieldIds,
+  { hint, errorMessage, others }: { hint?: unknown; errorMessage?: unknown; others?: string | undefined },
+): string | undefined {
+  const parts = [errorMessage ? ids.error : undefined, hint ? ids.hint : undefined, others];
+  return parts.filter(Boolean).join(' ') || undefined;
 }

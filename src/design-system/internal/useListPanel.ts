@@ -1,56 +1,53 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { findByTyping } from './findByTyping.ts';
-import { rove } from './rove.ts';
+import { nextRovingIndex } from './nextRovingIndex.ts';
+import { findByTypeahead, useTypeahead } from './typeahead.ts';
 import type { PopupState } from './usePopup.ts';
 import { usePopupPanel } from './usePopupPanel.ts';
-import { useTypedLetters } from './useTypedLetters.ts';
 
-const arrows = { back: 'ArrowUp', on: 'ArrowDown' };
+const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
 
 /**
- * A panel of choices (elements with the role of a menu item or an option, and `tabIndex` -1): arrow keys, Home, End,
- * letters and the pointer move the focus among them, Enter and Space press, Tab leaves and closes it.
+ * Returns the props of an open panel of menu items with `tabIndex` -1. Arrow keys, Home, End, typeahead and the
+ * pointer move focus; Enter and Space press the focused item; Tab closes the panel.
  */
 export function useListPanel(popup: PopupState) {
   const panel = usePopupPanel(popup, (list) => {
-    const choices = choicesOf(list);
-    const chosen = choices.find((choice) => choice.ariaSelected === 'true');
-    return chosen ?? (popup.entry && choices.at(popup.entry === 'first' ? 0 : -1));
+    return popup.entry && itemsOf(list).at(popup.entry === 'first' ? 0 : -1);
   });
-  const typedLetters = useTypedLetters();
-  const moveByKeys = (event: KeyboardEvent<HTMLElement>) => {
-    const choices = choicesOf(event.currentTarget);
-    const current = choices.indexOf(event.target as HTMLElement);
-    const letters = typedLetters(event);
-    if (letters !== undefined) {
-      const labels = choices.map(({ textContent }) => textContent.trim());
-      choices[findByTyping(labels, current, letters) ?? -1]?.focus();
+  const typeahead = useTypeahead();
+  const handleItemKey = (event: KeyboardEvent<HTMLElement>) => {
+    const items = itemsOf(event.currentTarget);
+    const current = items.indexOf(event.target as HTMLElement);
+    const typed = typeahead(event);
+    if (typed !== undefined) {
+      const labels = items.map(({ textContent }) => textContent.trim());
+      items[findByTypeahead(labels, current, typed) ?? -1]?.focus();
       return;
     }
-    const next = choices[rove(event.key, current, choices.length, arrows) ?? -1];
+    const next = items[nextRovingIndex(event.key, current, items.length, arrowKeys) ?? -1];
     const presses = event.key === 'Enter' || event.key === ' ';
     if (next || presses) event.preventDefault();
     next?.focus();
-    if (presses) choices[current]?.click();
+    if (presses) items[current]?.click();
   };
   return {
     ...panel,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      // The list follows its trigger: one step back is the trigger, and one step on closes the list by leaving it.
+      // The panel follows its trigger in the DOM: Shift+Tab goes back to the trigger, Tab leaves and so closes the panel.
       if (event.key === 'Tab' && event.shiftKey) {
         event.preventDefault();
         popup.dismiss();
       } else {
-        moveByKeys(event);
+        handleItemKey(event);
       }
     },
     onPointerMove: ({ target, currentTarget }: PointerEvent<HTMLElement>) => {
-      const choice = choicesOf(currentTarget).find((element) => element.contains(target as Node));
-      if (choice !== document.activeElement) choice?.focus({ preventScroll: true });
+      const item = itemsOf(currentTarget).find((element) => element.contains(target as Node));
+      if (item !== document.activeElement) item?.focus({ preventScroll: true });
     },
   };
 }
 
-function choicesOf(list: HTMLElement): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>('[role="menuitem"], [role="option"]')];
+function itemsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 }

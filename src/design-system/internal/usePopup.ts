@@ -1,56 +1,63 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
 
-/** What the open part of a popup needs to know. */
+/** What the open part of a popup needs from its trigger. */
 export interface PopupState {
   id: string;
-  /** Where the focus begins: by keyboard at the first or the last choice. */
+  /** Item to focus after opening by keyboard. */
   entry: 'first' | 'last' | undefined;
   trigger: RefObject<HTMLElement | null>;
-  /** Closes it and leaves the focus where it goes. */
+  /** Closes the popup without moving focus. */
   close: () => void;
-  /** Closes it and gives the focus back to the trigger. */
+  /** Closes the popup and focuses the trigger. */
   dismiss: () => void;
 }
 
+interface PopupOptions {
+  /** Opens with the up and down arrow keys too. */
+  arrowKeys?: boolean;
+  /** Keeps the popup closed. */
+  disabled?: boolean | undefined;
+}
+
 /**
- * A popup whose open part is loaded at the first sign that it will be opened, by pointer or focus, and mounted while it is
- * open. A second press, Escape or leaving the trigger while it loads takes the first press back; what cannot be loaded is
- * reported, and tried again with the next press.
+ * Manages a popup whose open part is loaded on hover or focus. A second press, Escape or blur during loading cancels the
+ * opening. A failed load is reported, and the next press tries again.
  */
-export function usePopup<Part>(load: () => Promise<Part>, { arrowKeys = false } = {}) {
+export function usePopup<Part>(load: () => Promise<Part>, { arrowKeys = false, disabled = false }: PopupOptions = {}) {
   const id = useId();
   const trigger = useRef<HTMLElement>(null);
   const [part, setPart] = useState<Part>();
   const [open, setOpen] = useState(false);
   const [entry, setEntry] = useState<PopupState['entry']>();
-  /** Open, or to be opened as soon as the part is there. */
-  const wanted = useRef(false);
+  /** True while open, and while loading in order to open. */
+  const shouldBeOpen = useRef(false);
 
   const close = () => {
-    wanted.current = false;
+    shouldBeOpen.current = false;
     setOpen(false);
   };
   const dismiss = () => {
     trigger.current?.focus();
     close();
   };
-  const enter = async (at: PopupState['entry']) => {
-    wanted.current = true;
-    setEntry(at);
+  const openAt = async (nextEntry: PopupState['entry']) => {
+    if (disabled) return;
+    shouldBeOpen.current = true;
+    setEntry(nextEntry);
     try {
       if (part === undefined) {
         const loaded = await load();
-        if (!wanted.current) return;
+        if (!shouldBeOpen.current) return;
         setPart(() => loaded);
       }
       setOpen(true);
     } catch (error) {
-      wanted.current = false;
+      shouldBeOpen.current = false;
       reportError(error);
     }
   };
-  const prepare = () => {
-    // The press that follows tries again, and reports.
+  const prefetch = () => {
+    // A failure is reported by the press that follows.
     if (part === undefined) load().catch(() => undefined);
   };
 
@@ -59,21 +66,21 @@ export function usePopup<Part>(load: () => Promise<Part>, { arrowKeys = false } 
     'aria-expanded': open,
     'aria-controls': open ? id : undefined,
     'data-popup-open': open ? '' : undefined,
-    onPointerEnter: prepare,
-    onFocus: prepare,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (!open) wanted.current = false;
+      if (!open) shouldBeOpen.current = false;
       else if (relatedTarget && relatedTarget.closest(`[id="${id}"]`) === null) close();
     },
     onClick: ({ detail }: MouseEvent) => {
-      if (wanted.current) close();
-      else void enter(detail === 0 ? 'first' : undefined);
+      if (shouldBeOpen.current) close();
+      else void openAt(detail === 0 ? 'first' : undefined);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
       if (!arrowKeys || open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
       event.preventDefault();
-      void enter(event.key === 'ArrowDown' ? 'first' : 'last');
+      void openAt(event.key === 'ArrowDown' ? 'first' : 'last');
     },
   } as const;
   const state: PopupState = { id, entry, trigger, close, dismiss };

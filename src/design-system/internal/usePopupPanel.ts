@@ -2,18 +2,21 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PopupState } from './usePopup.ts';
 
 /**
- * What makes an element the open panel of a popup: it stands in the top layer beside its trigger (see popupSurface), has
- * the focus, and closes by Escape, by a press outside of both and when the focus leaves both. `findFirst` says what in
- * it gets the focus on opening; the panel itself where that is nothing.
+ * Returns the props of an open panel in the top layer, anchored to its trigger (see popupSurface). Escape, a press outside
+ * and focus leaving both panel and trigger close it. On opening, focus goes to the element that `findInitialFocus`
+ * returns, else to the panel.
  */
-export function usePopupPanel(popup: PopupState, findFirst: (panel: HTMLElement) => HTMLElement | null | undefined) {
+export function usePopupPanel(
+  popup: PopupState,
+  findInitialFocus: (panel: HTMLElement) => HTMLElement | null | undefined,
+) {
   const { id, trigger, close, dismiss } = popup;
   const anchor = `--popup-${id}`;
   const panel = useRef<HTMLDivElement>(null);
   const onOpen = useRef(() => {
     const element = panel.current;
     element?.showPopover();
-    (element && (findFirst(element) ?? element))?.focus();
+    (element && (findInitialFocus(element) ?? element))?.focus();
   });
   useLayoutEffect(() => {
     const release = nameAnchor(trigger.current, anchor);
@@ -24,7 +27,7 @@ export function usePopupPanel(popup: PopupState, findFirst: (panel: HTMLElement)
     const onPointerDown = ({ target }: PointerEvent) => {
       if (isOutside(target)) close();
     };
-    // Wherever the focus is: what had it in the panel may be gone.
+    // On the document, because the focused element of the panel may have been removed.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') dismiss();
     };
@@ -49,7 +52,7 @@ export function usePopupPanel(popup: PopupState, findFirst: (panel: HTMLElement)
   } as const;
 }
 
-/** Gives an element one more name to be placed by; the returned function takes it away. */
+/** Adds an anchor name to an element. Returns a function that restores the names before. */
 function nameAnchor(element: HTMLElement | null, name: string): () => void {
   const before = element?.style.getPropertyValue('anchor-name') ?? '';
   element?.style.setProperty('anchor-name', before === '' ? name : `${before}, ${name}`);

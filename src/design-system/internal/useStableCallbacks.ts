@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Callbacks = Readonly<Record<string, (...values: never[]) => void>>;
 
-/** The same functions for as long as the component is mounted, so that memoized children can take them; each does what the one of the latest render does. */
+/** Returns callbacks with a stable identity for memoized children. Each calls the one of the latest render. */
 export function useStableCallbacks<Given extends Callbacks>(callbacks: Given): Given {
   const latest = useRef<Callbacks>(callbacks);
   useLayoutEffect(() => {
@@ -15,6 +15,6 @@ export function useStableCallbacks<Given extends Callbacks>(callbacks: Given): G
         latest.current[name]?.(...values);
     return Object.fromEntries(Object.keys(callbacks).map((name) => [name, call(name)]));
   });
-  // Each name has a function that takes what the given one takes.
+  // Every name has a function with the given signature.
   return stable as unknown as Given;
 }

@@ -18,7 +18,7 @@ export const GlobalStyle = createGlobalStyle`
     ${themeDeclarations('dark')}
   }
 
-  /* Without those before and after: a rule for them has each element of a page asked for both. */
+  /* Not for ::before and ::after: that makes the browser match both for every element. */
   * {
     box-sizing: border-box;
   }
@@ -60,7 +60,7 @@ export const GlobalStyle = createGlobalStyle`
     letter-spacing: inherit;
   }
 
-  /* Figures that stand below each other or change in place. Not everywhere: it also widens Inter's hyphen. */
+  /* For figures that align in columns or change in place. Not everywhere: it also widens Inter's hyphen. */
   time, dd, td, output, input { font-variant-numeric: tabular-nums; }
 
   button { cursor: pointer; }
@@ -80,7 +80,7 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
-  /* Headings and the main region take the focus after navigation; they are no controls, so no ring is drawn. */
+  /* Focused by script after navigation. They are no controls, so they show no ring. */
   :is(main, h1, h2, h3)[tabindex='-1']:focus-visible {
     outline: 0;
   }
@@ -88,9 +88,9 @@ export const GlobalStyle = createGlobalStyle`
   [hidden] { display: none !important; }
 
   /*
-   * The page behind a modal dialog keeps still. The room of its scrollbar goes to the dialog, and the page keeps its
-   * width by a padding: see useModalDialog.ts, which measures it. Here, because a rule that comes and goes with each
-   * dialog has every element of the page styled anew; by an attribute, because :has() is asked with each new element.
+   * Locks scroll behind a modal dialog. The padding replaces the scrollbar, measured in useModalDialog.ts, so that the
+   * page keeps its width. A static rule with an attribute: adding a rule per dialog restyles the whole page, and :has()
+   * is evaluated for every new element.
    */
   :root[data-dialog-open] { padding-inline-end: var(--size-scrollbar, 0); overflow: hidden; }
 
@@ -102,7 +102,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (forced-colors: active) {
     :root { --focus-ring: 2px solid Highlight; }
 
-    /* The browser leaves the colors of a drawing alone; an icon takes that of the words beside it. */
+    /* Forced colors leave SVG alone. Icons must use the color of the text beside them. */
     svg { color: inherit !important; }
   }
 `;

@@ -1,20 +1,17 @@
-/** Widths in CSS pixels from which a wider layout begins. */
+/** Minimum widths of the wider layouts, in CSS pixels. */
 export const breakpoints = {
   tablet: 640,
   desktop: 1024,
   wide: 1280,
 } as const;
 
-/** Media queries for the templates of styled elements: interpolate them before a block. */
+/** Media queries for styled-components: interpolate them before a block. */
 export const media = {
   phoneOnly: `@media (width < ${breakpoints.tablet}px)`,
   belowDesktop: `@media (width < ${breakpoints.desktop}px)`,
-  fromTablet: `@media (width >= ${breakpoints.tablet}px)`,
-  fromDesktop: `@media (width >= ${breakpoints.desktop}px)`,
-  fromWide: `@media (width >= ${breakpoints.wide}px)`,
 } as const;
 
-/** The frames in which the workbench shows a story; widths and heights in CSS pixels. */
+/** Viewports in Storybook, in CSS pixels. */
 export const viewports = {
   phone: { name: 'Phone', width: 375, height: 812 },
   tablet: { name: 'Tablet', width: 768, height: 1024 },

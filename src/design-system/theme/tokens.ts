@@ -1,10 +1,10 @@
-/** The two values of a color role. */
+/** A color in both themes. */
 export interface ColorPair {
   light: string;
   dark: string;
 }
 
-/** Every color of the product by its role; tests/unit/tokenContrast.test.ts keeps their contrast. */
+/** All colors by role. tests/unit/tokenContrast.test.ts checks their contrast. */
 export const colors = {
   bg: { light: '#f5f8f8', dark: '#0e1514' },
   surface: { light: '#ffffff', dark: '#151e1d' },
@@ -29,13 +29,13 @@ export const colors = {
   'info-soft': { light: '#e6effa', dark: '#14283f' },
 } as const satisfies Record<string, ColorPair>;
 
-/** A role of the color table. */
+/** A color role. */
 export type ColorRole = keyof typeof colors;
 
 /** The name of a theme. */
 export type ThemeName = keyof ColorPair;
 
-/** Everything that is the same in both themes; each entry becomes the custom property `--<name>`. */
+/** Values shared by both themes. Each becomes the custom property `--<name>`. */
 export const tokens = {
   'space-1': '4px',
   'space-2': '8px',
@@ -63,10 +63,9 @@ export const tokens = {
   'motion-fast': '140ms',
   'focus-ring': '2px solid var(--color-accent)',
   'layer-sticky': '10',
-  'layer-popup': '100',
   'layer-toast': '200',
   'font-family': "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif",
-  // Sizes of text are rem, so that they follow the reader's own font size.
+  // Font sizes in rem follow the browser's font size.
   'font-page-title': '600 1.5rem/2rem var(--font-family)',
   'font-section-title': '600 1.25rem/1.75rem var(--font-family)',
   'font-card-title': '600 1rem/1.5rem var(--font-family)',
@@ -84,14 +83,14 @@ const shadows = {
   'color-backdrop': { light: 'rgb(19 32 30 / 0.4)', dark: 'rgb(0 0 0 / 0.6)' },
 } as const satisfies Record<string, ColorPair>;
 
-/** The declarations of the custom properties that differ between the themes. */
+/** Returns the custom properties of a theme as declarations. */
 export function themeDeclarations(theme: ThemeName): string {
-  const roles = Object.entries(colors).map(([role, pair]) => `--color-${role}: ${pair[theme]};`);
-  const depths = Object.entries(shadows).map(([name, pair]) => `--${name}: ${pair[theme]};`);
-  return [`color-scheme: ${theme};`, ...roles, ...depths].join('\n');
+  const colorDeclarations = Object.entries(colors).map(([role, pair]) => `--color-${role}: ${pair[theme]};`);
+  const shadowDeclarations = Object.entries(shadows).map(([name, pair]) => `--${name}: ${pair[theme]};`);
+  return [`color-scheme: ${theme};`, ...colorDeclarations, ...shadowDeclarations].join('\n');
 }
 
-/** The declarations of the custom properties that both themes share. */
+/** Returns the custom properties shared by both themes as declarations. */
 export function sharedDeclarations(): string {
   return Object.entries(tokens)
     .map(([name, value]) => `--${name}: ${value};`)

@@ -1,68 +1,60 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import type { MembershipRole } from '#contract/common.ts';
-import { AppError } from '#server/appError.ts';
-import { runAsCaller, runAsSystem } from '#server/database/scope.ts';
-import { type Caller, originOf, type SignedIn, scopeOf } from './caller.ts';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { originOf, type SignedIn, scopeOf } from '#server/platform/api/caller.ts';
+import type { Policy, RequiredCode } from '#server/platform/api/route.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { runAsCaller, runAsSystem } from '#server/platform/database/scope.ts';
 
-/**
- * Who may make a call: anyone at all, whoever is signed in, or the named roles. 'anyoneKnown' is anyone too, and tells
- * the handler who it is where a token is sent.
- */
-export type Policy = 'anyone' | 'anyoneKnown' | 'signedIn' | readonly MembershipRole[];
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    policy?: Policy;
-    /** Of a call without a caller: it reads and writes as the server itself. Left out, it sees no row of anybody. */
-    scope?: 'system';
-  }
-  interface FastifyRequest {
-    /** Present on every route whose policy is not 'anyone'; on 'anyoneKnown' where the request carries a token. */
-    caller: Caller;
-  }
+interface AuthorizeOptions {
+  /** Finds the live session of an access token. Undefined if the token is invalid. */
+  authenticate(accessToken: string): Promise<SignedIn | undefined>;
 }
 
-/** Finds the live session of an access token, or nothing where the token is no longer good. */
-export type Authenticate = (accessToken: string) => Promise<SignedIn | undefined>;
-
 /**
- * Denies by default: a route that declares no policy keeps the server from starting, and every other one is entered
- * only by those whom its policy names. Its handler runs in the scope of the caller.
+ * Denies by default: a route without a policy stops the start, and only callers whom the policy allows reach the handler.
+ * Sets `request.caller`, and runs the handler in the caller's database scope.
  */
-export function authorize(app: FastifyInstance, authenticate: Authenticate): void {
+export const authorize = fastifyPlugin<AuthorizeOptions>(async (app, { authenticate }) => {
+  app.decorateRequest('caller');
+
   app.addHook('onRoute', (route) => {
     if (route.config?.policy === undefined) {
-      throw new Error(
-        `The route ${String(route.method)} ${route.url} declares no policy, so nobody knows who may call it.`,
-      );
+      throw new Error(`The route ${String(route.method)} ${route.url} has no policy.`);
     }
     const { config, handler } = route;
     route.handler = function (request, reply) {
-      return inScope(config, request, () => handler.call(this, request, reply));
+      return runInScope(config, request, () => handler.call(this, request, reply));
     };
   });
 
   app.addHook('onRequest', async (request) => {
-    const policy = request.routeOptions.config.policy;
+    const { policy, requiredCode } = request.routeOptions.config;
     if (policy === 'anyone' || request.is404) return;
 
     const token = bearerToken(request);
-    if (policy === 'anyoneKnown' && token === undefined) return;
+    if (policy === 'optionalSignIn' && token === undefined) return;
     const signedIn = token === undefined ? undefined : await authenticate(token);
     if (signedIn === undefined) throw AppError.unauthorized();
     request.caller = { ...signedIn, origin: originOf(request) };
-    if (policy === undefined || !mayEnter(policy, signedIn)) throw AppError.forbidden();
+    if (policy === undefined || !isAllowed(policy, signedIn)) throw AppError.forbidden();
+    if (!hasRequiredCode(signedIn, requiredCode)) throw AppError.codeRequired();
   });
+});
+
+/** An emailed link can be forwarded: it lets a member book, but opens no team's area. */
+function hasRequiredCode({ role, verifiedCode }: SignedIn, requiredCode: RequiredCode | undefined): boolean {
+  const needsFresh = requiredCode === 'fresh' || (requiredCode === 'freshForMembers' && role === 'Member');
+  if (needsFresh) return verifiedCode === 'fresh';
+  const needsAny = requiredCode === 'any' || (role !== 'Member' && requiredCode !== 'none');
+  return !needsAny || verifiedCode !== 'none';
 }
 
-function mayEnter(policy: Exclude<Policy, 'anyone'>, { role }: SignedIn): boolean {
-  return policy === 'anyoneKnown' || policy === 'signedIn' || policy.includes(role);
+function isAllowed(policy: Exclude<Policy, 'anyone'>, { role }: SignedIn): boolean {
+  return policy === 'optionalSignIn' || policy === 'signedIn' || policy.includes(role);
 }
 
-/** Does what a call is for on behalf of its caller; of the server itself where the route says so; or of nobody. */
-function inScope<T>({ scope }: FastifyContextConfig, request: FastifyRequest, act: () => T): T {
+function runInScope<T>({ scope }: FastifyContextConfig, { caller }: FastifyRequest, act: () => T): T {
   if (scope === 'system') return runAsSystem(act);
-  const caller: Caller | undefined = request.caller;
   return caller === undefined ? act() : runAsCaller(scopeOf(caller), act);
 }
 

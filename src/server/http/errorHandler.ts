@@ -1,22 +1,33 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ErrorReply } from '#contract/common.ts';
-import { AppError } from '#server/appError.ts';
-import { isDatabaseOutage } from '#server/database/isDatabaseOutage.ts';
-import { isTransient, tooManyAtOnce } from '#server/database/runTransaction.ts';
-import { StorageError } from '#server/storage/storageError.ts';
-import { describeFault } from './faultTexts.ts';
-import { noRoom } from './refuseWithoutRoom.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
+import { isTransient, tooManyAtOnce } from '#server/platform/database/runTransaction.ts';
+import { StorageError } from '#server/platform/storage/storage.ts';
+import type { Readiness } from './health.ts';
 
-/** Answers every failure in one shape. What is not an AppError is logged and answered without any detail. */
-export function handleErrors(app: FastifyInstance): void {
-  z.config({ customError: describeFault });
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(toAppError(error, request), request, reply));
+/** SQLSTATE disk_full. */
+const diskFull = '53100';
+/** SQLSTATE too_many_connections. */
+const tooManyConnections = '53300';
+
+interface ErrorHandlerOptions {
+  readonly readiness: Pick<Readiness, 'noteRefusedConnection'>;
 }
 
-/** Writes a failure. */
-export function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers every failure in one shape. Anything but an AppError is logged and answered without details. */
+export const errorHandler = fastifyPlugin<ErrorHandlerOptions>(async (app, { readiness }) => {
+  z.config({ customError: describeIssue });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.code === tooManyConnections) readiness.noteRefusedConnection();
+    return sendError(toAppError(error, request), request, reply);
+  });
+});
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorReply = {
     message: error.message,
     code: error.code,
@@ -30,9 +41,9 @@ export function answer(error: AppError, request: FastifyRequest, reply: FastifyR
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // Nothing can have an address that is not written like one.
+    // No resource has an address of another form.
     if (error.validationContext === 'params') return AppError.notFound('This address');
-    return AppError.invalid(faultsOf(error.validation));
+    return AppError.invalid(toFields(error.validation));
   }
   if (isDatabaseOutage(error)) {
     request.log.error({ err: error }, 'The database did not answer');
@@ -40,34 +51,21 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   }
   if (error.code === diskFull) {
     request.log.error({ err: error }, 'The disk of the database is full');
-    return noRoom();
+    return AppError.diskFull();
   }
   if (error instanceof StorageError) {
     request.log.error({ err: error.cause }, 'The storage of files has failed');
     return AppError.unavailable('Files cannot be stored or opened right now. Please try again in a moment.');
   }
   if (isTransient(error)) return tooManyAtOnce();
-  return ofFastify(error) ?? unexpected(error, request);
+  const known = fromFastify(error);
+  if (known !== undefined) return known;
+  request.log.error({ err: error }, 'A call failed unexpectedly');
+  return new AppError({ status: 500, code: 'Internal', message: 'Something went wrong' });
 }
 
-/** PostgreSQL's own code. */
-const diskFull = '53100';
-
-/** The faults by their path in the request: `/members/0/email` becomes `members.0.email`. */
-function faultsOf(issues: readonly { instancePath: string; message?: string | undefined }[]): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const { instancePath, message } of issues) {
-    const path = instancePath
-      .split('/')
-      .filter((part) => part !== '')
-      .join('.');
-    faults[path === '' ? 'request' : path] ??= message ?? 'Not valid';
-  }
-  return faults;
-}
-
-/** What Fastify itself refuses before a handler runs. */
-function ofFastify(error: FastifyError): AppError | undefined {
+/** Converts an error that Fastify throws before the handler runs. */
+function fromFastify(error: FastifyError): AppError | undefined {
   switch (error.statusCode) {
     case 400:
       return AppError.invalid({ request: 'The request could not be read' });
@@ -84,7 +82,45 @@ function ofFastify(error: FastifyError): AppError | undefined {
   }
 }
 
-function unexpected(error: FastifyError, request: FastifyRequest): AppError {
-  request.log.error({ err: error }, 'A call failed unexpectedly');
-  return new AppError({ status: 500, code: 'Internal', message: 'Something went wrong' });
+/** The most fields that a reply names. A request can have any number of invalid ones. */
+const mostFields = 10;
+
+/** The first ten messages by their path in the request: `/members/0/email` becomes `members.0.email`. */
+function toFields(issues: readonly { instancePath: string; message?: string | undefined }[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    if (Object.keys(fields).length === mostFields) break;
+    const path = instancePath
+      .split('/')
+      .filter((part) => part !== '')
+      .join('.');
+    fields[path === '' ? 'request' : path] ??= message ?? 'Not valid';
+  }
+  return fields;
+}
+
+type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
+
+/** The message of an issue for which the contract has none: 'Start date is required', 'Limit is too large'. */
+function describeIssue({ code, input, path = [], ...issue }: Issue): string {
+  if (code === 'unrecognized_keys') return `Not expected: ${listKeys([issue['keys']].flat().map(String))}`;
+  const name = describeField(path);
+  const hasLength = ['string', 'array'].includes(String(issue['origin']));
+  if (code === 'invalid_type' && (input === undefined || input === null)) return `${name} is required`;
+  if (code === 'too_big') return `${name} is too ${hasLength ? 'long' : 'large'}`;
+  if (code === 'too_small') return `${name} is too ${hasLength ? 'short' : 'small'}`;
+  return `${name} is not valid`;
+}
+
+/** 'a, b', or ten of them and how many more there are. */
+function listKeys(keys: readonly string[]): string {
+  const named = keys.slice(0, mostFields).join(', ');
+  return keys.length > mostFields ? `${named} and ${keys.length - mostFields} more` : named;
+}
+
+/** 'Redirect url' for the path `members.0.redirectUrl`. */
+function describeField(path: readonly PropertyKey[]): string {
+  const field = path.findLast((part) => typeof part === 'string')?.replace(/\[\]$/, '') ?? 'request';
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return path.length === 0 ? 'The request' : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,21 +1,95 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import fastifyPlugin from 'fastify-plugin';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface Readiness {
   /** Whether the database answers and the server is not stopping. */
   isReady(): Promise<boolean>;
-  /** Whether the server is about to stop: it still answers, and others should be asked. */
-  isEnding(): boolean;
+  /** Whether the server drains: it still answers, but new connections should go to another one. */
+  isDraining(): boolean;
+  /** Parts that fail while the server goes on, such as 'mail'. */
+  listProblems(): readonly string[];
+  /** The database has refused a connection, because it has none left. */
+  noteRefusedConnection(): void;
 }
 
-/** GET /api/health/live and /api/health/ready. Neither needs a sign-in, and neither says which version runs. */
-export function health(app: FastifyInstance, { isReady, isEnding }: Readiness): void {
-  // Whoever keeps a connection for the next request is told to make it elsewhere.
+/** GET /api/health/live and /api/health/ready, open to anyone. Neither reveals the version. */
+export const health = fastifyPlugin<Readiness>(async (app, { isReady, isDraining, listProblems }) => {
   app.addHook('onSend', async (_request, reply) => {
-    if (isEnding()) reply.header('Connection', 'close');
+    if (isDraining()) reply.header('Connection', 'close');
   });
   app.get('/api/health/live', { config: { policy: 'anyone' } }, async () => ({ status: 'live' }));
   app.get('/api/health/ready', { config: { policy: 'anyone' } }, async (_request, reply) => {
     const ready = await isReady();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady' });
+    const problems = listProblems();
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'notReady', ...(problems.length > 0 && { problems }) });
   });
+});
+
+const answerLimitMs = 2_000;
+
+/** How long a server that got no connection is not ready. Others may have connections left. */
+const refusedMs = 5_000;
+
+/** Fails on a read-only server as a write would, so that its connection leaves the pool. */
+const requirePrimary = sql`do $$ begin
+  if current_setting('transaction_read_only')::boolean then raise read_only_sql_transaction; end if;
+end $$`;
+
+/**
+ * Ready while a database that takes writes answers within two seconds and has connections left, and the server does not
+ * drain.
+ */
+export function createReadiness(db: Db) {
+  let isDraining = false;
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<boolean> | undefined;
+  /** Concurrent checks share one query, so that they do not queue up at a slow database. */
+  const check = (): Promise<boolean> => {
+    checking ??= respondsInTime(db).finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  };
+  return {
+    drain() {
+      isDraining = true;
+    },
+    isDraining: () => isDraining,
+    noteRefusedConnection() {
+      refusedAt = performance.now();
+    },
+    // Draining may begin during the check.
+    isReady: async () => !isDraining && performance.now() - refusedAt > refusedMs && (await check()) && !isDraining,
+  };
+}
+
+async function respondsInTime(db: Db): Promise<boolean> {
+  const limit = new AbortController();
+  const answered = db
+    .transaction()
+    .execute((tx) => requirePrimary.execute(tx))
+    .then(
+      () => true,
+      () => false,
+    );
+  const late = waitForAnswer(limit.signal)
+    .then(() => false)
+    .catch(() => false);
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    limit.abort();
+  }
+}
+
+/** Waits twice if the event loop was blocked: the answer may have arrived unread. */
+async function waitForAnswer(signal: AbortSignal): Promise<void> {
+  const startedAt = performance.now();
+  await wait(answerLimitMs, undefined, { signal });
+  const wasBlocked = performance.now() - startedAt > 1.1 * answerLimitMs;
+  if (wasBlocked) await wait(answerLimitMs, undefined, { signal });
 }

@@ -1,27 +1,30 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#server/appError.ts';
-import type { Caller } from './caller.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether the call moves a whole file or list. Fewer of these are allowed. */
-    isTransfer?: true;
-  }
-}
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AppError } from '#server/platform/appError.ts';
+import { RateLimitStore } from './rateLimitStore.ts';
 
 const callsPerTransfer = 100;
 
 /**
- * Limits the calls of each signed-in user per minute, over all of their sessions. This keeps a script from slowing down
- * everybody else; no one at a screen reaches the limit. Each process counts on its own. 0 means no limit.
+ * The most calls that run at once: all of a person, the heavy ones and transfers of a person, and all of an address
+ * without sign-in. A browser makes six at once over HTTP/1.1. A whole office shares an address.
  */
-export function limitCalls(app: FastifyInstance, callsPerMinute: number): void {
+const mostAtOnce = { all: 30, heavy: 4, anonymous: 100 };
+
+/**
+ * Limits the calls of each signed-in user per minute, over all of their sessions. This keeps a script from slowing down
+ * everybody else; no one at a screen reaches the limit. Limits how many run at once, too. Each process counts on its own.
+ * 0 means no limit. Routes may have a rate limit of their own besides.
+ */
+export const limitCalls = fastifyPlugin<{ callsPerMinute: number }>(async (app, { callsPerMinute }) => {
+  await app.register(rateLimit, { global: false, store: RateLimitStore });
   if (callsPerMinute === 0) return;
   const limit = (max: number) => {
     const count = app.createRateLimit({
       max,
       timeWindow: '1 minute',
-      keyGenerator: ({ caller }: FastifyRequest) => caller.userId,
+      keyGenerator: ({ caller }: FastifyRequest) => caller?.userId ?? '',
     });
     return async (request: FastifyRequest) => {
       const counted = await count(request);
@@ -35,10 +38,33 @@ export function limitCalls(app: FastifyInstance, callsPerMinute: number): void {
   const limitAll = limit(callsPerMinute);
   const limitTransfers = limit(Math.max(1, Math.floor(callsPerMinute / callsPerTransfer)));
 
+  const running = new Map<string, number>();
+  const count = (key: string, by: 1 | -1): number => {
+    const next = (running.get(key) ?? 0) + by;
+    if (next === 0) running.delete(key);
+    else running.set(key, next);
+    return next;
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const { caller, ip, url } = request;
+    if (!url.startsWith('/api/')) return;
+    const { isHeavy, isTransfer } = request.routeOptions.config;
+    const limits: [key: string, most: number][] =
+      caller === undefined ? [[`address ${ip}`, mostAtOnce.anonymous]] : [[`person ${caller.userId}`, mostAtOnce.all]];
+    if (caller !== undefined && (isHeavy || isTransfer)) limits.push([`heavy ${caller.userId}`, mostAtOnce.heavy]);
+    const counted = limits.map(([key, most]) => ({ key, isExceeded: count(key, 1) > most }));
+    // Also when the client goes away.
+    reply.raw.once('close', () => {
+      for (const { key } of counted) count(key, -1);
+    });
+    if (counted.some(({ isExceeded }) => isExceeded)) {
+      throw AppError.tooManyRequests('You are doing too many things at once. Please wait a moment and try again.', 1);
+    }
+  });
+
   app.addHook('onRequest', async (request) => {
-    const caller: Caller | undefined = request.caller;
-    if (caller === undefined) return;
+    if (request.caller === undefined) return;
     await limitAll(request);
     if (request.routeOptions.config.isTransfer) await limitTransfers(request);
   });
-}
+});

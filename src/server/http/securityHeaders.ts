@@ -3,8 +3,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 const secondsOfYear = 365 * 24 * 60 * 60;
 
 /**
- * The headers of every answer, be it a page, a file or a failure. The app loads nothing from elsewhere, has no inline
- * code, hands no text to the browser to be run, and is drawn in no frame.
+ * Headers of every response. The app loads nothing from other hosts, has no inline scripts, evaluates no strings and
+ * cannot be framed.
  */
 export function securityHeaders({ publicUrl }: { readonly publicUrl: string }): FastifyHelmetOptions {
   return {
@@ -13,7 +13,7 @@ export function securityHeaders({ publicUrl }: { readonly publicUrl: string }): 
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // The hash of nothing: an empty style element, whose rules the app adds by script, and no other inline style.
+        // The hash of an empty style element. The app adds its rules by script; no other inline style is allowed.
         styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
@@ -22,7 +22,7 @@ export function securityHeaders({ publicUrl }: { readonly publicUrl: string }): 
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        // No text becomes markup or code, and nothing may be declared fit to become it.
+        // No string becomes markup or code, and no policy can be created.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ["'none'"],
       },
@@ -32,12 +32,12 @@ export function securityHeaders({ publicUrl }: { readonly publicUrl: string }): 
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-    // On http it would mean nothing; on https the browser keeps to https from the first visit on.
+    // Browsers ignore it over http.
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: secondsOfYear, includeSubDomains: true },
   };
 }
 
-/** The headers of a failure that is answered before the plugin of the others is reached. */
+/** Headers of errors that are sent before any plugin runs. */
 export function bareSecurityHeaders({ publicUrl }: { readonly publicUrl: string }): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -1,16 +1,31 @@
-import type { FastifyUnderPressureOptions } from '@fastify/under-pressure';
+import underPressure from '@fastify/under-pressure';
+import fastifyPlugin from 'fastify-plugin';
 import type { Pool } from 'pg';
-import { AppError } from '#server/appError.ts';
+import { AppError } from '#server/platform/appError.ts';
+
+interface ShedLoadOptions {
+  readonly pool: Pick<Pool, 'waitingCount'>;
+  isDiskFull(): boolean;
+}
 
 /** About two seconds of bookings. The pool refuses a caller after five seconds anyway. */
 const maxWaitingForDatabase = 1_000;
 
 /**
- * Options of @fastify/under-pressure: refuse API calls while too many wait for the database or the CPU. Health checks
- * and the app itself are still served. Slow clients do not count, because they hold neither.
+ * Answers 503 while the server stops, to API calls while too many wait for the database or the CPU, and to writes while
+ * the disk is full. Slow clients do not count as load, because they hold neither a connection nor the CPU.
  */
-export function shedLoad(pool: Pick<Pool, 'waitingCount'>): FastifyUnderPressureOptions {
-  return {
+export const shedLoad = fastifyPlugin<ShedLoadOptions>(async (app, { pool, isDiskFull }) => {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onRequest', async () => {
+    // Arrives on a kept-alive connection.
+    if (isStopping) throw AppError.unavailable();
+  });
+
+  await app.register(underPressure, {
     maxEventLoopDelay: 500,
     // Long enough that a single long task does not push the mean above the limit.
     sampleInterval: 3_000,
@@ -21,5 +36,11 @@ export function shedLoad(pool: Pick<Pool, 'waitingCount'>): FastifyUnderPressure
         throw AppError.unavailable('Very many people are here right now. Please try again in a moment.');
       }
     },
-  };
-}
+  });
+
+  app.addHook('onRequest', async ({ method, url }) => {
+    const isWrite = method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/');
+    // Signing in writes little, and reading needs it.
+    if (isWrite && !url.startsWith('/api/v1/auth/') && isDiskFull()) throw AppError.diskFull();
+  });
+});

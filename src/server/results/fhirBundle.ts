@@ -13,7 +13,7 @@ const appointmentStatus = {
   DidNotAttend: 'noshow',
 } as const satisfies Record<Attendance, string>;
 
-/** The person, their appointment and what was observed as a collection of FHIR R4 (hl7.org/fhir/R4). */
+/** Builds a FHIR R4 Bundle (hl7.org/fhir/R4) of the person, the appointment and the observations. */
 export function toFhirBundle(member: Member, result: StoredResult | undefined, now: Date): object {
   const { appointment } = member;
   const resources = [
@@ -55,11 +55,11 @@ function toObservation(member: Member, result: StoredResult, { code, value, unit
   const measuredAt = member.appointment === undefined ? savedAt : new Date(member.appointment.startsAt);
   return {
     resourceType: 'Observation',
-    // A value stands once in a result, so this makes the same id each time.
+    // A code occurs once in a result, so the id is stable.
     id: uuidOf(`${member.id}/${code}`),
     status: statusOf(result),
     category: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code: category }] }],
-    // Our own words for the code stand in `text`: `display` would have to be those of LOINC.
+    // `text` is our own name. `display` would have to be the one of LOINC.
     code: { coding: [{ system: 'http://loinc.org', code }], text: display },
     subject: { reference: urn(member.organizationMember.user.id) },
     effectiveDateTime: measuredAt.toISOString(),
@@ -76,7 +76,7 @@ function statusOf({ status, isCorrected }: StoredResult): 'preliminary' | 'final
 
 const urn = (id: string) => `urn:uuid:${id}`;
 
-/** A UUID made of a name (RFC 9562, version 8). */
+/** Derives a UUID from a name (RFC 9562, version 8). */
 function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

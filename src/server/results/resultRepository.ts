@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Attachment, Observation, ResultStatus, ResultVersion } from '#contract/result.ts';
-import type { Tx } from '#server/database/transaction.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
 
 export interface ResultKey {
   readonly organizationId: string;
@@ -20,17 +20,17 @@ export interface StoredResult extends Omit<ResultContent, 'attachments' | 'obser
   readonly version: number;
   readonly savedAt: Date;
   readonly finishedAt: Date | null;
-  /** Whether it was changed after it had been finished. */
+  /** Whether it was changed after it was finished. */
   readonly isCorrected: boolean;
 }
 
-/** The files of a result in the order they are shown in, as JSON. */
+/** The files of a result in their order, as JSON. */
 const attachmentsOf = (alias: 'r' | 'v') => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', f.id, 'originalFilePath', f.original_file_path, 'originalName', f.original_name,
     'contentType', f.content_type, 'sizeBytes', f.size_bytes
-  ) order by named.place), '[]')
-  from unnest(${sql.ref(alias)}.attachments) with ordinality as named (id, place) join file f on f.id = named.id
+  ) order by named.ordinal), '[]')
+  from unnest(${sql.ref(alias)}.attachments) with ordinality as named (id, ordinal) join file f on f.id = named.id
 )`;
 
 export async function findResult(
@@ -48,8 +48,8 @@ export async function findResult(
   return rows[0];
 }
 
-/** Keeps what stands in a finished result before it is corrected. */
-export async function keepVersion(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<void> {
+/** Copies a finished result into its versions, before it is corrected. */
+export async function saveVersion(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<void> {
   await sql`
     insert into result_version
       (organization_id, assessment_member_id, version, observations, summary, attachments, saved_by, saved_at)
@@ -58,7 +58,6 @@ export async function keepVersion(tx: Tx, { organizationId, assessmentMemberId }
     where organization_id = ${organizationId} and assessment_member_id = ${assessmentMemberId}`.execute(tx);
 }
 
-/** Writes the result over the one before. */
 export async function saveResult(
   tx: Tx,
   { organizationId, assessmentMemberId }: ResultKey,
@@ -85,23 +84,25 @@ export async function saveResult(
     .onConflict((conflict) =>
       conflict.columns(['organization_id', 'assessment_member_id']).doUpdateSet({
         ...content,
-        // When it was finished first stays.
+        // A correction keeps the time at which it was first finished.
         finished_at: status === 'Final' ? sql<Date>`coalesce(result.finished_at, ${savedAt})` : null,
       }),
     )
     .execute();
 }
 
-/** The versions before the corrections, the newest first. */
+/** Lists the earlier versions of a corrected result, newest first. */
 export async function listVersions(
   tx: Tx,
   { organizationId, assessmentMemberId }: ResultKey,
 ): Promise<ResultVersion[]> {
   const { rows } = await sql<Omit<ResultVersion, 'savedAt'> & { savedAt: Date }>`
     select v.version, v.observations, v.summary, ${attachmentsOf('v')} as attachments, v.saved_at as "savedAt",
-      jsonb_build_object('id', v.saved_by, 'fullName', om.full_name) as "savedBy"
+      jsonb_build_object('id', v.saved_by, 'fullName', (
+        select om.full_name from organization_member om
+        where om.organization_id = v.organization_id and om.user_id = v.saved_by order by om.accepted_at limit 1
+      )) as "savedBy"
     from result_version v
-    left join organization_member om on om.organization_id = v.organization_id and om.user_id = v.saved_by
     where v.organization_id = ${organizationId} and v.assessment_member_id = ${assessmentMemberId}
     order by v.version desc`.execute(tx);
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.getTime() }));

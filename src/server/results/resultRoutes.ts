@@ -1,18 +1,68 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { getAssessmentMember } from './getAssessmentMember.ts';
-import { getResultAsFhir } from './getResultAsFhir.ts';
-import { listClinicalCodes } from './listClinicalCodes.ts';
-import { listResultAccess } from './listResultAccess.ts';
-import { listResultVersions } from './listResultVersions.ts';
+import type { FastifyInstance } from 'fastify';
+import { getAssessmentMember } from '#contract/assessmentMember.ts';
+import {
+  getResultAsFhir,
+  listClinicalCodes,
+  listResultAccess,
+  listResultVersions,
+  updateResult,
+} from '#contract/result.ts';
+import { clinicalCodes } from '#domain/clinicalCodes.ts';
+import { route } from '#server/platform/api/route.ts';
 import type { ResultService } from './resultService.ts';
-import { updateResult } from './updateResult.ts';
 
-/** What practitioners record, and who may see it: they and the member, nobody else. */
-export const resultRoutes: FastifyPluginAsync<{ results: ResultService }> = async (app, options) => {
-  await app.register(listClinicalCodes);
-  await app.register(getAssessmentMember, options);
-  await app.register(updateResult, options);
-  await app.register(listResultVersions, options);
-  await app.register(listResultAccess, options);
-  await app.register(getResultAsFhir, options);
-};
+/** The results of assessment members. Only practitioners and the member may read them. */
+export function resultRoutes(app: FastifyInstance, { results }: { results: ResultService }): void {
+  route(app, listClinicalCodes, 'signedIn', async () => ({ data: [...clinicalCodes] }));
+
+  route(
+    app,
+    getAssessmentMember,
+    ['Practitioners', 'Member'],
+    async ({ caller, params }) => ({
+      data: await results.open(caller, params.assessmentMemberId),
+    }),
+    { requiredCode: 'freshForMembers' },
+  );
+
+  route(
+    app,
+    updateResult,
+    ['Practitioners'],
+    async ({ caller, params, body }) => ({
+      data: await results.save(caller, params.assessmentMemberId, body),
+    }),
+    { requiredCode: 'freshForMembers' },
+  );
+
+  route(
+    app,
+    listResultVersions,
+    ['Practitioners'],
+    async ({ caller, params }) => ({
+      data: await results.listVersions(caller, params.assessmentMemberId),
+    }),
+    { requiredCode: 'freshForMembers' },
+  );
+
+  route(
+    app,
+    listResultAccess,
+    ['Practitioners', 'Member'],
+    async ({ caller, params }) => ({
+      data: await results.listAccess(caller, params.assessmentMemberId),
+    }),
+    { requiredCode: 'freshForMembers' },
+  );
+
+  route(
+    app,
+    getResultAsFhir,
+    ['Practitioners', 'Member'],
+    async ({ caller, params }, reply) => {
+      const bundle = await results.openAsFhir(caller, params.assessmentMemberId);
+      return reply.header('Content-Type', 'application/fhir+json; charset=utf-8').send(JSON.stringify(bundle));
+    },
+    { requiredCode: 'freshForMembers' },
+  );
+}

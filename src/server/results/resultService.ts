@@ -1,26 +1,24 @@
 import type { z } from 'zod';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
-import type { AuditAction, AuditDetails } from '#contract/auditLog.ts';
-import type { AssessmentResult, ResultAccess, ResultVersion, updateResult } from '#contract/result.ts';
-import { AppError } from '#server/appError.ts';
-import type { AssignedMember, AssignedService } from '#server/assessment-members/assignedService.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { AuditService } from '#server/audit/auditService.ts';
-import { runTransaction } from '#server/database/runTransaction.ts';
-import type { Db, Tx } from '#server/database/transaction.ts';
-import type { FileService } from '#server/files/fileService.ts';
-import type { Caller } from '#server/http/caller.ts';
-import type { MailQueue } from '#server/mail/mailQueue.ts';
+import type { AssessmentResult, ResultAccess, ResultAction, ResultVersion, updateResult } from '#contract/result.ts';
+import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
+import type { AssignedMember, AssignedService } from '#server/assessments/participants/assignedService.ts';
+import type { Caller } from '#server/platform/api/caller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { resultAccess } from '#server/platform/audit/resultAccess.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { FileService } from '#server/platform/files/fileService.ts';
+import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import { toFhirBundle } from './fhirBundle.ts';
 import {
   findResult,
-  keepVersion,
   listVersions,
   type ResultKey,
   type StoredResult,
   saveResult,
+  saveVersion,
 } from './resultRepository.ts';
-import { findResultFaults } from './resultRules.ts';
 
 export type ResultService = ReturnType<typeof createResultService>;
 
@@ -30,29 +28,27 @@ interface Parts {
   readonly db: Db;
   readonly assigned: AssignedService;
   readonly files: FileService;
-  readonly auditLog: AuditService;
   readonly mails: MailQueue;
   readonly publicUrl: string;
   readonly now: () => Date;
 }
 
 /**
- * What practitioners record of members. It is seen by the practitioners of the organization and, once it is finished, by
- * the member: every way to it leads through `assigned`, which finds nothing for anybody else. Each read and write is in
- * the audit log, in its own transaction, so that none goes unnoted.
+ * The results of assessment members. Practitioners of the organization read them, and the member once they are final.
+ * `assigned` finds the member for nobody else. Each read and write is recorded in the same transaction.
  */
-export function createResultService({ db, assigned, files, auditLog, mails, publicUrl, now }: Parts) {
-  /** The member with the result as far as the caller may see it. */
-  const read = async (tx: Tx, caller: Caller, assessmentMemberId: string, details?: AuditDetails) => {
+export function createResultService({ db, assigned, files, mails, publicUrl, now }: Parts) {
+  /** Reads the member, with the result if the caller may see it. */
+  const read = async (tx: Tx, caller: Caller, assessmentMemberId: string) => {
     const member = await assigned.get(tx, caller, assessmentMemberId);
     const stored = await findResult(tx, keyOf(member));
     const result = caller.role === 'Practitioners' || stored?.status === 'Final' ? stored : undefined;
-    if (result !== undefined) await note(tx, caller, 'ResultRead', member, details);
+    if (result !== undefined) await resultAccess.record(tx, { by: caller, action: 'ResultRead', ...keyOf(member) });
     return { member, result };
   };
 
   return {
-    /** Opens an assessment member, with the result where there is one that the caller may see. */
+    /** Returns an assessment member, with the result if the caller may see it. */
     async open(caller: Caller, assessmentMemberId: string): Promise<AssessmentMemberDetails> {
       return db.transaction().execute(async (tx) => {
         const { member, result } = await read(tx, caller, assessmentMemberId);
@@ -61,43 +57,42 @@ export function createResultService({ db, assigned, files, auditLog, mails, publ
       });
     },
 
-    /** The same as a FHIR R4 Bundle. */
+    /** Returns the same as a FHIR R4 Bundle. */
     async openAsFhir(caller: Caller, assessmentMemberId: string): Promise<object> {
       return db.transaction().execute(async (tx) => {
-        const { member, result } = await read(tx, caller, assessmentMemberId, { format: 'Fhir' });
+        const { member, result } = await read(tx, caller, assessmentMemberId);
         return toFhirBundle(member.details, result, now());
       });
     },
 
-    /** Saves a draft, finishes a result or corrects a finished one. The member is told of the last two. */
+    /** Saves a draft, finishes a result or corrects a finished one. Mails the member about the last two. */
     async save(caller: Caller, assessmentMemberId: string, body: ResultBody): Promise<AssessmentResult> {
-      const faults = findResultFaults(body);
-      if (Object.keys(faults).length > 0) throw AppError.invalid(faults);
+      checkResult(body);
       return runTransaction(db, async (tx) => {
-        const member = await assigned.hold(tx, caller, assessmentMemberId);
+        const member = await assigned.lock(tx, caller, assessmentMemberId);
         const key = keyOf(member);
-        const before = await findResult(tx, key);
-        if (body.version !== (before?.version ?? 0)) {
+        const current = await findResult(tx, key);
+        if (body.version !== (current?.version ?? 0)) {
           throw AppError.conflict('These results were changed meanwhile. Reload them before you save.');
         }
-        const isCorrection = before?.status === 'Final';
+        const isCorrection = current?.status === 'Final';
         if (isCorrection && body.status === 'Draft') {
           throw AppError.invalid({ status: 'Finished results can be corrected, but not become a draft again' });
         }
         await files.claimAttachments(tx, { ...key, userId: caller.userId, fileIds: body.attachments });
-        if (isCorrection) await keepVersion(tx, key);
+        if (isCorrection) await saveVersion(tx, key);
         await saveResult(tx, key, body, { version: body.version + 1, savedBy: caller.userId, savedAt: now() });
-        await note(tx, caller, actionOf(body, isCorrection), member);
+        await resultAccess.record(tx, { by: caller, action: actionOf(body, isCorrection), ...key });
         if (body.status === 'Final' && !member.isDeactivated) {
           await mails.add(tx, [resultMail(member, isCorrection ? 'resultsCorrected' : 'resultsReady', publicUrl)]);
         }
         const saved = await findResult(tx, key);
-        if (saved === undefined) throw new Error('A result that was just saved is not there.');
+        if (saved === undefined) throw new Error('The saved result was not found.');
         return toAssessmentResult(saved);
       });
     },
 
-    /** What stood in a finished result before its corrections. */
+    /** Lists the earlier versions of a corrected result, newest first. */
     async listVersions(caller: Caller, assessmentMemberId: string): Promise<ResultVersion[]> {
       return db.transaction().execute(async (tx) => {
         const { member, result } = await read(tx, caller, assessmentMemberId);
@@ -105,43 +100,46 @@ export function createResultService({ db, assigned, files, auditLog, mails, publ
       });
     },
 
-    /** Who has opened or changed the result of the member who asks. */
+    /** Lists who has opened or changed a result. */
     async listAccess(caller: Caller, assessmentMemberId: string): Promise<ResultAccess[]> {
       return db.transaction().execute(async (tx) => {
-        const { organizationId } = await assigned.get(tx, caller, assessmentMemberId);
-        return auditLog.listAccess(tx, organizationId, assessmentMemberId);
+        const member = await assigned.get(tx, caller, assessmentMemberId);
+        return resultAccess.list(tx, keyOf(member));
       });
     },
   };
+}
+
+/** Throws 400 with the message of each invalid field, by its path in the request. Unusual values are accepted. */
+function checkResult({ status, observations, summary, attachments }: ResultBody): void {
+  const errors: Record<string, string> = {};
+  const codes = new Set<string>();
+  for (const [index, observation] of observations.entries()) {
+    const { code } = observation;
+    const error = validateObservation(observation);
+    if (error !== undefined && error !== 'Implausible') {
+      const field = { UnknownCode: 'code', OtherUnit: 'unit', Impossible: 'value' }[error];
+      errors[`observations.${index}.${field}`] = describeObservationError(error, code);
+    }
+    if (codes.has(code)) errors[`observations.${index}.code`] = 'This value is there twice';
+    codes.add(code);
+  }
+  if (new Set(attachments).size < attachments.length) errors['attachments'] = 'Each file can be attached once';
+  const isEmpty = observations.length === 0 && summary === '' && attachments.length === 0;
+  if (status === 'Final' && isEmpty) errors['observations'] = 'Record a value, a summary or a file first';
+  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }
 
 function keyOf({ organizationId, details }: AssignedMember): ResultKey {
   return { organizationId, assessmentMemberId: details.id };
 }
 
-function note(
-  tx: Tx,
-  by: Caller,
-  action: AuditAction,
-  { organizationId, details: member }: AssignedMember,
-  details = {},
-) {
-  return audit.record(tx, organizationId, {
-    by,
-    action,
-    userId: member.organizationMember.user.id,
-    assessmentId: member.assessment.id,
-    subjectId: member.id,
-    details,
-  });
-}
-
-function actionOf({ status }: ResultBody, isCorrection: boolean): AuditAction {
+function actionOf({ status }: ResultBody, isCorrection: boolean): ResultAction {
   if (isCorrection) return 'ResultCorrected';
   return status === 'Final' ? 'ResultFinished' : 'ResultDrafted';
 }
 
-/** Tells that there is something to read, and nothing of what it is: not even the name of the assessment. */
+/** Builds the mail about new results. It reveals nothing about them, not even the assessment. */
 function resultMail(
   { organizationId, organizationName, details }: AssignedMember,
   kind: 'resultsReady' | 'resultsCorrected',

@@ -5,25 +5,24 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** WCAG 2.2 AA in light; what depends on colors once more in dark. */
+/** WCAG 2.2 AA in light; color rules again in dark. */
 const rules: Readonly<Record<'light' | 'dark', NonNullable<RunOptions['runOnly']>>> = {
   light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Expects axe to find nothing against WCAG 2.2 AA in what the page shows now, in light and in dark. */
+/** Expects no WCAG 2.2 AA violation on the page, in light and dark. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect.soft(await findFaults(page, colorScheme), `${state}, ${colorScheme}`).toEqual([]);
+    expect.soft(await findViolations(page, colorScheme), `${state}, ${colorScheme}`).toEqual([]);
   }
 }
 
-/** Each rule that is broken, with the elements that break it. */
-async function findFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+/** Lists violated rules with their elements. */
+async function findViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate<AxeResults, RunOptions>(
-    // The script that was just run has put it there.
     (options) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(options),
     { runOnly: rules[colorScheme], resultTypes: ['violations'] },
   );

@@ -1,27 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const mostSteps = 60;
+const maxSteps = 60;
 
-/** Goes to an element by Tab alone, and expects that it can be seen where the focus is. */
+/** Tabs to an element and expects a visible focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     if (await hasFocus(target)) {
-      await expectFocusSeen(target);
+      await expectVisibleFocus(target);
       return;
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`No way to ${target} in ${mostSteps} steps of Tab`);
+  throw new Error(`No way to ${target} in ${maxSteps} steps of Tab`);
 }
 
-/** Goes to a button or link by Tab alone and presses it. */
+/** Tabs to a button or link and presses Enter. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field by Tab alone and types over what is there. */
+/** Tabs to a field and replaces its text. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
@@ -32,8 +32,8 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** The element or the frame around it is outlined, and lies within the window. */
-async function expectFocusSeen(target: Locator): Promise<void> {
+/** Expects the element or its frame to be outlined and in the viewport. */
+async function expectVisibleFocus(target: Locator): Promise<void> {
   await expect(target).toBeInViewport();
   const isMarked = () =>
     target.evaluate((element) => {

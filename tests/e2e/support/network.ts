@@ -1,39 +1,38 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { createRandom } from '#tests/support/random.ts';
 
-/** Keeps calls whose address fits the pattern waiting until they are let go. */
-export async function holdBack(page: Page, pattern: string): Promise<() => void> {
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve;
+/** Holds requests that match the pattern. Returns a function that releases them. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(pattern, async (route) => {
-    await free;
+    await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 export interface Slowness {
   latencyMs: number;
-  /** The share of calls that never arrive, from 0 to 1. */
+  /** Share of lost calls, from 0 to 1. */
   failures: number;
-  /** The same seed loses the same calls. */
   seed: number;
 }
 
-/** Two like calls within this time are one press sent twice. */
+/** Equal calls within this time count as a duplicate. */
 const sameMomentMs = 300;
 
-/** Makes every call of the page slow and loses some of them, and keeps account of what was sent. */
+/** Delays every API call of the page, loses some and records them all. */
 export async function slowDown(page: Page, { latencyMs, failures, seed }: Slowness) {
   const random = createRandom(seed);
   const sent: { method: string; url: string; at: number }[] = [];
   let failing: { method: string; path: RegExp } | undefined;
-  let delayed: { fits: (url: URL) => boolean; ms: number } | undefined;
+  let delayed: { matches: (url: URL) => boolean; ms: number } | undefined;
 
   const waitFor = (request: Request): number => {
-    if (delayed?.fits(new URL(request.url())) !== true) return latencyMs;
+    if (delayed?.matches(new URL(request.url())) !== true) return latencyMs;
     const { ms } = delayed;
     delayed = undefined;
     return ms;
@@ -47,26 +46,26 @@ export async function slowDown(page: Page, { latencyMs, failures, seed }: Slowne
     sent.push({ method: request.method(), url: request.url(), at: Date.now() });
     const lost = isLost(request);
     await new Promise((resolve) => setTimeout(resolve, waitFor(request)));
-    // A page that was left has taken its calls back.
+    // Navigation aborts held calls.
     await (lost ? route.abort('connectionfailed') : route.continue()).catch(() => undefined);
   });
 
   return {
-    /** Loses the next call like this. */
+    /** Loses the next matching call. */
     failNext(method: string, path: RegExp): void {
       failing = { method, path };
     },
 
-    /** Makes the next call like this slower still. */
-    delayNext(fits: (url: URL) => boolean, ms: number): void {
-      delayed = { fits, ms };
+    /** Delays the next matching call by `ms` instead. */
+    delayNext(matches: (url: URL) => boolean, ms: number): void {
+      delayed = { matches, ms };
     },
 
-    /** How many calls like this were sent. */
+    /** Counts matching calls. */
     sent: (method: string, path: RegExp): number =>
       sent.filter((call) => call.method === method && path.test(new URL(call.url).pathname)).length,
 
-    /** Calls that change something and were sent twice in one moment. */
+    /** Lists duplicate calls that change data. */
     twice: (): string[] =>
       sent
         .filter(({ method }) => method !== 'GET')

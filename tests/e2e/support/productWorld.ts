@@ -10,14 +10,13 @@ import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { type MailServer, startMailServer } from '#tests/support/mailServer.ts';
 import { type Product, removeDataDir, startProduct } from '#tests/support/product.ts';
 
-/** The zone of the browsers of the tests, and so of the organizations that are founded in them. */
+/** Zone of the test browsers and thus of new organizations. */
 export const zone = 'Europe/Warsaw';
 
-/** Somebody's window of a browser of their own. */
 export interface Visitor {
   readonly page: Page;
-  /** What its console and its network complained about so far. */
-  readonly faults: readonly string[];
+  /** Console errors and server errors so far. */
+  readonly errors: readonly string[];
 }
 
 export interface Person {
@@ -26,14 +25,11 @@ export interface Person {
 }
 
 export interface ProductWorldOptions {
-  /** Mail stays in the product's local mailbox instead of going to a mail server. @default false */
+  /** Uses the product's local mailbox instead of a mail server. @default false */
   localMailbox?: boolean;
 }
 
-/**
- * The product on an empty folder with a mail server, for the tests of one file: begun before the first of them, removed
- * after the last. Call it at the top of the file.
- */
+/** Runs the product with empty data and a mail server for the tests of one file. Call it at the top of the file. */
 export function productWorld({ localMailbox = false }: ProductWorldOptions = {}) {
   let mail: MailServer | undefined;
   let product: Product | undefined;
@@ -55,7 +51,7 @@ export function productWorld({ localMailbox = false }: ProductWorldOptions = {})
   });
 
   const started = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('The product is not started before the first test begins.');
+    if (part === undefined) throw new Error('The product runs within hooks and tests only.');
     return part;
   };
 
@@ -68,29 +64,29 @@ export function productWorld({ localMailbox = false }: ProductWorldOptions = {})
       return started(product);
     },
 
-    /** A browser of its own, which remembers what its console and its network complained about. */
+    /** Opens a separate browser context that records errors. */
     async open(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
       const context = await browser.newContext({ baseURL: started(product).url, ...options });
       contexts.push(context);
       const page = await context.newPage();
-      const faults: string[] = [];
+      const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
+        if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
       });
-      page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
       page.on('response', (response) => {
-        if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+        if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);
       });
-      return { page, faults };
+      return { page, errors };
     },
 
-    /** The sign-in code that was mailed to the address last. */
+    /** Reads the sign-in code from the newest mail. */
     async codeFor(email: string): Promise<string> {
       const { text } = await started(mail).waitForMail(email, /code/i);
       return /^\s*(\d{4})\s*$/m.exec(text)?.[1] ?? '';
     },
 
-    /** The link of an invitation in the newest mail to the address whose subject fits. */
+    /** Reads the invitation link from the newest mail with a matching subject. */
     async linkIn(email: string, subject: RegExp): Promise<string> {
       const { text } = await started(mail).waitForMail(email, subject);
       const link = /http:\/\/localhost:\d+\/email-link\?token=[\w-]+/.exec(text)?.[0];
@@ -98,17 +94,16 @@ export function productWorld({ localMailbox = false }: ProductWorldOptions = {})
       return link;
     },
 
-    /** Both steps of a sign-in, by the page that the path names. */
+    /** Signs in on the page at `path`. */
     async signIn(page: Page, email: string, path = '/'): Promise<void> {
       await page.goto(path);
       await page.getByLabel('Email Address').fill(email);
       await page.getByRole('button', { name: 'Log In' }).click();
       await enterCode(page, await world.codeFor(email));
-      await page.getByRole('button', { name: 'Continue' }).click();
     },
 
-    /** Signs an administrator up and founds their organization by the calls of the pages. Resolves to its id. */
-    async found(page: Page, { name, email }: Person, organizationName = 'Iman Works'): Promise<string> {
+    /** Signs an administrator up and creates their organization through the API. Resolves to its id. */
+    async createOrganization(page: Page, { name, email }: Person, organizationName = 'Iman Works'): Promise<string> {
       await world.signIn(page, email);
       await expect(page.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
       await call(page, 'PUT', '/v1/users', { fullName: name, email, image: null });
@@ -116,7 +111,7 @@ export function productWorld({ localMailbox = false }: ProductWorldOptions = {})
       return (await call(page, 'POST', '/v1/organization', organization)).id;
     },
 
-    /** Invites people as members, by the call of the page. */
+    /** Invites people as members through the API. */
     async invite(page: Page, organizationId: string, people: readonly Person[]): Promise<void> {
       const members = people.map(({ name, email }) => ({ fullname: name, email }));
       const redirectUrl = `${started(product).url}/email-link`;
@@ -132,7 +127,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** What a call answers to the person who is signed in on the page. Fails the test where the call is refused. */
+/** Makes a call as the person signed in on the page. Fails the test if it is refused. */
 export async function call(page: Page, method: string, path: string, body: object): Promise<{ id: string }> {
   const answer = await page.evaluate(
     async ([callMethod, callPath, text]) => {
@@ -153,8 +148,8 @@ export async function call(page: Page, method: string, path: string, body: objec
   return JSON.parse(answer.text).data;
 }
 
-/** Plans an assessment of an hour each, every day from today on for a week, by the calls of the pages. Resolves to its id. */
-export async function planAssessment(page: Page, organizationId: string, name: string): Promise<string> {
+/** Creates an assessment with slots of an hour for a week from today. Resolves to its id. */
+export async function createAssessment(page: Page, organizationId: string, name: string): Promise<string> {
   const today = calendarDateAt(Date.now(), zone);
   const { id } = await call(page, 'POST', `/v1/assessment/${organizationId}`, {
     name,
@@ -169,8 +164,8 @@ export async function planAssessment(page: Page, organizationId: string, name: s
   return id;
 }
 
-/** Invites everybody of the organization to an assessment, by the call of the page. */
-export async function inviteEverybody(page: Page, assessmentId: string): Promise<void> {
-  const everybody = { selectAll: true, include: [], exclude: [] };
-  await call(page, 'PUT', `/v1/assessment/${assessmentId}/members`, everybody);
+/** Invites all members to an assessment through the API. */
+export async function inviteEveryone(page: Page, assessmentId: string): Promise<void> {
+  const everyone = { selectAll: true, include: [], exclude: [] };
+  await call(page, 'PUT', `/v1/assessment/${assessmentId}/members`, everyone);
 }

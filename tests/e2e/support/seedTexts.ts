@@ -1,7 +1,4 @@
-/**
- * A text of the specification, to the letter, and the role by which a person finds it; 'text' for what has none.
- * `{…}` stands for whatever belongs there, such as a number or an address.
- */
+/** A literal text of the specification and its ARIA role, or 'text' for none. `{…}` is a placeholder. */
 export type SeedText = readonly [role: SeedRole, text: string];
 
 export type SeedRole =
@@ -22,7 +19,7 @@ export type SeedRole =
   | 'text'
   | 'textbox';
 
-/** The texts that a screen in one of its states has to show. A state without one of its own is looked at by axe. */
+/** Required texts by screen state. States without texts are checked by axe only. */
 export type Screens = Readonly<Record<string, readonly SeedText[]>>;
 
 /** Signing in, arriving by an invitation, and the three steps of onboarding. */
@@ -87,7 +84,10 @@ export const guestScreens = {
     ['heading', 'Verifying your Invitation…'],
     ['text', 'This will only take a moment.'],
   ],
-  'Invitation of somebody with a profile': [['button', 'Continue as ursula@imanworks.com']],
+  'Invitation of somebody with a profile': [
+    ['button', 'Continue as ursula@imanworks.com'],
+    ['link', 'Not you? Log in with a code'],
+  ],
   'Invitation that fails': [['heading', 'Invitation Link Error']],
   'Privacy Policy': [],
   'Not found': [],
@@ -130,7 +130,8 @@ export const organizationScreens = {
     ['searchbox', 'Search by name or email'],
     ['link', 'View Details {of whom}'],
     ['text', 'Active'],
-    ['text', 'Inactive'],
+    // In place of 'Inactive', see decisions.
+    ['text', 'Invited'],
     ['navigation', 'Pagination'],
   ],
   'Members List, its orders': [

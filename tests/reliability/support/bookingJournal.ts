@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import { pathOf } from '#contract/call.ts';
-import { type Participant, type ReliabilityWorld, until } from './reliabilityWorld.ts';
+import { countMostAtOnce } from '#tests/support/countMostAtOnce.ts';
+import { type Participant, placesPerSlot, type ReliabilityWorld, until } from './reliabilityWorld.ts';
 
 interface Booked {
   readonly id: string;
@@ -13,24 +14,24 @@ interface Booked {
 interface Operation {
   readonly kind: 'schedule' | 'move' | 'cancel';
   readonly before: Booked | undefined;
-  /** Of a booking and a move. */
+  /** For bookings and moves. */
   readonly startsAt: number;
   readonly key: string;
 }
 
 interface Entry {
   readonly participant: Participant;
-  /** What the last answer said. */
+  /** The state after the last response. */
   booked: Booked | undefined;
-  /** What was sent and not answered. */
+  /** The operation without a response. */
   unanswered: Operation | undefined;
 }
 
 type Answer = { readonly status: number; readonly booked: Booked | undefined } | undefined;
 
 /**
- * Members who book, move and cancel at random, and what each of them was told. After a fault `check` holds the database
- * against it: what was answered is there, what was not is there as a whole or not at all, and a repetition settles it.
+ * Books, moves and cancels at random and records the responses. After a failure `check` compares the database: confirmed
+ * operations are stored, unconfirmed ones fully or not at all, and a retry settles them.
  */
 export function createBookingJournal(world: ReliabilityWorld, clients: number) {
   const entries: Entry[] = world.participants.map((participant) => ({
@@ -39,7 +40,7 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number) {
     unanswered: undefined,
   }));
   const counts = { acknowledged: 0, unanswered: 0 };
-  /** Failures of the server that do not say when to try again. */
+  /** Server errors without Retry-After. */
   const unexplained: number[] = [];
 
   const send = async ({ participant }: Entry, { kind, before, startsAt, key }: Operation): Promise<Answer> => {
@@ -57,7 +58,7 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number) {
         ...(kind !== 'cancel' && { body: JSON.stringify(body) }),
       });
       const { data } = (await response.json()) as { data?: Booked };
-      // Nobody can tell from a failure of the server what it has done.
+      // After a server error the outcome is unknown.
       if (response.status >= 500) {
         if (response.headers.get('retry-after') === null) unexplained.push(response.status);
         return undefined;
@@ -76,7 +77,7 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number) {
     }
     entry.unanswered = undefined;
     counts.acknowledged += 1;
-    // A refusal leaves everything as it was.
+    // A refusal changes nothing.
     if (answer.status === 200) entry.booked = answer.booked;
     else expect(answer.status, 'only a full slot is refused here').toBe(409);
   };
@@ -96,7 +97,7 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number) {
     counts,
     unexplained,
 
-    /** Lets everybody book until the signal. */
+    /** Runs random operations until the signal. */
     async run(signal: AbortSignal): Promise<void> {
       const shares = Array.from({ length: clients }, (_, client) =>
         entries.filter((_entry, index) => index % clients === client),
@@ -104,17 +105,17 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number) {
       await Promise.all(shares.map((own) => work(own, signal)));
     },
 
-    /** Holds the database against what was answered. */
+    /** Compares the database with the responses. */
     async check(): Promise<void> {
       const stored = await storedBookings(world);
       const wrong = entries.filter((entry) => !isExplained(entry, stored.get(entry.participant.assessmentMemberId)));
-      expect(wrong, 'what was answered is there; what was not is there as a whole or not at all').toEqual([]);
+      expect(wrong, 'confirmed operations are stored; others are stored fully or not at all').toEqual([]);
 
       for (const entry of entries) {
         const { unanswered } = entry;
         if (unanswered === undefined) continue;
         let answer: Answer;
-        // A crowded server may put it off.
+        // A busy server may answer 503.
         await until(
           async () => {
             answer = await send(entry, unanswered);
@@ -164,16 +165,9 @@ async function storedBookings({ pool, assessmentId }: ReliabilityWorld): Promise
   return new Map(rows.map(({ member, id, starts_at }) => [member, { id, startsAt: starts_at.getTime() }]));
 }
 
-/** None over capacity, and nothing half-done: each booking has its place, its mail and its line in the audit log. */
+/** Expects no overbooked slot, and a seat, a mail and an audit event for each booking. */
 async function checkInvariants({ pool, assessmentId }: ReliabilityWorld): Promise<void> {
-  const { rows: wrongSlots } = await pool.query(
-    `select s.starts_at, s.booked, s.capacity, count(a.id) as live from time_slot s
-     left join appointment a on a.organization_id = s.organization_id and a.assessment_id = s.assessment_id
-       and a.starts_at = s.starts_at and a.canceled_at is null
-     where s.assessment_id = $1 group by 1, 2, 3 having count(a.id) <> s.booked or count(a.id) > s.capacity`,
-    [assessmentId],
-  );
-  expect(wrongSlots, 'each slot counts its bookings and has none too many').toEqual([]);
+  expect(await countMostAtOnce(pool, assessmentId), 'no slot has too many').toBeLessThanOrEqual(placesPerSlot);
   const { rows: counted } = await pool.query(
     `select e.action, count(*) as events, (
        select count(*) from mail_message m

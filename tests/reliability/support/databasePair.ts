@@ -4,10 +4,15 @@ import { once } from 'node:events';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
-import { type PostgresBinaries, prepareBinaries } from '#server/database/embedded/binaries.ts';
-import { ensureDatabase, ownerRole } from '#server/database/embedded/ensureDatabase.ts';
-import { initializeCluster, superuser } from '#server/database/embedded/initializeCluster.ts';
-import { chooseSystemUser, plainEnvironment, runAs, type SystemUser } from '#server/database/embedded/systemUser.ts';
+import { type PostgresBinaries, prepareBinaries } from '#server/platform/database/embedded/binaries.ts';
+import { ensureDatabase, ownerRole } from '#server/platform/database/embedded/ensureDatabase.ts';
+import { initializeCluster, superuser } from '#server/platform/database/embedded/initializeCluster.ts';
+import {
+  chooseSystemUser,
+  plainEnvironment,
+  runAs,
+  type SystemUser,
+} from '#server/platform/database/embedded/systemUser.ts';
 import { freePort, newDataDir, removeDataDir } from '#tests/support/product.ts';
 import { until } from './reliabilityWorld.ts';
 
@@ -21,13 +26,13 @@ interface Node {
 
 interface Tools {
   readonly binaries: PostgresBinaries;
-  /** Runs PostgreSQL, which must not run as root. */
+  /** User of PostgreSQL, which refuses to run as root. */
   readonly user: SystemUser | undefined;
   readonly password: string;
 }
 
 const host = '127.0.0.1';
-/** The standby too shows a password. */
+/** Replication needs a password too. */
 const accessRules = ['all', 'replication'].map((what) => `host ${what} all ${host}/32 scram-sha-256\n`).join('');
 const settings = [
   `listen_addresses=${host}`,
@@ -44,8 +49,8 @@ const settings = [
 export type DatabasePair = Awaited<ReturnType<typeof startDatabasePair>>;
 
 /**
- * Two PostgreSQL on this machine, one the synchronous standby of the other: what is committed is on both. Made of the
- * embedded binaries alone, which have no pg_basebackup: the standby is a copy that the primary was told of.
+ * Starts a PostgreSQL primary with a synchronous standby. The embedded binaries have no pg_basebackup, so the standby is a
+ * file copy made between pg_backup_start and pg_backup_stop.
  */
 export async function startDatabasePair() {
   const user = await chooseSystemUser();
@@ -66,17 +71,17 @@ export async function startDatabasePair() {
       `postgres://${ownerRole}:${tools.password}@${nodes.map(({ port }) => `${host}:${port}`).join()}` +
       `/${ownerRole}?target_session_attrs=read-write`,
 
-    /** To the primary, as the owner of the tables. */
+    /** Connects to the primary as the owner of the tables. */
     get connection(): ClientConfig {
       return { ...administratorOf(primary, tools), user: ownerRole, database: ownerRole };
     },
 
-    /** Ends the primary at once, with everything that works for it, as a machine does that loses its power. */
+    /** Kills the primary with all its processes, like a power failure. */
     async killPrimary(): Promise<void> {
       await killAll(primary);
     },
 
-    /** Makes the standby the primary. It waits for no standby until it has one. */
+    /** Promotes the standby. Commits are asynchronous until there is a new standby. */
     async promote(): Promise<void> {
       const control = join(dirname(tools.binaries.postgres), 'pg_ctl');
       const { exitCode, output } = await runAs(tools.user, control, ['promote', '-w', '-D', standby.cluster]);
@@ -84,7 +89,7 @@ export async function startDatabasePair() {
       [primary, standby] = [standby, primary];
     },
 
-    /** Gives the primary a new standby in the place of the one that was lost. */
+    /** Adds a new standby. */
     async replaceStandby(): Promise<void> {
       await makeStandby(standby, primary, tools);
     },
@@ -126,7 +131,7 @@ async function start(node: Node, { binaries, user }: Tools): Promise<void> {
   await until(isUp, 30_000, 'PostgreSQL is up');
 }
 
-/** A copy of the primary, made while that was told to be copied, which then follows it. */
+/** Copies the primary in backup mode and starts the copy as its standby. */
 async function makeStandby(standby: Node, primary: Node, tools: Tools): Promise<void> {
   const { user, password } = tools;
   await rm(standby.cluster, { recursive: true, force: true });
@@ -142,7 +147,7 @@ async function makeStandby(standby: Node, primary: Node, tools: Tools): Promise<
     await write('backup_label', rows[0]?.labelfile ?? '');
     await write('standby.signal', '');
     await write('postgresql.auto.conf', `primary_conninfo = '${conninfo}'\n`);
-    // Those of the primary, which the copy has caught.
+    // Copied from the primary.
     for (const name of ['postmaster.pid', 'postmaster.opts']) await rm(join(standby.cluster, name), { force: true });
     await start(standby, tools);
     await client.query(`alter system set synchronous_standby_names = '*'`);
@@ -174,7 +179,7 @@ async function killAll({ process: postmaster }: Node): Promise<void> {
     try {
       process.kill(child, 'SIGKILL');
     } catch {
-      // It has followed its parent already.
+      // Already exited with its parent.
     }
   }
   await ended;

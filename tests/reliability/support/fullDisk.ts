@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded into a server before its own code: while the file that FULL_DISK names is there, its disk is full.
+// Preloaded into a server: simulates a full disk while the file named by FULL_DISK exists.
 const isFull = () => existsSync(process.env['FULL_DISK'] ?? '');
 const { statfs, writeFile } = fs;
 

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/**
- * Stands between clients and the server and cuts connections: some as the answer comes, some while the server still
- * works. What was sent always arrives, so that the server has done it and the client does not know.
- */
+/** Starts a proxy that cuts connections during or before the response. Requests always reach the server. */
 export async function startLossyProxy(target: URL, shares: { answerLost: number; hungUp: number }) {
   const counts = { answersLost: 0, hungUp: 0 };
   const server = createServer((client) => {
@@ -39,7 +36,7 @@ function endTogether(client: Socket, upstream: Socket, outlivesClient: boolean):
   client.on('error', () => undefined);
   upstream.on('error', () => client.destroy());
   upstream.on('end', () => client.end());
-  // One that hung up leaves the server at work; its connection goes when the answer is there.
+  // After a client hangs up, the upstream connection stays until the response.
   if (outlivesClient) upstream.once('data', () => upstream.destroy());
   else client.on('close', () => upstream.end());
 }

@@ -1,7 +1,7 @@
-import { migrate } from '#server/database/migrate.ts';
-import { migrateJobs } from '#server/jobs/migrateJobs.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
 
-/** A process of its own, to be killed: brings the database that MIGRATED names to the newest schema, as a start does. */
+/** Migrates the database named by MIGRATED in a separate process, which the test kills. */
 const connection = JSON.parse(process.env['MIGRATED'] ?? '');
 process.stdout.write('begins\n');
 await migrate(connection);

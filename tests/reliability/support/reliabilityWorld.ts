@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientConfig, Pool } from 'pg';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
-import { reachEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
-import { valueParsers } from '#server/database/valueParsers.ts';
-import { loadSecrets } from '#server/secrets.ts';
+import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
+import { valueParsers } from '#server/platform/database/valueParsers.ts';
+import { loadSecrets } from '#server/platform/secrets.ts';
 import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/support/product.ts';
 import { createSignIn } from '#tests/support/signIn.ts';
 import { createApiClient } from '../../../scripts/demo/apiClient.ts';
 import { createDemoAssessment } from '../../../scripts/demo/seedDemo.ts';
 
-/** How many times each fault is tried: short in `npm test`, long with RELIABILITY=long. */
+/** Repetitions of each failure: few in `npm test`, many with RELIABILITY=long. */
 export const isLong = process.env['RELIABILITY'] === 'long';
 
 export const zone = 'Europe/Warsaw';
 export const placesPerSlot = 2;
 
-/** Shorter than the life of an access token. */
+/** Shorter than the lifetime of an access token. */
 const freshMs = 4 * 60_000;
 
 export interface Person {
@@ -33,22 +33,19 @@ export type ReliabilityWorld = Awaited<ReturnType<typeof openReliabilityWorld>>;
 
 interface WorldOptions {
   readonly members: number;
-  /** Of the assessment, from two weeks on. */
+  /** Length of the assessment, which starts in two weeks. */
   readonly days?: number;
   readonly env?: Record<string, string>;
   /**
-   * Where the product is to keep its data, reached as the owner of the tables; asked for again after a change.
+   * Returns the owner's connection to an external database. Called again after a failover.
    * @default its own PostgreSQL
    */
   readonly database?: { readonly url: string; readonly connection: ClientConfig };
-  /** An empty folder to keep everything in; a new one where it is left out. */
+  /** An empty data folder. @default a new one */
   readonly dataDir?: string;
 }
 
-/**
- * The product as `npm start` runs it, with its own PostgreSQL in a folder that goes with it, and in it an organization
- * with an assessment to which all members are invited.
- */
+/** Starts the product as `npm start` does, with an organization and an assessment to which all members are invited. */
 export async function openReliabilityWorld({ members: memberCount, days = 3, ...options }: WorldOptions) {
   const { database, dataDir = await newDataDir() } = options;
   const env: Record<string, string> = {
@@ -99,7 +96,7 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
     dataDir,
     organizationId,
     assessmentId,
-    /** The starts of the slots, in epoch milliseconds. */
+    /** Starts of the slots in epoch milliseconds. */
     slots: slots.map(({ startsAt }) => startsAt),
     admin,
     participants,
@@ -108,28 +105,28 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
       return product.url;
     },
 
-    /** As the owner, who sees every row. */
+    /** Connected as the owner, without row-level security. */
     get pool() {
       return pool;
     },
 
-    /** Looks into the database where that is now. */
+    /** Reconnects to the current database. */
     async reconnect(): Promise<void> {
       await pool.end();
       pool = await openPool();
     },
 
-    /** Ends the server at once, as the system does when memory runs out. Its PostgreSQL is left behind. */
+    /** Kills the server as the OOM killer would. Its PostgreSQL keeps running. */
     kill: () => product.stop('SIGKILL'),
 
-    /** Starts it again on the same folder, and tells how long that took, in ms. */
+    /** Restarts it on the same data. Resolves to the duration in milliseconds. */
     async restart(): Promise<number> {
       const began = performance.now();
       product = await startProduct({ dataDir, env });
       return performance.now() - began;
     },
 
-    /** Signs everybody in again where their access tokens would soon end. */
+    /** Renews access tokens that would expire soon. */
     async keepSignedIn(): Promise<void> {
       if (Date.now() - signedInAt > freshMs) await signIn(people);
     },
@@ -144,13 +141,13 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
 
 function openOwnerPool(connection: ClientConfig): Pool {
   const pool = new Pool({ ...connection, max: 8, types: valueParsers });
-  // The database is killed here, and the connections with it.
+  // Connections break when the database is killed.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Asks until it is so, or throws what nobody waits for any longer. */
+/** Polls until the condition holds. Throws after `limitMs`. */
 export async function until(isSo: () => Promise<boolean>, limitMs: number, what: string): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!(await isSo())) {
@@ -159,7 +156,7 @@ export async function until(isSo: () => Promise<boolean>, limitMs: number, what:
   }
 }
 
-/** Sends again what a crowded server puts off, as clients do. Whatever creates something carries its key. */
+/** Retries on 503, as clients do. POSTs carry an idempotency key. */
 export async function untilTaken(send: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await send();
@@ -170,7 +167,7 @@ export async function untilTaken(send: () => Promise<Response>): Promise<Respons
   }
 }
 
-/** The time within which a share of the measured ones lies. */
+/** Returns the percentile of the times; `share` is from 0 to 1. */
 export function percentile(times: readonly number[], share: number): number {
   return Math.round(times.toSorted((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? 0);
 }
@@ -179,7 +176,7 @@ export function report(line: string): void {
   process.stdout.write(`Reliability: ${line}\n`);
 }
 
-/** Person 0 is its administrator. */
+/** Person 0 is the administrator. */
 async function addOrganization(pool: Pool, memberCount: number): Promise<string> {
   const { rows } = await pool.query<{ organization_id: string }>(
     `with founded as (
@@ -217,7 +214,7 @@ async function inviteEverybody(
   const byUser = new Map(people.map((person) => [person.userId, person]));
   return rows.flatMap(({ id, user_id }) => {
     const person = byUser.get(user_id);
-    // The same object, whose token is renewed.
+    // The same object, because its token is renewed in place.
     return person === undefined ? [] : [Object.assign(person, { assessmentMemberId: id })];
   });
 }

@@ -11,10 +11,7 @@ const sizeMebibytes = 512;
 
 export type SmallDisk = Awaited<ReturnType<typeof openSmallDisk>>;
 
-/**
- * A disk that can be filled: a small file system in memory, mounted for the test. Where this user may not mount, a
- * double of the disk in the process of the server, which says that it is full and takes no file: `isReal` tells which.
- */
+/** Mounts a small tmpfs to fill. Without permission to mount, it simulates a full disk in the server; see `isReal`. */
 export async function openSmallDisk() {
   const folder = await newDataDir();
   const isReal = await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMebibytes}m,mode=755`, 'tmpfs', folder]).then(
@@ -27,10 +24,10 @@ export async function openSmallDisk() {
     isReal,
     folder,
     dataDir: join(folder, 'data'),
-    /** What the server is started with. */
+    /** Environment of the server. */
     env: isReal ? {} : { NODE_OPTIONS: `--import=${pathToFileURL(double)}`, FULL_DISK: ballast },
 
-    /** Leaves so much free. */
+    /** Fills the disk except for this much space. */
     async fillTo(leftMebibytes: number): Promise<void> {
       if (!isReal) return writeFile(ballast, '');
       const { bavail, bsize } = await statfs(folder);
@@ -40,7 +37,7 @@ export async function openSmallDisk() {
         try {
           await writeFile(ballast, piece.subarray(0, Math.min(mebibyte, toFill - filled)), { flag: 'a' });
         } catch (error) {
-          // The database has taken some of it meanwhile.
+          // The database has used some of the space meanwhile.
           if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return;
           throw error;
         }

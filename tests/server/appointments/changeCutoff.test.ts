@@ -4,6 +4,7 @@ import { createAssessment, getAssessmentForMember, updateAssessment } from '#con
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { listMemberAssessments } from '#contract/member.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
+import { appointmentScheduled } from '#server/platform/mail/templates/appointmentMails.ts';
 import {
   assessmentBody,
   book,
@@ -20,7 +21,7 @@ const world = openBookingWorld();
 const cancel = (client: Client, appointmentId: string, query: Record<string, string> = {}) =>
   client.call(cancelAppointment, { params: { appointmentId }, query });
 
-/** A member who is booked at eight, in an assessment with a cut-off. */
+/** Creates a member with an appointment at eight in an assessment with a cut-off. */
 async function foundBooked(changeCutoffHours: number) {
   const founded = await foundOrganization(world.server, { body: { changeCutoffHours } });
   const booked = await succeed(book(founded.member.client, founded.assessmentId, eight));
@@ -37,7 +38,7 @@ const tooLate = {
 };
 
 describe('the cut-off', () => {
-  test('keeps a member from moving and cancelling, from its moment on', async () => {
+  test('keeps a member from moving and cancelling once it is reached', async () => {
     const { member, assessmentId, appointmentId } = await foundBooked(24);
     world.setClock('2027-03-07T07:59:59+01:00');
     await succeed(book(member.client, assessmentId, eight + hour, { replaces: appointmentId }));
@@ -48,7 +49,19 @@ describe('the cut-off', () => {
     expect(await book(member.client, assessmentId, eight + hour)).toMatchObject({ status: 409 });
   });
 
-  test('does not bind the administrator, who may until it begins', async () => {
+  test('is no date in the past in the mail of a late booking', async () => {
+    const founded = await foundOrganization(world.server, { body: { changeCutoffHours: 24 } });
+    world.setClock('2027-03-07T12:00:00+01:00');
+    await succeed(book(founded.member.client, founded.assessmentId, eight));
+    const mail = (await world.server.queuedMails(founded.member.email)).at(-1);
+    if (mail?.kind !== 'appointmentScheduled') throw new Error('No confirmation was queued.');
+    expect(appointmentScheduled(mail.data).facts?.at(-1)).toEqual({
+      label: 'Changes',
+      value: 'Please ask Analytical Engines if you cannot come',
+    });
+  });
+
+  test('does not bind the administrator, who can cancel until the appointment begins', async () => {
     const { admin, assessmentId, appointmentId } = await foundBooked(24);
     world.setClock('2027-03-08T07:59:00+01:00');
     const { json } = await succeed(admin.client.call(listAssessmentMembers, { params: { assessmentId } }));
@@ -58,15 +71,15 @@ describe('the cut-off', () => {
     await succeed(cancel(admin.client, appointmentId));
   });
 
-  test('is none unless it is said, can be changed, and is told to the member', async () => {
+  test('is 0 by default, can be changed and is shown to the member', async () => {
     const { admin, member, assessmentId, appointmentId, organizationId } = await foundBooked(0);
     const mine = async () =>
       (await succeed(member.client.call(getAssessmentForMember, { params: { organizationId, assessmentId } }))).json
         .data.changeCutoffHours;
-    const unsaid = await succeed(
+    const byDefault = await succeed(
       admin.client.call(createAssessment, { params: { organizationId }, body: assessmentBody() }),
     );
-    expect(unsaid.json.data.changeCutoffHours).toBe(0);
+    expect(byDefault.json.data.changeCutoffHours).toBe(0);
     expect(await mine()).toBe(0);
     const body = { changeCutoffHours: 48 };
     const changed = await succeed(admin.client.call(updateAssessment, { params: { assessmentId }, body }));
@@ -89,13 +102,13 @@ describe('the cut-off', () => {
   });
 });
 
-describe('why a member cancels', () => {
+describe('the reason of a cancellation', () => {
   const appointmentsOf = async ({ admin, organizationId, member }: Awaited<ReturnType<typeof foundBooked>>) => {
     const params = { organizationId, userId: member.userId };
     return (await succeed(admin.client.call(listMemberAssessments, { params }))).json.data[0].appointments;
   };
 
-  test('is told to administrators and to the member, and to no mail', async () => {
+  test('is shown to administrators and the member, but not in mails', async () => {
     const booked = await foundBooked(0);
     const { member, appointmentId } = booked;
     await succeed(cancel(member.client, appointmentId, { reason: 'Away' }));
@@ -105,7 +118,7 @@ describe('why a member cancels', () => {
     expect(JSON.stringify(await world.server.queuedMails(member.email))).not.toContain('Away');
   });
 
-  test('need not be said, and cannot be said in words of one’s own', async () => {
+  test('is optional and cannot be free text', async () => {
     const booked = await foundBooked(0);
     const { member, appointmentId } = booked;
     expect((await cancel(member.client, appointmentId, { reason: 'My back hurts' })).status).toBe(400);

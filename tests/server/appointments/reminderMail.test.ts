@@ -3,7 +3,7 @@ import { at, book, eight, foundOrganization, hour, succeed } from '#tests/suppor
 import { startMailServer } from '#tests/support/mailServer.ts';
 import { startTestServer } from '#tests/support/testServer.ts';
 
-test('a reminder arrives once the clock is a day before, and only then', async () => {
+test('a reminder arrives a day before the appointment, not earlier and not twice', async () => {
   let now = at('2027-03-01T09:00:00+01:00');
   const mail = await startMailServer();
   const env = { SMTP_URL: mail.url, MAIL_FROM: 'Checkwell <no-reply@checkwell.example>' };
@@ -16,18 +16,18 @@ test('a reminder arrives once the clock is a day before, and only then', async (
     const reminders = () => mail.mailsTo(member.email).filter(({ subject }) => /Reminder/.test(subject));
 
     now = eight - 24 * hour - 1;
-    await server.reminders.queueDue();
+    await server.services.reminders.queueDue();
     now = eight - 24 * hour;
-    await server.reminders.queueDue();
+    await server.services.reminders.queueDue();
     const reminder = await mail.waitForMail(member.email, /Reminder of your appointment/);
     expect(reminder.text).toContain('Date: Monday, 8 March 2027');
     expect(reminder.text).toContain('Time: 08:00 to 09:00 (Europe/Berlin)');
-    // The cut-off is over: the mail promises no change.
+    // The cut-off has passed, so the mail offers no change.
     expect(reminder.text).toContain('View your appointment:');
     expect(reminder.text).not.toContain('Change or cancel');
 
     now = eight - hour;
-    await server.reminders.queueDue();
+    await server.services.reminders.queueDue();
     const { count } = await server.db
       .selectFrom('mail_message')
       .where('kind', '=', 'appointmentReminder')

@@ -10,7 +10,7 @@ const world = openBookingWorld();
 const nine = at('2027-03-08T09:00:00+01:00');
 
 describe('booking', () => {
-  test('a member books a slot and gets a mail about it', async () => {
+  test('books a slot and mails the member', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const answer = await book(member.client, assessmentId, eight);
     expect(answer.json.data).toEqual({
@@ -39,7 +39,7 @@ describe('booking', () => {
     ]);
   });
 
-  test('the invitation link that a member came by is used up with the booking', async () => {
+  test('ends the invitation link that the member used', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const ofMember = () =>
       world.server.db
@@ -57,7 +57,7 @@ describe('booking', () => {
     expect(await ofMember()).toEqual([{ ended_at: expect.any(Date), end_reason: 'used' }]);
   });
 
-  test('an administrator books for a member, and hears who is meant when that one has booked', async () => {
+  test('an administrator books for a member, with error texts about that member', async () => {
     const { admin, member, assessmentId } = await foundOrganization(world.server);
     const assessmentMemberId = await assessmentMemberIdOf(assessmentId, member.organizationMemberId);
     expect((await book(admin.client, assessmentId, eight, { assessmentMemberId })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('booking', () => {
     });
   });
 
-  test('a second appointment and a full slot are conflicts', async () => {
+  test('refuses a second appointment and a full slot', async () => {
     const { members, assessmentId } = await foundOrganization(world.server, { members: 2 });
     const [ada, bob] = clientsOf(members);
     await succeed(book(ada, assessmentId, eight));
@@ -90,7 +90,7 @@ describe('booking', () => {
     ['a time between two slots', eight + 1_800_000, 'This time is not offered'],
     ['a day outside the window', at('2027-03-13T08:00:00+01:00'), 'This time is not offered'],
     ['a time that has passed', eight, 'This time has already passed'],
-  ])('%s is refused', async (_case, startsAt, message) => {
+  ])('refuses %s', async (_case, startsAt, message) => {
     const { member, assessmentId } = await foundOrganization(world.server);
     if (message.includes('passed')) world.setClock('2027-03-08T08:00:00.001+01:00');
     expect(await book(member.client, assessmentId, startsAt)).toMatchObject({
@@ -99,7 +99,7 @@ describe('booking', () => {
     });
   });
 
-  test('a slot can be booked until the moment at which it begins', async () => {
+  test('a slot can be booked until it begins', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     world.setClock('2027-03-08T08:00:00+01:00');
     expect((await book(member.client, assessmentId, eight)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('booking', () => {
     expect([answer.status, answer.json.message]).toEqual(message === undefined ? [200, undefined] : [422, message]);
   });
 
-  test('without a lead time, booking is open on the last day of the window and over after it', async () => {
+  test('without a lead time, booking is open until the end of the window', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const last = at('2027-03-12T09:00:00+01:00');
     world.setClock('2027-03-13T00:00:00+01:00');
@@ -156,7 +156,7 @@ describe('booking', () => {
     });
   });
 
-  test('a new limit holds for what is booked after it, and keeps what was booked before', async () => {
+  test('a lower capacity keeps existing appointments and refuses new ones', async () => {
     const { admin, members, assessmentId } = await foundOrganization(world.server, {
       members: 4,
       body: { appointmentsPerSlot: 3 },
@@ -178,7 +178,7 @@ describe('booking', () => {
 });
 
 describe('moving', () => {
-  test('an appointment keeps its id, frees its place and tells the member', async () => {
+  test('keeps the id, releases the old seat and mails the member', async () => {
     const { members, assessmentId } = await foundOrganization(world.server, { members: 2 });
     const [ada, bob] = clientsOf(members);
     const { json } = await succeed(book(ada, assessmentId, eight));
@@ -192,7 +192,7 @@ describe('moving', () => {
     expect((await book(bob, assessmentId, nine)).status).toBe(409);
   });
 
-  test('the old place is kept when the new one is gone', async () => {
+  test('keeps the old seat when the new slot is full', async () => {
     const { members, assessmentId } = await foundOrganization(world.server, { members: 3 });
     const [ada, bob, cyd] = clientsOf(members);
     const { json } = await succeed(book(ada, assessmentId, eight));
@@ -201,7 +201,7 @@ describe('moving', () => {
     expect((await book(cyd, assessmentId, eight)).json.code).toBe('SlotUnavailable');
   });
 
-  test('to where it is already changes nothing and writes nothing', async () => {
+  test('to the same slot is a no-op', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const { json } = await succeed(book(member.client, assessmentId, eight));
     const again = await succeed(book(member.client, assessmentId, eight, { replaces: json.data.id }));
@@ -209,7 +209,7 @@ describe('moving', () => {
     expect((await mailsTo(member.email)).at(-1)?.kind).toBe('appointmentScheduled');
   });
 
-  test('two members who exchange their places again and again do not block each other', async () => {
+  test('two members who swap slots do not block each other', async () => {
     const { members, assessmentId } = await foundOrganization(world.server, {
       members: 2,
       body: { appointmentsPerSlot: 2 },
@@ -228,31 +228,7 @@ describe('moving', () => {
     }
   });
 
-  test.each([
-    ['later', eight, nine],
-    ['earlier', nine, eight],
-  ])('to %s asks for the earlier slot first and holds no other meanwhile', async (_case, from, to) => {
-    const { member, members, assessmentId } = await foundOrganization(world.server, {
-      members: 2,
-      body: { appointmentsPerSlot: 2 },
-    });
-    const [, bob] = clientsOf(members);
-    const { json } = await succeed(book(member.client, assessmentId, from));
-    await succeed(book(bob, assessmentId, to));
-    const slot = 'select from time_slot where assessment_id = $1 and starts_at = $2 for update nowait';
-    const holder = await world.server.pool.connect();
-    await holder.query('begin');
-    await holder.query(slot, [assessmentId, new Date(eight)]);
-    const moving = book(member.client, assessmentId, to, { replaces: json.data.id });
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 4_000 }).toBe(1);
-    await holder.query(slot, [assessmentId, new Date(nine)]);
-    await holder.query('rollback');
-    holder.release();
-    expect((await moving).status).toBe(200);
-  });
-
-  test('somebody else’s, a cancelled and a begun appointment cannot be moved', async () => {
+  test('refuses an appointment that is somebody else’s, cancelled or has begun', async () => {
     const { members, assessmentId } = await foundOrganization(world.server, { members: 2 });
     const [ada, bob] = clientsOf(members);
     const { json } = await succeed(book(ada, assessmentId, eight));
@@ -270,7 +246,7 @@ describe('moving', () => {
 });
 
 describe('cancelling', () => {
-  test('frees the place at once, writes a mail, and does nothing the second time', async () => {
+  test('releases the seat, mails the member, and is a no-op the second time', async () => {
     const { members, assessmentId } = await foundOrganization(world.server, { members: 2 });
     const [ada, bob] = clientsOf(members);
     const { json } = await succeed(book(ada, assessmentId, eight));
@@ -295,7 +271,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('is for the member and the administrator, and for nobody else', async () => {
+  test('is allowed for the member and the administrator only', async () => {
     const { admin, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
     const [ada, bob] = clientsOf(members);
     const { json } = await succeed(book(ada, assessmentId, eight));
@@ -309,7 +285,7 @@ describe('cancelling', () => {
 });
 
 describe('a request that is repeated', () => {
-  test('answers as the first time and books once', async () => {
+  test('books once and gets the same answer', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const first = await succeed(bookOnce(member.client, assessmentId, eight, 'a-key'));
     const again = await succeed(bookOnce(member.client, assessmentId, eight, 'a-key'));
@@ -317,14 +293,14 @@ describe('a request that is repeated', () => {
     expect((await mailsTo(member.email)).filter(({ kind }) => kind === 'appointmentScheduled')).toHaveLength(1);
   });
 
-  test('answers the same even after the appointment was cancelled', async () => {
+  test('gets the same answer even after the appointment was cancelled', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const first = await succeed(bookOnce(member.client, assessmentId, eight, 'k'));
     await succeed(member.client.call(cancelAppointment, { params: { appointmentId: first.json.data.id } }));
     expect((await bookOnce(member.client, assessmentId, eight, 'k')).json).toEqual(first.json);
   });
 
-  test('ten at once have one effect and one answer', async () => {
+  test('ten times at once books once and gets one answer', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => bookOnce(member.client, assessmentId, eight, 'once')),
@@ -333,7 +309,7 @@ describe('a request that is repeated', () => {
     expect(answers[0]?.status).toBe(200);
   });
 
-  test('is another request when anything in it differs, and the key is then refused', async () => {
+  test('is refused if its body differs or its key is too long', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     await succeed(bookOnce(member.client, assessmentId, eight, 'key'));
     expect(await bookOnce(member.client, assessmentId, nine, 'key')).toMatchObject({
@@ -363,11 +339,11 @@ describe('a request that is repeated', () => {
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .where('key', '=', 'first')
       .execute();
-    await world.server.idempotencyKeys.sweep();
+    await world.server.services.idempotencyKeys.sweep();
     expect(await keys()).toEqual(['second']);
   });
 
-  test('may succeed after a failure, and keys of two people do not meet', async () => {
+  test('may succeed after a failure, and two people may use the same key', async () => {
     const { members, assessmentId } = await foundOrganization(world.server, { members: 2 });
     const [ada, bob] = clientsOf(members);
     const { json } = await succeed(bookOnce(ada, assessmentId, eight, 'shared'));
@@ -377,15 +353,15 @@ describe('a request that is repeated', () => {
   });
 });
 
-describe('who may book', () => {
-  test('nobody without a session, and no practitioner', async () => {
+describe('permission to book', () => {
+  test('needs a session and is not given to practitioners', async () => {
     const { organizationId, assessmentId } = await foundOrganization(world.server);
     const practitioner = await world.server.addMember(organizationId, { role: 'Practitioners' });
     expect((await book(world.server.nobody, assessmentId, eight)).status).toBe(401);
     expect((await book(practitioner.client, assessmentId, eight)).status).toBe(403);
   });
 
-  test('no one from elsewhere, not invited, or in another’s name', async () => {
+  test('is refused to people from elsewhere, uninvited members and in another’s name', async () => {
     const { organizationId, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
     const other = await foundOrganization(world.server);
     const uninvited = await world.server.addMember(organizationId);
@@ -398,7 +374,7 @@ describe('who may book', () => {
     expect((await book(bob?.client ?? uninvited.client, assessmentId, eight, { assessmentMemberId })).status).toBe(200);
   });
 
-  test('not with an instant that is none', async () => {
+  test('an invalid instant is refused', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     expect(await book(member.client, assessmentId, -1)).toMatchObject({
       status: 400,
@@ -407,7 +383,7 @@ describe('who may book', () => {
   });
 });
 
-test('a booking and the cancellation of the assessment at once leave no live appointment behind', async () => {
+test('cancelling an assessment while members book leaves no live appointment', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { admin, members, assessmentId } = await foundOrganization(world.server, {
       members: 6,
@@ -448,7 +424,7 @@ async function assessmentMemberIdOf(assessmentId: string, organizationMemberId: 
 
 const mailsTo = (email = 'nobody') => world.server.queuedMails(email);
 
-/** The clients of as many members as there are; asking for more is a mistake of the test. */
+/** Returns the members' clients. Missing ones have no session. */
 function clientsOf(members: readonly { client: Client }[]): [Client, Client, Client, Client] {
   const at = (index: number) => members[index]?.client ?? world.server.nobody;
   return [at(0), at(1), at(2), at(3)];

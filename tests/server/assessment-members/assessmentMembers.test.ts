@@ -9,9 +9,9 @@ import {
 } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { inviteMembers } from '#contract/invitation.ts';
-import { insertMissing } from '#server/assessment-members/assessmentMemberRepository.ts';
-import { runAsSystem } from '#server/database/scope.ts';
-import { createInvitationLinks } from '#server/invitations/invitationLinks.ts';
+import { insertAssessmentMembers } from '#server/assessments/participants/assessmentMemberRepository.ts';
+import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
+import { runAsSystem } from '#server/platform/database/scope.ts';
 import {
   book,
   day,
@@ -49,7 +49,7 @@ const addMembers = (organizationId: string, count: number): Promise<TestMember[]
   Promise.all(Array.from({ length: count }, () => world.server.addMember(organizationId)));
 
 describe('inviting', () => {
-  test('all but some of 25 members invites exactly the others, once each', async () => {
+  test('all but some of 25 members invites each of the others once', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     const members = await addMembers(organizationId, 25);
     await world.server.addMember(organizationId, { deactivated: true });
@@ -85,7 +85,7 @@ describe('inviting', () => {
     expect(new Set(mails.map(({ data }) => data.link)).size).toBe(23);
   });
 
-  test('again adds those who are new, tells nobody twice and removes nobody', async () => {
+  test('again adds new members, mails nobody twice and removes nobody', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     const [ada, bob] = await addMembers(organizationId, 2);
     const assessmentId = await openAssessment(admin.client, organizationId);
@@ -110,7 +110,7 @@ describe('inviting', () => {
     expect(mails.filter((mail) => mail.assessmentId === assessmentId)).toHaveLength(2);
   });
 
-  test('the same people twice at once invites each of them once', async () => {
+  test('the same people several times at once invites each of them once', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     await addMembers(organizationId, 10);
     const assessmentId = await openAssessment(admin.client, organizationId);
@@ -119,12 +119,12 @@ describe('inviting', () => {
     expect(answers.reduce((sum, { json }) => sum + json.data.invited, 0)).toBe(10);
   });
 
-  test('keeps nobody from booking in another assessment meanwhile', async () => {
+  test('does not block bookings in other assessments', async () => {
     const { organizationId, admin, member, assessmentId: earlier } = await foundOrganization(world.server);
     const assessmentId = await openAssessment(admin.client, organizationId);
     await world.server.db.transaction().execute(async (tx) => {
       const step = { organizationId, assessmentId, after: undefined, size: 10 };
-      const { invitees } = await insertMissing(tx, step, { allBut: [] }, new Date());
+      const { invitees } = await insertAssessmentMembers(tx, step, { allBut: [] }, new Date());
       const organizationMemberIds = invitees.map((invitee) => invitee.organizationMemberId);
       expect(organizationMemberIds).toEqual([member.organizationMemberId]);
       await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
@@ -132,7 +132,7 @@ describe('inviting', () => {
     });
   });
 
-  test('anybody from elsewhere refuses the whole call', async () => {
+  test('refuses the whole call if any id is from elsewhere', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     const [ada] = await addMembers(organizationId, 1);
     const gone = await world.server.addMember(organizationId, { deactivated: true });
@@ -157,7 +157,7 @@ describe('inviting', () => {
     expect((await list(admin.client, assessmentId)).meta.total).toBe(0);
   });
 
-  test('to an assessment that was cancelled or is over is a conflict', async () => {
+  test('to an assessment that is cancelled or over is a conflict', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     const over = await openAssessment(admin.client, organizationId);
     const dropped = await openAssessment(admin.client, organizationId);
@@ -172,16 +172,16 @@ describe('inviting', () => {
     });
   });
 
-  test('happens by itself for people who join while the window is open, where that was asked for', async () => {
+  test('happens automatically for people who join while the window is open, if the assessment says so', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
-    const wanted = { autoCreateAssessmentForInvitees: true };
+    const invitesNewMembers = { autoCreateAssessmentForInvitees: true };
     const [open, dropped, plain] = [
       await openAssessment(admin.client, organizationId),
       await openAssessment(admin.client, organizationId),
       await openAssessment(admin.client, organizationId),
     ];
     for (const assessmentId of [open, dropped]) {
-      await succeed(admin.client.call(updateAssessment, { params: { assessmentId }, body: wanted }));
+      await succeed(admin.client.call(updateAssessment, { params: { assessmentId }, body: invitesNewMembers }));
     }
     await succeed(admin.client.call(cancelAssessment, { params: { assessmentId: dropped } }));
     const join = (email: string) =>
@@ -208,7 +208,7 @@ describe('inviting', () => {
     expect(await totals()).toEqual([1, 0, 0]);
   });
 
-  test('is for administrators of the organization', async () => {
+  test('is allowed for administrators of the organization only', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const elsewhere = await foundOrganization(world.server);
     expect((await invite(world.server.nobody, assessmentId, {})).status).toBe(401);
@@ -226,13 +226,13 @@ describe('resending', () => {
     const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
     const { data } = await list(admin.client, assessmentId);
     const send = () => resend(admin.client, assessmentId, data[0].id);
-    // A mail that still waited would be written anew.
-    const letOut = () => runAsSystem(() => world.server.invitationMails.send({ organizationId }));
-    await letOut();
+    // A resend would replace a mail that still waits.
+    const sendWaiting = () => runAsSystem(() => world.server.services.invitationMails.release({ organizationId }));
+    await sendWaiting();
     world.setClock('2027-03-01T09:00:30+01:00');
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-    await letOut();
+    await sendWaiting();
     world.setClock('2027-03-01T09:01:29+01:00');
     expect(await send()).toMatchObject({
       status: 429,
@@ -245,7 +245,7 @@ describe('resending', () => {
     expect(new Set(mails.map(({ data }) => data.link)).size).toBe(3);
   });
 
-  test('is refused for one who has booked, and for a cancelled assessment', async () => {
+  test('is refused for a member who has booked, and for a cancelled assessment', async () => {
     const { admin, member, assessmentId } = await foundOrganization(world.server);
     const { json } = await succeed(book(member.client, assessmentId, eight));
     world.setClock('2027-03-01T10:00:00+01:00');
@@ -258,7 +258,7 @@ describe('resending', () => {
     expect((await send()).json.message).toBe('This assessment was cancelled');
   });
 
-  test('is for administrators of the organization, to members of the assessment', async () => {
+  test('is allowed for administrators of the organization, about its own assessment members', async () => {
     const { admin, member, assessmentId } = await foundOrganization(world.server);
     const elsewhere = await foundOrganization(world.server);
     const { data } = await list(admin.client, assessmentId);
@@ -275,7 +275,7 @@ describe('removing', () => {
   const remove = (client: Client, assessmentId: string, assessmentMemberId: string) =>
     client.call(removeAssessmentMember, { params: { assessmentId, assessmentMemberId } });
 
-  test('is refused while there is an appointment, and possible once it is cancelled', async () => {
+  test('is refused until the appointment is cancelled', async () => {
     const { admin, member, assessmentId } = await foundOrganization(world.server);
     const { json } = await succeed(book(member.client, assessmentId, eight));
     const { assessmentMemberId, id: appointmentId } = json.data;
@@ -292,7 +292,7 @@ describe('removing', () => {
     expect((await book(member.client, assessmentId, eight)).status).toBe(200);
   });
 
-  test('and booking at once end in one of the two', async () => {
+  test('while the member books ends in one of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { admin, member, assessmentId } = await foundOrganization(world.server);
       const { data } = await list(admin.client, assessmentId);
@@ -307,7 +307,7 @@ describe('removing', () => {
     }
   });
 
-  test('is for administrators of the organization', async () => {
+  test('is allowed for administrators of the organization only', async () => {
     const { admin, member, assessmentId } = await foundOrganization(world.server);
     const elsewhere = await foundOrganization(world.server);
     const { data } = await list(admin.client, assessmentId);
@@ -318,7 +318,7 @@ describe('removing', () => {
   });
 });
 
-describe('the list of who is invited', () => {
+describe('the list of assessment members', () => {
   async function threePeople() {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     const names = ['Émile', 'zoe', 'Bob'];
@@ -363,7 +363,7 @@ describe('the list of who is invited', () => {
     expect((await list(admin, assessmentId, { search: '%' })).meta.total).toBe(0);
   });
 
-  test('pages through 200 of one name without repeating or passing over one', async () => {
+  test('pages through 200 members of the same name without repeating or missing one', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     await addMembers(organizationId, 200);
     const assessmentId = await openAssessment(admin.client, organizationId);
@@ -377,7 +377,7 @@ describe('the list of who is invited', () => {
     expect([seen.length, new Set(seen).size]).toEqual([200, 200]);
   });
 
-  test('is for administrators of the organization', async () => {
+  test('is allowed for administrators of the organization only', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const elsewhere = await foundOrganization(world.server);
     const status = async (client: Client, query = {}) =>

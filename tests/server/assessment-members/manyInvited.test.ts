@@ -16,9 +16,9 @@ beforeAll(async () => {
     database: server.connection.database,
   });
   large = await loadOrganization(loader, { members: 6_000, assessments: 2, appointments: 200 });
-  // Many of one name, and all behind those who are erased.
+  // Many share a name. All sort after erased members.
   await loader.query(`update organization_member set full_name = 'Person ' || right(full_name, 4)`);
-  // Half of the organization is not invited.
+  // About half of the organization is not invited.
   await loader.query(
     `delete from assessment_member am where assessment_id = $1 and right(am.organization_member_id::text, 1) < '8'
        and not exists (select from appointment p where p.assessment_member_id = am.id)`,
@@ -33,7 +33,7 @@ afterAll(() => server.stop());
 const tabs = [undefined, 'Scheduled', 'NotScheduled'] as const;
 const orders = tabs.flatMap((tab) => (['ASC', 'DESC'] as const).map((direction) => [tab, direction] as const));
 
-describe('the first pages of an assessment that many are invited to', () => {
+describe('the first pages of a large assessment', () => {
   beforeAll(async () => {
     const { rows } = await server.pool.query<{ userId: string; email: string }>(
       `select om.user_id as "userId", om.email from assessment_member am
@@ -47,9 +47,9 @@ describe('the first pages of an assessment that many are invited to', () => {
     }
   });
 
-  test.each(orders)('%s, by name, %s, are those of everybody in order', async (filterByScheduled, sortDirection) => {
+  test.each(orders)('%s by name, %s, match the whole list in order', async (filterByScheduled, sortDirection) => {
     const order = { sortDirection, ...(filterByScheduled && { filterByScheduled }) };
-    const { rows: everybody } = await server.pool.query<{ id: string; name: string }>(
+    const { rows: everyone } = await server.pool.query<{ id: string; name: string }>(
       `select am.id, om.full_name as name from assessment_member am
        join organization_member om on om.id = am.organization_member_id
        left join appointment p on p.assessment_member_id = am.id and p.canceled_at is null
@@ -58,20 +58,18 @@ describe('the first pages of an assessment that many are invited to', () => {
        order by om.full_name collate "und-x-icu" ${sortDirection}, om.id ${sortDirection}`,
       [large.assessmentId, filterByScheduled ?? 'All'],
     );
-    // What was to come of those who are erased is cancelled.
+    // Erasing a member cancels their appointments.
     const erased = filterByScheduled === 'Scheduled' ? 0 : 3;
-    expect(everybody.filter(({ name }) => name === 'Erased member').length).toBe(erased);
-    for (const offset of [0, 10, 300, everybody.length - 5]) {
+    expect(everyone.filter(({ name }) => name === 'Erased member').length).toBe(erased);
+    for (const offset of [0, 10, 300, everyone.length - 5]) {
       const { data, meta } = await list({ ...order, offset });
-      expect(data.map(({ id }: { id: string }) => id)).toEqual(
-        everybody.slice(offset, offset + 10).map(({ id }) => id),
-      );
-      expect(meta.total).toBe(everybody.length);
+      expect(data.map(({ id }: { id: string }) => id)).toEqual(everyone.slice(offset, offset + 10).map(({ id }) => id));
+      expect(meta.total).toBe(everyone.length);
     }
   });
 });
 
-test('the others are invited in steps, each of them once', async () => {
+test('inviting the rest in batches invites each member once', async () => {
   const { organizationId, assessmentId } = large;
   const query = async (text: string) => (await server.pool.query(text, [organizationId, assessmentId])).rows;
   const members = `from organization_member om where om.organization_id = $1 and role = 'Member' and deactivated_at is null`;

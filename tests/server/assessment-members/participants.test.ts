@@ -5,8 +5,7 @@ import {
   listAssessmentMemberMails,
   listAssessmentMembers,
 } from '#contract/assessmentMember.ts';
-import { participantsFileName } from '#server/assessment-members/participantsCsv.ts';
-import { runAsSystem } from '#server/database/scope.ts';
+import { runAsSystem } from '#server/platform/database/scope.ts';
 import {
   book,
   eight,
@@ -24,7 +23,7 @@ describe('resending to all', () => {
   const resendAll = (client: Client, assessmentId: string) =>
     client.call(resendAllAssessmentInvitations, { params: { assessmentId } });
 
-  test('reaches everyone who has not booked and is not deactivated, at most once a minute', async () => {
+  test('reaches active members who have not booked, at most once a minute', async () => {
     const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 4 });
     const [booked, gone, ...others] = members;
     await succeed(book(booked?.client ?? admin.client, assessmentId, eight));
@@ -40,7 +39,7 @@ describe('resending to all', () => {
       Promise.all(others.map(async ({ email }) => (await mailsTo(email)).map((mail) => mail.data.link)));
     expect(await send()).toEqual({ sent: 0 });
     const before = await linksTo();
-    await runAsSystem(() => world.server.invitationMails.send({ organizationId }));
+    await runAsSystem(() => world.server.services.invitationMails.release({ organizationId }));
     world.setClock('2027-03-01T09:01:00+01:00');
     expect(await send()).toEqual({ sent: 2 });
     expect(await send()).toEqual({ sent: 0 });
@@ -49,11 +48,11 @@ describe('resending to all', () => {
       expect(links).toEqual(expect.arrayContaining(before[index] ?? []));
     }
     expect(await mailsTo(booked?.email)).toHaveLength(1);
-    // What still waited for one who is deactivated is dropped.
+    // A mail that waits for a deactivated member is dropped.
     expect(await mailsTo(gone?.email)).toHaveLength(0);
   });
 
-  test('goes on after the first thousand', async () => {
+  test('continues after the first batch of a thousand', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     const assessmentId = await openAssessment(admin.client, organizationId);
     await inviteMany(organizationId, assessmentId, 2_001);
@@ -61,7 +60,7 @@ describe('resending to all', () => {
     expect((await succeed(resendAll(admin.client, assessmentId))).json.data).toEqual({ sent: 2_001 });
   });
 
-  test('is for administrators of the organization', async () => {
+  test('is allowed for administrators of the organization only', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const elsewhere = await foundOrganization(world.server);
     expect((await resendAll(world.server.nobody, assessmentId)).status).toBe(401);
@@ -70,8 +69,8 @@ describe('resending to all', () => {
   });
 });
 
-describe('what was mailed', () => {
-  test('stands with each member, the last one in the list and all of them behind it', async () => {
+describe('mails about the assessment', () => {
+  test('are listed per member, with the last one in the member list', async () => {
     const { admin, member, assessmentId } = await foundOrganization(world.server);
     const { json } = await succeed(book(member.client, assessmentId, eight));
     await world.server.db
@@ -100,7 +99,7 @@ describe('what was mailed', () => {
     ]);
   });
 
-  test('is for administrators, about members of the assessment', async () => {
+  test('are shown to administrators, about their own assessment members', async () => {
     const { admin, member, assessmentId } = await foundOrganization(world.server);
     const elsewhere = await foundOrganization(world.server);
     const idIn = async (client: Client, id: string) =>
@@ -136,17 +135,17 @@ describe('the exported participants', () => {
       'cache-control': 'no-store',
     });
     expect(answer.bytes.toString('utf8').split('\r\n')).toEqual([
-      '\uFEFFFull Name,Email,Status,Date,Start,End,Time Zone,Invited',
-      "'=1+1,bob@x.org,Not Scheduled,,,,Europe/Berlin,01/03/2027",
-      '"Ada ""Countess"" Lovelace",ada@x.org,Scheduled,08/03/2027,08:00,09:00,Europe/Berlin,01/03/2027',
+      '\uFEFFFull Name,Email,Status,Date,Start,End,Time Zone,Invited,Attendance',
+      "'=1+1,bob@x.org,Not Scheduled,,,,Europe/Berlin,01/03/2027,",
+      '"Ada ""Countess"" Lovelace",ada@x.org,Scheduled,08/03/2027,08:00,09:00,Europe/Berlin,01/03/2027,',
       '',
     ]);
   });
 
-  test('are all there by name, once each, however many they are', async () => {
+  test('contain each of 10,001 members once, by name', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     const assessmentId = await openAssessment(admin.client, organizationId);
-    // What the database believes of its tables is from before they came.
+    // Statistics from before the members were added.
     await world.server.pool.query('analyze');
     await inviteMany(organizationId, assessmentId, 10_001);
     const lines = (await exportAll(admin.client, assessmentId)).bytes.toString('utf8').trim().split('\r\n');
@@ -156,7 +155,7 @@ describe('the exported participants', () => {
     expect(names).toEqual(names.toSorted());
   });
 
-  test('are for administrators of the organization', async () => {
+  test('are sent to administrators of the organization only', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const elsewhere = await foundOrganization(world.server);
     expect((await exportAll(world.server.nobody, assessmentId)).status).toBe(401);
@@ -164,12 +163,15 @@ describe('the exported participants', () => {
     expect((await exportAll(elsewhere.admin.client, assessmentId)).status).toBe(404);
   });
 
-  test('have a name that every file system takes', () => {
-    expect(participantsFileName('A/B: "C"')).toBe('A B   C participants.csv');
+  test('have a file name without characters that file systems refuse', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
+    const assessmentId = await openAssessment(admin.client, organizationId, { body: { name: 'A/B: "C"' } });
+    const { headers } = await exportAll(admin.client, assessmentId);
+    expect(headers['content-disposition']).toContain('filename="A B   C participants.csv"');
   });
 });
 
-/** So many members of three names, invited an hour before the tests' clock, written straight into the tables. */
+/** Inserts members with one of three names, invited an hour before the clock of the tests. */
 async function inviteMany(organizationId: string, assessmentId: string, count: number): Promise<void> {
   const { pool } = world.server;
   await pool.query(

@@ -149,7 +149,8 @@ describe('what a member sees', () => {
   };
 
   test('is only what they are invited to, with their own appointment', async () => {
-    const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server, { body });
+    const described = { ...body, description: 'Bring your glasses.' };
+    const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server, { body: described });
     const other = await world.server.addMember(organizationId);
     await openAssessment(admin.client, organizationId, { body: { name: 'For another' }, invite: [other] });
     const params = { organizationId };
@@ -162,6 +163,7 @@ describe('what a member sees', () => {
           id: assessmentId,
           assessmentMemberId: booked.data.assessmentMemberId,
           name: 'Spring check',
+          description: 'Bring your glasses.',
           status: 'Active',
           organization: {
             id: organizationId,
@@ -176,6 +178,7 @@ describe('what a member sees', () => {
           bookingOpensAt: day('2027-03-03'),
           bookingLastDay: day('2027-03-05'),
           changeCutoffHours: 0,
+          isFull: false,
           hasResult: false,
           appointment: { id: booked.data.id, startsAt: eight, endsAt: eight + hour },
         },
@@ -241,6 +244,24 @@ describe('the time slots', () => {
     ];
     expect(await slots(admin.client, assessmentId)).toEqual(expected);
     expect(await slots(members[1]?.client ?? admin.client, assessmentId)).toEqual(expected);
+  });
+
+  test('come in parts of 5,000, so that a year of short ones is no flood', async () => {
+    const { admin, organizationId } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
+    const body = { appointmentDuration: 5, startDate: day('2027-03-08'), endDate: day('2028-03-07') };
+    const assessmentId = await openAssessment(admin.client, organizationId, {
+      body,
+      schedule: everyDay(0, 1440),
+    });
+    const part = async (query: NonNullable<CallOptions['query']> = {}) =>
+      (await succeed(admin.client.call(listTimeSlots, { params: { assessmentId }, query }))).json;
+    const first = await part();
+    expect(first.data).toHaveLength(5_000);
+    expect(first.meta).toEqual({ continuesAt: first.data.at(-1).endsAt });
+    const second = await part({ from: first.meta.continuesAt });
+    expect(second.data[0].startsAt).toBe(first.meta.continuesAt);
+    const last = await part({ from: day('2028-03-01') });
+    expect(last.meta).toBeUndefined();
   });
 
   test('leave out what has begun and what lies outside the bounds asked for', async () => {

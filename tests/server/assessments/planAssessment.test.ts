@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   cancelAssessment,
   createAssessment,
+  deleteAssessment,
+  duplicateAssessment,
   getAssessment,
+  inviteToAssessment,
+  removeAssessmentMember,
   saveSchedule,
   updateAssessment,
 } from '#contract/assessment.ts';
@@ -49,6 +53,7 @@ describe('creating', () => {
       id: expect.any(String),
       organizationId,
       name: 'Spring check',
+      description: '',
       appointmentDuration: 60,
       startDate: day('2027-03-08'),
       endDate: day('2027-03-12'),
@@ -66,6 +71,7 @@ describe('creating', () => {
       scheduledCount: 0,
       assessmentSchedule: { days: [] },
       createdAt: at('2027-03-01T09:00:00+01:00'),
+      version: 1,
       placesOffered: 0,
       placesLeft: 0,
     });
@@ -84,6 +90,11 @@ describe('creating', () => {
   });
   test.each([
     ['no name', { name: ' ' }, { name: 'Assessment name is required' }],
+    [
+      'a long description',
+      { description: 'x'.repeat(501) },
+      { description: 'Description can have at most 500 characters' },
+    ],
     ['a short name', { name: 'ab' }, { name: 'Name must be at least 3 characters' }],
     [
       'a duration below five minutes',
@@ -167,8 +178,8 @@ describe('updating', () => {
     const fetched = await get(assessmentId);
     const disguised = {
       ...fetched,
-      id: 'another',
-      organizationId: null,
+      id: '00000000-0000-4000-8000-000000000001',
+      organizationId: '00000000-0000-4000-8000-000000000002',
       status: 'Canceled',
       memberCount: 99,
       timeZone: 'UTC',
@@ -178,7 +189,7 @@ describe('updating', () => {
     };
     const { json } = await succeed(update(assessmentId, disguised));
     expect(json).toEqual({
-      data: { ...fetched, autoCreateAssessmentForInvitees: true },
+      data: { ...fetched, autoCreateAssessmentForInvitees: true, version: fetched.version + 1 },
       meta: { outsideSchedule: 0 },
     });
   });
@@ -187,7 +198,7 @@ describe('updating', () => {
     const assessmentId = await openAssessment(admin, organizationId, { body: { closedDays: [day('2027-03-08')] } });
     const before = await get(assessmentId);
     const { json } = await succeed(update(assessmentId, { name: 'Renamed' }));
-    expect(json.data).toEqual({ ...before, name: 'Renamed' });
+    expect(json.data).toEqual({ ...before, name: 'Renamed', version: 3 });
   });
 
   test('holds the rules for the whole that results', async () => {
@@ -263,6 +274,72 @@ describe('updating', () => {
   });
 });
 
+describe('an update that names its version', () => {
+  const saveWeek = (assessmentId: string, body: object, client = admin) =>
+    client.call(saveSchedule, { params: { assessmentId }, body: { days: everyDay(540, 600), ...body } });
+
+  test('is accepted for the current version, which rises with each change and only with one', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    const fetched = await get(assessmentId);
+    const renamed = await succeed(update(assessmentId, { ...fetched, name: 'Renamed' }));
+    expect(renamed.json.data.version).toBe(fetched.version + 1);
+    const same = await succeed(update(assessmentId, renamed.json.data));
+    expect(same.json.data.version).toBe(fetched.version + 1);
+    const week = await succeed(saveWeek(assessmentId, { version: same.json.data.version }));
+    expect(week.json.data.version).toBe(fetched.version + 2);
+    expect((await get(assessmentId)).version).toBe(fetched.version + 2);
+  });
+
+  test('is refused for an older one, saying what changed and who changed it', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    const colleague = await world.server.addMember(organizationId, {
+      role: 'OrganizationAdmin',
+      fullName: 'Jane Roe',
+    });
+    const fetched = await get(assessmentId);
+    await succeed(
+      update(assessmentId, { ...fetched, name: 'Renamed', closedDays: [day('2027-03-09')] }, colleague.client),
+    );
+    await succeed(update(assessmentId, { appointmentDuration: 30 }));
+    await succeed(saveWeek(assessmentId, {}, colleague.client));
+    expect(await update(assessmentId, { ...fetched, name: 'Mine' })).toMatchObject({
+      status: 409,
+      json: {
+        code: 'Conflict',
+        message: 'This assessment was changed by Jane Roe and you in the meantime',
+        fields: {
+          name: 'Changed by Jane Roe',
+          closedDays: 'Changed by Jane Roe',
+          appointmentDuration: 'Changed by you',
+          assessmentSchedule: 'Changed by Jane Roe',
+        },
+      },
+    });
+    // The older the version, the more has changed since.
+    expect((await saveWeek(assessmentId, { version: fetched.version + 2 })).json.fields).toEqual({
+      assessmentSchedule: 'Changed by Jane Roe',
+    });
+    expect((await get(assessmentId)).name).toBe('Renamed');
+  });
+
+  test('is accepted without a version, as before', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    const { version, ...fetched } = await get(assessmentId);
+    await succeed(update(assessmentId, { name: 'Renamed' }));
+    const { json } = await succeed(update(assessmentId, fetched));
+    expect(json.data).toMatchObject({ name: fetched.name, version: version + 2 });
+  });
+
+  test('loses to nobody when two are sent at once', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    const fetched = await get(assessmentId);
+    const answers = await Promise.all(
+      ['First', 'Second'].map((name) => update(assessmentId, { ...fetched, name: `${name} name` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
 describe('the schedule', () => {
   const save = (assessmentId: string, days: readonly object[], client = admin) =>
     client.call(saveSchedule, { params: { assessmentId }, body: { days } });
@@ -281,7 +358,7 @@ describe('the schedule', () => {
       { day: 0, enabled: false, ranges: [{ timeFrom: 1020, timeTo: 480 }] },
     ];
     const { json } = await succeed(save(assessmentId, days));
-    expect(json).toEqual({ data: { days, closedDays: [] }, meta: { canceled: 0, outsideSchedule: 0 } });
+    expect(json).toEqual({ data: { days, closedDays: [], version: 2 }, meta: { canceled: 0, outsideSchedule: 0 } });
     // One Monday: four hours before noon, eleven after it.
     expect(await get(assessmentId)).toMatchObject({ assessmentSchedule: { days }, placesOffered: 15, placesLeft: 15 });
   });
@@ -358,14 +435,6 @@ describe('cancelling', () => {
     ]);
     expect(told.some(({ recipient }) => recipient === cyd?.email)).toBe(false);
 
-    const counters = await world.server.db
-      .selectFrom('time_slot')
-      .where('assessment_id', '=', assessmentId)
-      .select(['starts_at', 'booked'])
-      .orderBy('starts_at')
-      .execute();
-    expect(counters.map(({ booked }) => booked)).toEqual([1, 0]);
-
     // Again: the same answer, and nobody hears of it twice.
     const again = await succeed(own.client.call(cancelAssessment, { params: { assessmentId } }));
     expect(again.json).toEqual(json);
@@ -390,5 +459,110 @@ describe('cancelling', () => {
     expect((await cancel(member.client)).status).toBe(403);
     expect((await cancel(stranger.admin.client)).status).toBe(404);
     expect((await get(assessmentId)).status).toBe('NotStarted');
+  });
+});
+
+describe('duplicating', () => {
+  const duplicate = async (assessmentId: string) =>
+    (await succeed(admin.call(duplicateAssessment, { params: { assessmentId } }))).json.data;
+
+  test('copies settings and hours, and invites nobody', async () => {
+    const { members, assessmentId, ...found } = await foundOrganization(world.server, { members: 2 });
+    const body = { description: 'Bring your glasses.', autoCreateAssessmentForInvitees: true };
+    await succeed(update(assessmentId, body, found.admin.client));
+    const params = { organizationId: found.organizationId, assessmentId };
+    const source = (await succeed(found.admin.client.call(getAssessment, { params }))).json.data;
+    const { json } = await succeed(found.admin.client.call(duplicateAssessment, { params: { assessmentId } }));
+    expect(json.data).toEqual({
+      ...source,
+      id: expect.any(String),
+      name: 'Copy of Spring check',
+      status: 'NotStarted',
+      memberCount: 0,
+      scheduledCount: 0,
+      autoCreateAssessmentForInvitees: false,
+      createdAt: expect.any(Number),
+      version: 1,
+    });
+    expect(json.data.id).not.toBe(assessmentId);
+    expect(members).toHaveLength(2);
+  });
+
+  test('keeps the dates and closed days of an assessment that is to come', async () => {
+    const source = await succeed(create({ closedDays: [day('2027-03-10')] }));
+    const copy = await duplicate(source.json.data.id);
+    expect(copy).toMatchObject({ startDate: day('2027-03-08'), closedDays: [day('2027-03-10')] });
+  });
+
+  test('moves a past assessment by whole weeks, and leaves out its closed days', async () => {
+    const source = await succeed(
+      create({
+        closedDays: [day('2027-03-10')],
+        bookingLeadTime: true,
+        bookingStartDate: day('2027-03-02'),
+        bookingEndDate: day('2027-03-05'),
+      }),
+    );
+    world.setClock('2027-03-22T09:00:00+01:00');
+    expect(await duplicate(source.json.data.id)).toMatchObject({
+      startDate: day('2027-03-29'),
+      endDate: day('2027-04-02'),
+      bookingStartDate: day('2027-03-23'),
+      bookingEndDate: day('2027-03-26'),
+      closedDays: [],
+    });
+  });
+
+  test('keeps a long name within its limit', async () => {
+    const source = await succeed(create({ name: 'x'.repeat(120) }));
+    expect((await duplicate(source.json.data.id)).name).toBe(`Copy of ${'x'.repeat(112)}`);
+  });
+
+  test('is for administrators of the organization', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    const stranger = await world.server.addOrganizationWithAdmin();
+    const member = await world.server.addMember(organizationId);
+    const copy = (client: Client) => client.call(duplicateAssessment, { params: { assessmentId } });
+    expect((await copy(member.client)).status).toBe(403);
+    expect((await copy(stranger.admin.client)).status).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  const remove = (assessmentId: string, client = admin) => client.call(deleteAssessment, { params: { assessmentId } });
+
+  test('deletes a draft, which then is not found', async () => {
+    const { json } = await succeed(create());
+    const assessmentId = json.data.id;
+    await succeed(remove(assessmentId));
+    const params = { organizationId, assessmentId };
+    expect((await admin.call(getAssessment, { params })).status).toBe(404);
+    expect((await remove(assessmentId)).status).toBe(404);
+  });
+
+  test('is refused while somebody is invited', async () => {
+    const member = await world.server.addMember(organizationId);
+    const assessmentId = await openAssessment(admin, organizationId);
+    const body = { selectAll: false, include: [member.organizationMemberId], exclude: [] };
+    await succeed(admin.call(inviteToAssessment, { params: { assessmentId }, body }));
+    expect(await remove(assessmentId)).toMatchObject({
+      status: 409,
+      json: { message: 'People are invited to this assessment. You can cancel it instead.' },
+    });
+    const { rows } = await world.server.pool.query('select id from assessment_member where assessment_id = $1', [
+      assessmentId,
+    ]);
+    const params = { assessmentId, assessmentMemberId: rows[0].id };
+    await succeed(admin.call(removeAssessmentMember, { params }));
+    await succeed(remove(assessmentId));
+  });
+
+  test('is for administrators of the organization', async () => {
+    const { json } = await succeed(create());
+    const stranger = await world.server.addOrganizationWithAdmin();
+    const member = await world.server.addMember(organizationId);
+    expect((await remove(json.data.id, member.client)).status).toBe(403);
+    expect((await remove(json.data.id, stranger.admin.client)).status).toBe(404);
+    expect((await get(json.data.id)).status).toBe('NotStarted');
   });
 });

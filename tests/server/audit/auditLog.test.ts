@@ -15,7 +15,7 @@ import { endAllSessions, logOut, refreshToken, requestPasscode, verifyMember } f
 import { inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { createOrganization, updateOrganization } from '#contract/organization.ts';
 import { updateProfile } from '#contract/user.ts';
-import { audit } from '#server/audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
 import {
   book,
   eight,
@@ -42,8 +42,8 @@ const actionsOf = (events: Event[]) => events.map(({ action }) => action);
 
 const profile = { name: 'Engines', address: '1 Street', image: null, timeZone: 'Europe/Berlin' };
 
-describe('every change is there, once, by who made it', () => {
-  test('of the organization and its people', async () => {
+describe('records every change once, with its actor', () => {
+  test('of the organization and its members', async () => {
     const founder = await world.server.addUser();
     const client = await world.server.signIn(founder.userId, 'OrganizationAdmin');
     const created = await succeed(client.call(createOrganization, { body: profile }));
@@ -123,7 +123,7 @@ describe('every change is there, once, by who made it', () => {
   });
 });
 
-test('signing in and out is there, in the organizations where the role is held', async () => {
+test('records sign-ins and sign-outs in the organizations where the role is held', async () => {
   const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
   const other = await world.server.addOrganizationWithAdmin();
   const member = await world.server.addMember(organizationId);
@@ -140,7 +140,7 @@ test('signing in and out is there, in the organizations where the role is held',
   expect((await list(other.admin.client, other.organizationId)).data).toEqual([]);
 });
 
-test('what is done to a sign-in by others is there, in the organizations where the role is held, and nothing of it', async () => {
+test('records attacks on a sign-in in the organizations where the role is held, without its contents', async () => {
   const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
   const other = await world.server.addOrganizationWithAdmin();
   const member = await world.server.addMember(organizationId);
@@ -172,7 +172,7 @@ test('what is done to a sign-in by others is there, in the organizations where t
   expect((await list(other.admin.client, other.organizationId)).data).toEqual([]);
 });
 
-test('what fails leaves no event', async () => {
+test('records nothing for a failed call', async () => {
   const { organizationId, admin, assessmentId, members } = await foundOrganization(world.server, { members: 2 });
   await succeed(book((members[0] as TestMember).client, assessmentId, eight));
   const before = (await list(admin.client, organizationId)).meta.total;
@@ -180,7 +180,7 @@ test('what fails leaves no event', async () => {
   expect((await list(admin.client, organizationId)).meta.total).toBe(before);
 });
 
-test('a change whose event cannot be written is not made', async () => {
+test('rolls back a change whose event cannot be written', async () => {
   const { admin, organizationId } = await world.server.addOrganizationWithAdmin();
   const write = world.server.db.transaction().execute(async (tx) => {
     await tx.updateTable('organization').set({ name: 'Changed' }).where('id', '=', organizationId).execute();
@@ -205,6 +205,45 @@ test.each(['update audit_event set action = action', 'delete from audit_event', 
   },
 );
 
+test('shows the other events if one is malformed', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  await sql`
+    insert into audit_event (organization_id, action, actor_id, actor_role, details, occurred_at) values
+      (${organizationId}, 'SignedIn', ${admin.userId}, 'OrganizationAdmin', '{}', '2025-01-01T00:00:06Z'),
+      (${organizationId}, 'InventedLater', ${admin.userId}, 'OrganizationAdmin', '{}', '2025-01-01T00:00:05Z'),
+      (${organizationId}, 'SignedIn', ${admin.userId}, 'OrganizationAdmin', '[7]', '2025-01-01T00:00:04Z'),
+      (${organizationId}, 'SignedIn', ${admin.userId}, 'OrganizationAdmin', '{"count": "many"}', '2025-01-01T00:00:03Z'),
+      (${organizationId}, 'SignedIn', ${admin.userId}, 'OrganizationAdmin', 'null', '2025-01-01T00:00:02Z'),
+      (${organizationId}, 'SignedOut', ${admin.userId}, 'OrganizationAdmin', '{}', '2025-01-01T00:00:01Z')`.execute(
+    world.server.db,
+  );
+  const { data } = await list(admin.client, organizationId);
+  expect(actionsOf(data)).toEqual(['SignedIn', 'Unreadable', 'SignedIn', 'SignedIn', 'SignedIn', 'SignedOut']);
+  expect(data[1].actor.id).toBe(admin.userId);
+  expect(data.every(({ details }: { details: object }) => Object.keys(details).length === 0)).toBe(true);
+  const exported = await succeed(admin.client.call(exportAuditEvents, { params: { organizationId } }));
+  expect(exported.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(8);
+});
+
+test('network addresses leave the log after 30 days, and nothing else does', async () => {
+  const { organizationId } = await world.server.addOrganizationWithAdmin();
+  await sql`
+    insert into audit_event (organization_id, action, network_address, request_id, occurred_at) values
+      (${organizationId}, 'SignedIn', '192.0.2.1', 'old', now() - interval '31 days'),
+      (${organizationId}, 'SignedIn', '192.0.2.1', 'young', now() - interval '29 days')`.execute(world.server.db);
+  await world.server.services.auditAddresses.sweep();
+  const rows = await world.server.db
+    .selectFrom('audit_event')
+    .where('organization_id', '=', organizationId)
+    .orderBy('occurred_at')
+    .select(['request_id', 'network_address', 'action'])
+    .execute();
+  expect(rows).toEqual([
+    { request_id: 'old', network_address: null, action: 'SignedIn' },
+    { request_id: 'young', network_address: '192.0.2.1', action: 'SignedIn' },
+  ]);
+});
+
 describe('the list', () => {
   let organizationId: string;
   let admin: TestMember;
@@ -223,7 +262,7 @@ describe('the list', () => {
       from generate_series(0, ${count - 1}::int) n`.execute(world.server.db);
   });
 
-  test('is paged newest first, without a row twice or left out', async () => {
+  test('is paged newest first, without duplicates or gaps', async () => {
     const ids: string[] = [];
     let last = Number.POSITIVE_INFINITY;
     for (let offset = 0; offset < count; offset += 100) {
@@ -252,7 +291,7 @@ describe('the list', () => {
     expect(event.person).toEqual({ id: member.userId, fullName: '=cmd|Zebra', email: member.email });
   });
 
-  test('is exported whole, as the filter has it, with no cell that a spreadsheet would run', async () => {
+  test('is exported with its filter, without cells that a spreadsheet would execute', async () => {
     const answer = await succeed(admin.client.call(exportAuditEvents, { params: { organizationId } }));
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -276,7 +315,7 @@ describe('the list', () => {
     expect(some.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(1 + 5);
   });
 
-  test('is for administrators of the organization', async () => {
+  test('is only for administrators of the organization', async () => {
     const stranger = await world.server.addOrganizationWithAdmin();
     const practitioner = await world.server.addMember(organizationId, { role: 'Practitioners' });
     for (const call of [listAuditEvents, exportAuditEvents]) {

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createAccessTokens } from '#server/auth/accessToken.ts';
+import { createAccessTokens } from '#server/identity/auth/accessToken.ts';
 
 const start = Date.UTC(2026, 0, 5, 9);
 const lifetimeMs = 10 * 60_000;
 const claims = { sessionId: randomUUID(), userId: randomUUID() };
 
-test('a token that was shown before is good until it expires, and not a moment longer', async () => {
+test('a cached token is valid until it expires', async () => {
   let time = start;
   const tokens = createAccessTokens(randomBytes(32), () => new Date(time));
   const token = await tokens.sign(claims);
@@ -15,7 +15,7 @@ test('a token that was shown before is good until it expires, and not a moment l
   expect(await tokens.verifyExpired(token)).toEqual(claims);
 });
 
-test('a token that was shown before makes no other one good', async () => {
+test('a cached token makes no forged one valid', async () => {
   const tokens = createAccessTokens(randomBytes(32));
   const token = await tokens.sign(claims);
   const [header = '', payload = '', signature = ''] = token.split('.');
@@ -29,7 +29,7 @@ test('a token that was shown before makes no other one good', async () => {
     `${token}.${token}`,
   ]) {
     expect(await tokens.verify(forged)).toBeUndefined();
-    // Nor does one that was refused become good by being shown again.
+    // A refused token must not be cached.
     expect(await tokens.verify(forged)).toBeUndefined();
   }
 });

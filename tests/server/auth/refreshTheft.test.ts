@@ -5,7 +5,7 @@ import { getMe } from '#contract/user.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-/** Histories that are tried; 1,000 of them is the long form. */
+/** Random histories. Use 1,000 for the long run. */
 const runs = Number(process.env['REFRESH_RUNS'] ?? 150);
 const timeLimit = runs * 2_000 + 30_000;
 
@@ -21,7 +21,7 @@ const refresh = (browser: TestBrowser, tokens: TokenPair): Promise<Answer> =>
 
 const isAlive = async (tokens: TokenPair) => (await server.withTokens(tokens).call(getMe)).status === 200;
 
-/** A person in their browser, signed in by a code. */
+/** Signs a member in with a code in a new browser. */
 async function signInByCode() {
   const { email } = await server.addMember(await server.addOrganization());
   const browser = openBrowser(`10.40.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`);
@@ -32,7 +32,7 @@ async function signInByCode() {
   return { email, browser, tokens: answer.json.data as TokenPair, sessionId: sid as string };
 }
 
-/** Lets time pass for a session. */
+/** Simulates time passing for a session. */
 const wait = (sessionId: string, seconds: number) =>
   server.pool.query('update session set refreshed_at = refreshed_at - make_interval(secs => $2) where id = $1', [
     sessionId,
@@ -40,7 +40,7 @@ const wait = (sessionId: string, seconds: number) =>
   ]);
 
 describe('a stolen refresh token', () => {
-  test('is worth nothing without the cookie of its browser, ends the session, and the owner is told', async () => {
+  test('is refused without the binding cookie, ends the session and mails the owner', async () => {
     const { email, browser, tokens } = await signInByCode();
     const thief = openBrowser('10.41.0.1');
     expect((await refresh(thief, tokens)).status).toBe(401);
@@ -49,7 +49,7 @@ describe('a stolen refresh token', () => {
     expect((await server.queuedMails(email)).at(-1)?.kind).toBe('sessionEnded');
   });
 
-  test('is worth nothing with the cookie of the thief’s own session', async () => {
+  test('is refused with the binding cookie of another session', async () => {
     const [owner, thief] = [await signInByCode(), await signInByCode()];
     expect((await refresh(thief.browser, owner.tokens)).status).toBe(401);
     expect(await isAlive(thief.tokens)).toBe(true);
@@ -58,7 +58,7 @@ describe('a stolen refresh token', () => {
 
 type Step = 'tab 1' | 'tab 2' | 'thief' | 'wait';
 
-test('owner, second tab and a thief with the whole browser: never two live holders that differ', {
+test('never leaves different live tokens with the owner and a thief who copied the browser', {
   timeout: timeLimit,
 }, async () => {
   let twoHolders = 0;
@@ -67,7 +67,7 @@ test('owner, second tab and a thief with the whole browser: never two live holde
       fc.array(fc.constantFrom<Step>('tab 1', 'tab 2', 'thief', 'wait'), { minLength: 3, maxLength: 10 }),
       async (steps) => {
         const { browser, tokens, sessionId } = await signInByCode();
-        // The tabs share one storage; the thief has copied it together with the cookies.
+        // The tabs share one storage. The thief has a copy of it and of the cookies.
         let owner = tokens;
         let stolen = tokens;
         for (const step of steps) {
@@ -75,12 +75,12 @@ test('owner, second tab and a thief with the whole browser: never two live holde
             await wait(sessionId, 31);
             continue;
           }
-          const shown = step === 'thief' ? stolen : owner;
-          const answer = await refresh(browser, shown);
+          const token = step === 'thief' ? stolen : owner;
+          const answer = await refresh(browser, token);
           if (answer.status === 200 && step === 'thief') stolen = answer.json.data;
           if (answer.status === 200 && step !== 'thief') owner = answer.json.data;
         }
-        // The one who comes late ends the session for both; until then both hold the same token.
+        // The later refresh ends the session for both. Until then both hold the same token.
         await wait(sessionId, 31);
         const ofOwner = await refresh(browser, owner);
         await wait(sessionId, 31);
@@ -91,16 +91,16 @@ test('owner, second tab and a thief with the whole browser: never two live holde
     ),
     { numRuns: runs },
   );
-  // biome-ignore lint/suspicious/noConsole: the number is what the test is read for.
+  // biome-ignore lint/suspicious/noConsole: reports the measured number.
   console.log(`Histories with two live holders: ${twoHolders} of ${runs}`);
   expect(twoHolders).toBe(0);
 });
 
-test('tabs and lost answers without a thief: nobody is logged out', { timeout: timeLimit }, async () => {
+test('never logs out an owner with several tabs and lost responses', { timeout: timeLimit }, async () => {
   let loggedOut = 0;
-  const honest = fc.constantFrom('refresh', 'answer lost', 'two tabs at once', 'slow tab', 'wait');
+  const ownerSteps = fc.constantFrom('refresh', 'lost response', 'two concurrent tabs', 'slow tab', 'wait');
   await fc.assert(
-    fc.asyncProperty(fc.array(honest, { minLength: 3, maxLength: 8 }), async (steps) => {
+    fc.asyncProperty(fc.array(ownerSteps, { minLength: 3, maxLength: 8 }), async (steps) => {
       const { browser, tokens, sessionId } = await signInByCode();
       let storage = tokens;
       for (const step of steps) {
@@ -108,12 +108,12 @@ test('tabs and lost answers without a thief: nobody is logged out', { timeout: t
           await wait(sessionId, 600);
           continue;
         }
-        if (step === 'answer lost') await refresh(browser, storage);
-        const shown = storage;
+        if (step === 'lost response') await refresh(browser, storage);
+        const token = storage;
         const answers = await Promise.all(
-          Array.from({ length: step === 'two tabs at once' ? 2 : 1 }, () => refresh(browser, shown)),
+          Array.from({ length: step === 'two concurrent tabs' ? 2 : 1 }, () => refresh(browser, token)),
         );
-        if (step === 'slow tab') answers.push(await refresh(browser, shown));
+        if (step === 'slow tab') answers.push(await refresh(browser, token));
         if (answers.some(({ status }) => status !== 200)) loggedOut += 1;
         storage = answers.at(-1)?.json.data ?? storage;
       }
@@ -121,7 +121,7 @@ test('tabs and lost answers without a thief: nobody is logged out', { timeout: t
     }),
     { numRuns: runs },
   );
-  // biome-ignore lint/suspicious/noConsole: the number is what the test is read for.
+  // biome-ignore lint/suspicious/noConsole: reports the measured number.
   console.log(`False logouts: ${loggedOut} in ${runs} histories`);
   expect(loggedOut).toBe(0);
 });

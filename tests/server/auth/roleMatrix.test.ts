@@ -19,21 +19,23 @@ const verifyCalls = {
   Practitioners: verifyPractitioner,
 } as const;
 
-/** What a person can hold: a role, none, or one that was taken back. */
-const holdings = [...roles, 'none', 'deactivated'] as const;
+/** Memberships of the address: a role, none, or the requested role but deactivated. */
+const memberships = [...roles, 'none', 'deactivated'] as const;
 
-const cells = roles.flatMap((requested) =>
-  roles.flatMap((verified) => holdings.map((held) => ({ requested, verified, held }))),
+const combinations = roles.flatMap((requested) =>
+  roles.flatMap((verified) => memberships.map((held) => ({ requested, verified, held }))),
 );
 
-describe('a sign-in needs one role in all of 3 requests, 3 verifications and 5 holdings', () => {
-  test('there are 45 cells', () => expect(cells).toHaveLength(45));
+describe('signing in requires the same role in request, verification and membership', () => {
+  test('covers 45 combinations', () => expect(combinations).toHaveLength(45));
 
-  test.each(cells)(
-    'asked for as $requested, verified as $verified, held $held',
+  test.each(combinations)(
+    'requested $requested, verified $verified, membership $held',
     async ({ requested, verified, held }) => {
       const email = await addressOf(held, requested);
-      const browser = openBrowser(`10.21.${cells.findIndex((cell) => cell.held === held)}.${cells.length}`);
+      const browser = openBrowser(
+        `10.21.${combinations.findIndex((other) => other.held === held)}.${combinations.length}`,
+      );
       await browser.call(server.nobody, requestPasscode, { body: { email, role: requested } });
       const [mail] = await server.queuedMails(email);
       expect(mail !== undefined).toBe(held === requested);
@@ -49,7 +51,7 @@ describe('a sign-in needs one role in all of 3 requests, 3 verifications and 5 h
   );
 });
 
-async function addressOf(held: (typeof holdings)[number], requested: MembershipRole): Promise<string> {
+async function addressOf(held: (typeof memberships)[number], requested: MembershipRole): Promise<string> {
   if (held === 'none') return (await server.addUser()).email;
   const organizationId = await server.addOrganization();
   if (held === 'deactivated') {

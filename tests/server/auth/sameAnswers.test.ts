@@ -18,7 +18,7 @@ const verifyCalls = {
 } as const;
 const roles = ['OrganizationAdmin', 'Member', 'Practitioners'] as const;
 
-/** What an address can be to the role that is asked for. */
+/** Creates an address in each state relative to the requested role. */
 const states: Readonly<Record<string, (role: MembershipRole) => Promise<string>>> = {
   unknown: async () => `stranger-${crypto.randomUUID()}@example.com`,
   'without a membership': async () => (await server.addUser()).email,
@@ -32,31 +32,31 @@ const states: Readonly<Record<string, (role: MembershipRole) => Promise<string>>
       .email,
 };
 
-/** What an answer shows to somebody who cannot read the mail. */
-function shownBy({ status, headers, bytes }: Answer) {
+/** Returns the parts of a response that must not depend on the account. */
+function visiblePartsOf({ status, headers, bytes }: Answer) {
   return { status, headers: Object.keys(headers).toSorted(), length: bytes.length };
 }
 
-test('asking for a code and a wrong code answer the same in 6 states of an account and 3 roles', async () => {
-  const shown = new Map<string, string[]>();
-  let places = 0;
+test('code requests and wrong codes get the same responses for every account state and role', async () => {
+  const responses = new Map<string, string[]>();
+  let cells = 0;
   for (const role of roles) {
     for (const [state, addressOf] of Object.entries(states)) {
       const email = await addressOf(role);
-      places += 1;
-      const browser = openBrowser(`10.20.0.${places}`);
+      cells += 1;
+      const browser = openBrowser(`10.20.0.${cells}`);
       const ask = () => browser.call(server.nobody, requestPasscode, { body: { email, role } });
       const asked = await ask();
       const again = await ask();
       const wrong = await browser.call(server.nobody, verifyCalls[role], { body: { email, code: '0000' } });
       expect([asked.status, again.status]).toEqual([200, 429]);
-      // One in 10,000 codes is the one that is tried here.
+      // One in 10,000 codes is 0000.
       if (wrong.status === 200) continue;
-      const key = JSON.stringify([asked, again, wrong].map(shownBy));
-      shown.set(key, [...(shown.get(key) ?? []), `${state}, ${role}`]);
+      const key = JSON.stringify([asked, again, wrong].map(visiblePartsOf));
+      responses.set(key, [...(responses.get(key) ?? []), `${state}, ${role}`]);
     }
   }
-  // biome-ignore lint/suspicious/noConsole: the number is what the test is read for.
-  console.log(`Different answers in ${places} cells: ${shown.size}`);
-  expect([...shown.values()]).toHaveLength(1);
+  // biome-ignore lint/suspicious/noConsole: reports the measured number.
+  console.log(`Different responses in ${cells} cells: ${responses.size}`);
+  expect([...responses.values()]).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { getInvitationByToken, inviteMembers } from '#contract/invitation.ts';
 import { getMe } from '#contract/user.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-test('no code, token or link is logged, whatever happens with it', async () => {
+test('logs no code, token or link, not even on failure', async () => {
   const log: string[] = [];
   const server = await startTestServer({ onLogLine: (line) => log.push(line) });
   const secrets: string[] = [];
@@ -37,7 +37,7 @@ test('no code, token or link is logged, whatever happens with it', async () => {
   keep(await server.nobody.call(registerInvite, { body: { email: 'ada@example.com', token } }));
   await server.nobody.call(registerInvite, { body: { email: 'eve@example.com', token } });
 
-  // Failures log the most: the same calls while the database refuses them.
+  // Failures log the most, so repeat the calls while the database rejects them.
   await server.pool.query(
     'alter table invitation rename to invitation_away; alter table pending_login rename to pending_login_away',
   );

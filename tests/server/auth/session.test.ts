@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('refreshing', () => {
-  test('gives a new pair of which both work', async () => {
+  test('returns a new pair of valid tokens', async () => {
     member = await newMember();
     const pair = await refreshed(member.client);
     expect(pair.refreshToken).not.toBe(member.client.refreshToken);
@@ -33,7 +33,7 @@ describe('refreshing', () => {
     expect((await refresh(next)).status).toBe(200);
   });
 
-  test('answers the same again when its answer was lost', async () => {
+  test('returns the same tokens again after a lost response', async () => {
     member = await newMember();
     const first = await refreshed(member.client);
     const again = await refreshed(member.client);
@@ -41,7 +41,7 @@ describe('refreshing', () => {
     expect((await server.withTokens(again).call(getMe)).status).toBe(200);
   });
 
-  test('ends the session when a token comes back after half a minute', async () => {
+  test('ends the session when a token is repeated after 30 seconds', async () => {
     member = await newMember();
     const thief = server.withTokens(await refreshed(member.client));
     await server.pool.query(
@@ -54,7 +54,7 @@ describe('refreshing', () => {
     expect((await refresh(thief)).status).toBe(401);
   });
 
-  test('ends the session when a token two generations old comes back', async () => {
+  test('ends the session when a token two generations old is used', async () => {
     member = await newMember();
     const second = server.withTokens(await refreshed(member.client));
     const third = server.withTokens(await refreshed(second));
@@ -62,7 +62,7 @@ describe('refreshing', () => {
     expect((await third.call(getMe)).status).toBe(401);
   });
 
-  test('lets many calls at once agree on one successor', async () => {
+  test('returns one successor to concurrent calls', async () => {
     member = await newMember();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(member.client)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -110,7 +110,7 @@ describe('refreshing', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('takes an access token that has expired', async () => {
+  test('accepts an expired access token', async () => {
     const { client, userId } = await newMember();
     const { id } = await server.db
       .selectFrom('session')
@@ -123,13 +123,13 @@ describe('refreshing', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('is refused without a refresh token, which is named', async () => {
+  test('names the missing refresh token', async () => {
     const { client } = await newMember();
     const answer = await client.call(refreshToken, { body: {} });
     expect(answer).toMatchObject({ status: 400, json: { fields: { refreshToken: expect.any(String) } } });
   });
 
-  test('is refused after the session’s last day', async () => {
+  test('is refused after the absolute lifetime', async () => {
     const { client, userId } = await newMember();
     await server.pool.query('update session set expires_at = now() where user_id = $1', [userId]);
     expect((await client.call(getMe)).status).toBe(401);
@@ -145,14 +145,14 @@ describe('logging out', () => {
     expect((await refresh(client)).status).toBe(401);
   });
 
-  test('ends no other session of the person', async () => {
+  test('keeps the person’s other sessions', async () => {
     const person = await newMember();
     const elsewhere = await server.signIn(person.userId, 'Member');
     await person.client.call(logOut);
     expect((await elsewhere.call(getMe)).status).toBe(200);
   });
 
-  test('is refused to nobody', async () => {
+  test('requires authentication', async () => {
     expect((await server.nobody.call(logOut)).status).toBe(401);
   });
 });
@@ -167,7 +167,7 @@ async function refreshed(client: Client): Promise<TokenPair> {
   return answer.json.data;
 }
 
-/** An access token as the server signs it, with another life. */
+/** Signs an access token like the server, with another expiry. */
 function signed(sessionId: string, userId: string, expires: string): Promise<string> {
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -187,7 +187,7 @@ describe('a sign-in', () => {
     return server.withTokens(answer.json.data);
   };
 
-  test('ends the session that was in the same browser, whoever it belonged to, and no other', async () => {
+  test('ends only the previous session in the same browser, even of another person', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const browser = openBrowser('10.51.0.1');
     const elsewhere = await signInByCode(openBrowser('10.51.0.2'), one.email);
@@ -201,8 +201,8 @@ describe('a sign-in', () => {
   const isAlive = async (client: Client) => (await client.call(getMe)).status === 200;
 });
 
-describe('the devices of a person', () => {
-  test('are listed, the current one told from the others, and nobody else’s among them', async () => {
+describe('the sessions of a person', () => {
+  test('are listed without other people’s, the current one marked', async () => {
     const person = await newMember();
     await newMember();
     await server.signIn(person.userId, 'Member');
@@ -212,7 +212,7 @@ describe('the devices of a person', () => {
     expect(json.data[0]).toMatchObject({ role: 'Member', device: 'Unknown device', createdAt: expect.any(Number) });
   });
 
-  test('are signed out one by one, at once', async () => {
+  test('can be ended one by one, with immediate effect', async () => {
     const person = await newMember();
     const elsewhere = await server.signIn(person.userId, 'Member');
     const list = (await person.client.call(listSessions)).json.data;
@@ -224,14 +224,14 @@ describe('the devices of a person', () => {
     expect((await person.client.call(endSession, { params: { sessionId } })).status).toBe(404);
   });
 
-  test('of somebody else are not found', async () => {
+  test('of another person are not found', async () => {
     const [one, other] = await Promise.all([newMember(), newMember()]);
     const [{ id: sessionId }] = (await other.client.call(listSessions)).json.data;
     expect((await one.client.call(endSession, { params: { sessionId } })).status).toBe(404);
     expect((await other.client.call(getMe)).status).toBe(200);
   });
 
-  test('are signed out all together', async () => {
+  test('can be ended all at once', async () => {
     const person = await newMember();
     const elsewhere = await server.signIn(person.userId, 'Member');
     expect((await elsewhere.call(endAllSessions)).status).toBe(200);
@@ -243,6 +243,7 @@ describe('a session ends at once', () => {
   test.each([
     ['deactivated', 'deactivated_at = now()'],
     ['given another role', `role = 'Practitioners'`],
+    ['removed', 'accepted_at = null, declined_at = now(), removed_at = now()'],
   ])('when its person is %s', async (_case, change) => {
     const person = await newMember();
     await server.pool.query(`update organization_member set ${change} where user_id = $1`, [person.userId]);

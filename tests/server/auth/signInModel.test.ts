@@ -4,9 +4,9 @@ import { requestPasscode, verifyMember, verifySignInLink } from '#contract/auth.
 import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-/** Histories that are tried, by the calls themselves; what the limiter decides is proven by limiterModel.test.ts. */
+/** Random histories over the API. limiterModel.test.ts tests the decisions of the limiter. */
 const runs = Number(process.env['SIGN_IN_RUNS'] ?? 6);
-const longest = Number(process.env['SIGN_IN_STEPS'] ?? 40);
+const maxSteps = Number(process.env['SIGN_IN_STEPS'] ?? 40);
 
 const second = 1000;
 const minute = 60 * second;
@@ -27,20 +27,20 @@ afterAll(async () => {
   for (const server of servers.toReversed()) await server.stop();
 });
 
-/** A guess that the server has compared, and turned out wrong. */
+/** A wrong guess that the server evaluated. */
 interface Guess {
   readonly at: number;
   readonly email: string;
   readonly network: string;
-  /** The browser where it is known to the account: its guesses are its own. */
+  /** The browser, if the account knows it. Undefined for an unknown device. */
   readonly device: number | undefined;
 }
 
 interface Visitor {
   readonly browser: TestBrowser;
-  /** Accounts that have signed in here. */
-  readonly known: Set<string>;
-  /** The code that each account's pending login here waits for, as far as it is known. */
+  /** Accounts that have signed in on this browser. */
+  readonly accounts: Set<string>;
+  /** The current code of each account, if it was mailed to this browser. */
   readonly codes: Map<string, string>;
 }
 
@@ -48,16 +48,15 @@ interface World {
   readonly emails: readonly string[];
   readonly visitors: readonly Visitor[];
   readonly guesses: Guess[];
-  /** Mails with a code or link that strangers have asked for. */
+  /** Mails with a code or link requested from unknown devices. */
   readonly mails: { at: number; email: string }[];
-  /** When the owner of an account has signed in. */
   readonly signIns: { at: number; email: string }[];
   server: TestServer;
 }
 
 type Step = fc.AsyncCommand<object, World, true>;
 
-/** One step of the history. All are always possible. */
+/** A step of the history. Every step is always possible. */
 const step = (name: string, run: (world: World) => Promise<void>): Step => ({
   check: async () => true,
   run: (_model, world) => run(world),
@@ -74,13 +73,13 @@ async function askForCode(world: World, index: number, email: string): Promise<v
   if (after.length === before.length) return;
   const mail = after.at(-1);
   if (mail?.kind === 'passcode') visitor.codes.set(email, mail.data.code);
-  if (!visitor.known.has(email)) world.mails.push({ at: time, email });
+  if (!visitor.accounts.has(email)) world.mails.push({ at: time, email });
 }
 
 const ask = (index: number, account: number) =>
   step(`ask(${index}, ${account})`, (world) => askForCode(world, index, at(world.emails, account)));
 
-/** Asks for a code where none is known, and enters others. */
+/** Requests a code if there is none, and enters wrong ones. */
 const guessWrong = (index: number, account: number, times: number) =>
   step(`guessWrong(${index}, ${account}, ${times})`, async (world) => {
     const [visitor, email] = [at(world.visitors, index), at(world.emails, account)];
@@ -98,14 +97,14 @@ const guessWrong = (index: number, account: number, times: number) =>
       }
       expect(status).toBe(400);
       const isKnown = after.byDevices > before.byDevices;
-      if (isKnown) expect(visitor.known).toContain(email);
+      if (isKnown) expect(visitor.accounts).toContain(email);
       world.guesses.push({ at: time, email, network: visitor.browser.ip, device: isKnown ? index : undefined });
     }
   });
 
-/** Guesses at all that can be guessed at, again and again when the next code can come. */
-const besiege = (index: number, account: number, rounds: number) =>
-  step(`besiege(${index}, ${account}, ${rounds})`, async (world) => {
+/** Makes every possible guess, and repeats it when the next code can be requested. */
+const guessRepeatedly = (index: number, account: number, rounds: number) =>
+  step(`guessRepeatedly(${index}, ${account}, ${rounds})`, async (world) => {
     for (let round = 0; round < rounds; round += 1) {
       await guessWrong(index, account, 4).run({}, world);
       time += 41 * minute;
@@ -113,7 +112,7 @@ const besiege = (index: number, account: number, rounds: number) =>
   });
 
 function signedIn(world: World, index: number, email: string): void {
-  at(world.visitors, index).known.add(email);
+  at(world.visitors, index).accounts.add(email);
   world.signIns.push({ at: time, email });
 }
 
@@ -127,7 +126,7 @@ const signIn = (index: number, account: number) =>
     if (status === 200) signedIn(world, index, email);
   });
 
-/** The owner of the mailbox opens the newest link, if one is still good. */
+/** The owner opens the newest link if it is still valid. */
 const openLink = (index: number, account: number) =>
   step(`openLink(${index}, ${account})`, async (world) => {
     const [visitor, email] = [at(world.visitors, index), at(world.emails, account)];
@@ -143,7 +142,7 @@ const wait = (ms: number) =>
     time += ms;
   });
 
-/** From here on another process answers. */
+/** Continues with another server process. */
 const restart = step('restart', async (world) => {
   world.server = world.server === servers[0] ? servers[1] : servers[0];
 });
@@ -157,34 +156,34 @@ const steps = fc.commands(
     fc.tuple(index, account).map((parts) => ask(...parts)),
     fc.tuple(index, account, times).map((parts) => guessWrong(...parts)),
     fc.tuple(index, account, times).map((parts) => guessWrong(...parts)),
-    fc.tuple(index, account, times).map((parts) => besiege(...parts)),
+    fc.tuple(index, account, times).map((parts) => guessRepeatedly(...parts)),
     fc.tuple(index, account).map((parts) => signIn(...parts)),
     fc.tuple(index, account).map((parts) => openLink(...parts)),
     waits.map(wait),
     fc.constant(restart),
   ],
-  { maxCommands: longest, size: 'max' },
+  { maxCommands: maxSteps, size: 'max' },
 );
 
-test('evaluated guesses and mails never exceed a budget', { timeout: runs * 30_000 + 30_000 }, async () => {
+test('never exceeds a budget of guesses or mails', { timeout: runs * 30_000 + 30_000 }, async () => {
   let evaluated = 0;
-  let tried = 0;
+  let histories = 0;
   await fc.assert(
     fc.asyncProperty(steps, async (commands) => {
       const world = await newWorld();
       await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
-      judge(world);
+      expectWithinBudgets(world);
       evaluated += world.guesses.length;
-      tried += 1;
+      histories += 1;
     }),
     { numRuns: runs, endOnFailure: true },
   );
-  // biome-ignore lint/suspicious/noConsole: the number is what the test is read for.
-  console.log(`${tried} histories with ${evaluated} evaluated guesses: no budget exceeded`);
+  // biome-ignore lint/suspicious/noConsole: reports the measured number.
+  console.log(`${histories} histories with ${evaluated} evaluated guesses: no budget exceeded`);
   expect(evaluated).toBeGreaterThan(0);
 });
 
-/** Accounts, and browsers on two networks, of which nobody has seen anything before. */
+/** Creates new accounts and unknown browsers on two networks. */
 async function newWorld(): Promise<World> {
   time += 400 * day;
   const [server] = servers;
@@ -194,7 +193,7 @@ async function newWorld(): Promise<World> {
     emails: members.map(({ email }) => email),
     visitors: Array.from({ length: browsers }, (_, number) => ({
       browser: openBrowser(`10.60.0.${1 + (number % 2)}`),
-      known: new Set<string>(),
+      accounts: new Set<string>(),
       codes: new Map<string, string>(),
     })),
     guesses: [],
@@ -204,37 +203,37 @@ async function newWorld(): Promise<World> {
   };
 }
 
-function judge({ guesses, mails, signIns }: World): void {
-  const strangers = guesses.filter(({ device }) => device === undefined);
+function expectWithinBudgets({ guesses, mails, signIns }: World): void {
+  const byUnknownDevices = guesses.filter(({ device }) => device === undefined);
   for (const email of new Set(guesses.map((guess) => guess.email))) {
-    const ofAccount = strangers.filter((guess) => guess.email === email);
-    expect(mostWithin(ofAccount, day)).toBeLessThanOrEqual(6);
-    expect(mostWithin(ofAccount, 30 * day)).toBeLessThanOrEqual(20);
+    const ofAccount = byUnknownDevices.filter((guess) => guess.email === email);
+    expect(maxWithin(ofAccount, day)).toBeLessThanOrEqual(6);
+    expect(maxWithin(ofAccount, 30 * day)).toBeLessThanOrEqual(20);
     const since = signIns.findLast((signIn) => signIn.email === email)?.at ?? 0;
     expect(ofAccount.filter((guess) => guess.at > since).length).toBeLessThanOrEqual(40);
     for (let device = 0; device < browsers; device += 1) {
       const ofDevice = guesses.filter((guess) => guess.email === email && guess.device === device);
-      expect(mostWithin(ofDevice, day)).toBeLessThanOrEqual(5);
-      expect(mostWithin(ofDevice, 30 * day)).toBeLessThanOrEqual(10);
+      expect(maxWithin(ofDevice, day)).toBeLessThanOrEqual(5);
+      expect(maxWithin(ofDevice, 30 * day)).toBeLessThanOrEqual(10);
     }
     expect(
-      mostWithin(
+      maxWithin(
         mails.filter((mail) => mail.email === email),
         day,
       ),
     ).toBeLessThanOrEqual(147 + 3 * signIns.filter((signIn) => signIn.email === email).length);
   }
-  for (const network of new Set(strangers.map((guess) => guess.network))) {
-    const ofNetwork = strangers.filter((guess) => guess.network === network);
-    expect(mostWithin(ofNetwork, 10 * minute)).toBeLessThanOrEqual(20);
-    expect(mostWithin(ofNetwork, day)).toBeLessThanOrEqual(60);
+  for (const network of new Set(byUnknownDevices.map((guess) => guess.network))) {
+    const ofNetwork = byUnknownDevices.filter((guess) => guess.network === network);
+    expect(maxWithin(ofNetwork, 10 * minute)).toBeLessThanOrEqual(20);
+    expect(maxWithin(ofNetwork, day)).toBeLessThanOrEqual(60);
   }
-  expect(mostWithin(strangers, 60 * minute)).toBeLessThanOrEqual(100);
-  expect(mostWithin(strangers, day)).toBeLessThanOrEqual(500);
+  expect(maxWithin(byUnknownDevices, 60 * minute)).toBeLessThanOrEqual(100);
+  expect(maxWithin(byUnknownDevices, day)).toBeLessThanOrEqual(500);
 }
 
-/** The most of them that lie within so many milliseconds, the end of which is not part of it. */
-function mostWithin(events: readonly { at: number }[], ms: number): number {
+/** Returns the maximum number of events in any window of `ms` milliseconds, its end exclusive. */
+function maxWithin(events: readonly { at: number }[], ms: number): number {
   return Math.max(
     0,
     ...events.map(({ at: from }) => events.filter((event) => event.at >= from && event.at < from + ms).length),
@@ -242,19 +241,20 @@ function mostWithin(events: readonly { at: number }[], ms: number): number {
 }
 
 function at<T>(list: readonly T[], index: number): T {
-  const found = list[index];
-  if (found === undefined) throw new Error('The step names nobody.');
-  return found;
+  const item = list[index];
+  if (item === undefined) throw new Error(`There is no item ${index}.`);
+  return item;
 }
 
 const mailsTo = async ({ server }: World, email: string) =>
   (await server.queuedMails(email)).filter(({ kind }) => kind !== 'wrongPasscodes');
 
-/** What is counted of an account, in the database. */
+/** Reads the counters of an account from the database. */
 async function countsOf({ server }: World, email: string): Promise<{ attempts: number; byDevices: number }> {
   const { rows } = await server.pool.query(
     `select (select coalesce(sum(attempts), 0)::int from pending_login where email = $1) as attempts,
-       (select count(*)::int from sign_in_charge where subject like 'guess:device:%') as "byDevices"`,
+       (select count(*)::int from sign_in_charge where subject like 'guess:device:%' and expires_if_used is null)
+         as "byDevices"`,
     [email],
   );
   return rows[0];

@@ -3,7 +3,7 @@ import { requestPasscode, verifyMember, verifySignInLink } from '#contract/auth.
 import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-/** Sign-ins of the owner in a day under attack. */
+/** The owner's sign-ins during one day. */
 const signIns = Number(process.env['ATTACKED_SIGN_INS'] ?? 200);
 
 const minute = 60_000;
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let places = 0;
+let browsers = 0;
 const newBrowser = () => {
-  places += 1;
-  return openBrowser(`10.${70 + (places >> 16)}.${(places >> 8) & 255}.${places & 255}`);
+  browsers += 1;
+  return openBrowser(`10.${70 + (browsers >> 16)}.${(browsers >> 8) & 255}.${browsers & 255}`);
 };
 
 test(`the owner signs in ${signIns} of ${signIns} times in a day under attack`, {
@@ -31,20 +31,20 @@ test(`the owner signs in ${signIns} of ${signIns} times in a day under attack`, 
     browser.call(server.nobody, requestPasscode, { body: { email, role: 'Member' } });
   const enter = (browser: TestBrowser, code: string) =>
     browser.call(server.nobody, verifyMember, { body: { email, code } });
-  const newest = async () => (await server.queuedMails(email)).findLast(({ kind }) => kind !== 'wrongPasscodes');
+  const newestMail = async () => (await server.queuedMails(email)).findLast(({ kind }) => kind !== 'wrongPasscodes');
 
-  /** From a new place each time: asks for all that may be asked for, and guesses. */
+  /** Requests a code and guesses twice, from a new network each time. */
   const attack = async () => {
     const attacker = newBrowser();
     await ask(attacker);
     for (let guess = 0; guess < 2; guess += 1) await enter(attacker, '0000');
   };
 
-  /** By a code where one came for this browser, by the newest link of the mailbox otherwise. */
+  /** Signs in with a new code if this browser gets one, otherwise with the newest link. */
   const signIn = async (browser: TestBrowser): Promise<boolean> => {
-    const before = await newest();
+    const before = await newestMail();
     await ask(browser);
-    const mail = await newest();
+    const mail = await newestMail();
     if (mail?.kind === 'passcode' && mail.data.code !== before?.data.code) {
       await attack();
       return (await enter(browser, mail.data.code)).status === 200;
@@ -61,7 +61,7 @@ test(`the owner signs in ${signIns} of ${signIns} times in a day under attack`, 
   for (let index = 0; index < signIns; index += 1) {
     time += Math.max(1.1 * minute, Math.floor(((Math.random() + 0.5) * day) / signIns));
     for (let round = 0; round < 2; round += 1) await attack();
-    // Half of the time from the device that the owner has used before, half of the time from a new one.
+    // Alternates between the owner's known device and a new one.
     const browser = index % 2 === 0 ? own : newBrowser();
     const began = time;
     let isIn = await signIn(browser);
@@ -72,7 +72,7 @@ test(`the owner signs in ${signIns} of ${signIns} times in a day under attack`, 
     if (isIn) succeeded += 1;
     longestWait = Math.max(longestWait, time - began);
   }
-  // biome-ignore lint/suspicious/noConsole: the numbers are what the test is read for.
+  // biome-ignore lint/suspicious/noConsole: reports the measured numbers.
   console.log(`Signed in ${succeeded} of ${signIns} times; longest wait ${longestWait / minute} minutes`);
   expect(succeeded).toBe(signIns);
 });

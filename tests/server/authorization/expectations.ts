@@ -2,6 +2,8 @@ import { cancelAppointment, getAppointmentCalendar, scheduleAppointment } from '
 import {
   cancelAssessment,
   createAssessment,
+  deleteAssessment,
+  duplicateAssessment,
   getAssessment,
   getAssessmentForMember,
   inviteToAssessment,
@@ -9,6 +11,7 @@ import {
   listAssessmentsForMember,
   listTimeSlots,
   previewSchedule,
+  previewTimeZone,
   removeAssessmentMember,
   resendAllAssessmentInvitations,
   resendAssessmentInvitation,
@@ -32,7 +35,10 @@ import {
   lookUpSignInLink,
   refreshToken,
   registerInvite,
+  requestFreshCode,
   requestPasscode,
+  switchRole,
+  verifyFreshCode,
   verifyMember,
   verifyOrganizationAdmin,
   verifyPractitioner,
@@ -52,6 +58,7 @@ import {
 } from '#contract/invitation.ts';
 import { listMailbox } from '#contract/mailbox.ts';
 import {
+  approvePractitioner,
   deactivateMember,
   exportMembers,
   getMember,
@@ -61,13 +68,16 @@ import {
   reactivateMember,
   resendMemberInvitation,
 } from '#contract/member.ts';
+import { acceptMembership, declineMembership, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
 import {
+  chooseOrganization,
   createOrganization,
   listOrganizations,
   listOrganizationsForMember,
   updateOrganization,
 } from '#contract/organization.ts';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
+import { listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
 import {
   getResultAsFhir,
   listClinicalCodes,
@@ -75,25 +85,30 @@ import {
   listResultVersions,
   updateResult,
 } from '#contract/result.ts';
-import { listTeam, removeFromTeam } from '#contract/team.ts';
+import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { consentText } from '#domain/consentText.ts';
 import { assessmentBody, eight, everyDay, hour } from '#tests/support/bookingWorld.ts';
 import type { CallOptions } from '#tests/support/testServer.ts';
 import type { Ids } from './side.ts';
 
-/** What a call is expected to answer. */
+/** The expected reply to a call. */
 export interface Expectation {
   readonly call: Call;
-  /** Who may make it. */
-  readonly may: 'anyone' | 'anyoneKnown' | 'signedIn' | readonly MembershipRole[];
-  /** Beside the parameters of the path, which are filled in by their names. */
+  /** Roles that may call it. */
+  readonly may: 'anyone' | 'optionalSignIn' | 'signedIn' | readonly MembershipRole[];
+  /** Query and body. Path parameters are filled in by name. */
   readonly request?: (ids: Ids, caller: { email: string }) => CallOptions;
-  /** Where it differs from 200: the status where the ids are the caller's own, and where they are a colleague's. */
+  /** Status other than 200, for the caller's own ids and for a colleague's. */
   readonly own?: number | Partial<Record<MembershipRole, number>>;
   readonly colleague?: number | Partial<Record<MembershipRole, number>>;
-  /** Where anyone may call: the status for everyone, of 'anyoneKnown' for whoever is not signed in. */
+  /** Status of a call without sign-in. For 'optionalSignIn', the status without a session. */
   readonly anyone?: number;
+  /**
+   * By default a team's session needs any code. With 'any' a member's does, too. 'fresh' needs one from the last 15 minutes,
+   * 'freshForMembers' from members only, and 'none' works after an emailed link.
+   */
+  readonly code?: 'none' | 'any' | 'fresh' | 'freshForMembers';
 }
 
 const organizationAdmin = ['OrganizationAdmin'] as const;
@@ -103,7 +118,7 @@ const onlyOwn = { colleague: 404 } as const;
 const forMember = { colleague: { Member: 404 } } as const;
 const unknownAddress = { email: 'nobody@example.com' };
 
-/** One row for each call, in the order of the contract's files. */
+/** One row per call, in the order of the contract's files. */
 export const expectations: readonly Expectation[] = [
   {
     call: scheduleAppointment,
@@ -122,7 +137,11 @@ export const expectations: readonly Expectation[] = [
   { call: listAssessments, may: ['OrganizationAdmin', 'Practitioners'] },
   { call: saveSchedule, may: organizationAdmin, request: () => ({ body: { days: everyDay() } }) },
   { call: previewSchedule, may: organizationAdmin, request: () => ({ body: { days: everyDay() } }) },
+  { call: previewTimeZone, may: organizationAdmin, request: () => ({ body: { timeZone: 'UTC' } }) },
   { call: cancelAssessment, may: organizationAdmin },
+  { call: duplicateAssessment, may: organizationAdmin },
+  // People are invited to it.
+  { call: deleteAssessment, may: organizationAdmin, own: 409, colleague: 409 },
   { call: listAssessmentsForMember, may: ['Member'] },
   { call: getAssessmentForMember, may: ['Member'] },
   { call: listTimeSlots, may: ['OrganizationAdmin', 'Member'] },
@@ -133,7 +152,7 @@ export const expectations: readonly Expectation[] = [
       body: { selectAll: false, include: [organizationMemberId], exclude: [] },
     }),
   },
-  // Who is booked is neither invited again nor removed.
+  // A booked person is neither invited again nor removed.
   { call: resendAllAssessmentInvitations, may: organizationAdmin },
   { call: resendAssessmentInvitation, may: organizationAdmin, own: 409, colleague: 409 },
   { call: removeAssessmentMember, may: organizationAdmin, own: 409, colleague: 409 },
@@ -142,7 +161,7 @@ export const expectations: readonly Expectation[] = [
   { call: listAssessmentMemberMails, may: organizationAdmin },
   { call: exportAssessmentMembers, may: organizationAdmin },
   { call: listAssignedAssessmentMembers, may: ['Practitioners'] },
-  { call: getAssessmentMember, may: ['Practitioners', 'Member'], ...forMember },
+  { call: getAssessmentMember, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   {
     call: recordAttendance,
     may: ['Practitioners'],
@@ -179,24 +198,33 @@ export const expectations: readonly Expectation[] = [
     request: () => ({ body: { ...unknownAddress, token: 'none' } }),
     anyone: 404,
   },
+  { call: requestFreshCode, may: 'signedIn', code: 'none' },
+  { call: verifyFreshCode, may: 'signedIn', code: 'none', request: () => ({ body: { code: '0000' } }), own: 400 },
   { call: refreshToken, may: 'anyone', request: () => ({ body: { refreshToken: 'none' } }), anyone: 401 },
-  { call: logOut, may: 'signedIn' },
-  { call: listSessions, may: 'signedIn' },
-  { call: endSession, may: 'signedIn', own: { OrganizationAdmin: 404, Practitioners: 404 }, ...onlyOwn },
-  { call: endAllSessions, may: 'signedIn' },
+  // Each of them has one role.
+  {
+    call: switchRole,
+    may: 'signedIn',
+    request: () => ({ body: { role: 'Member' } }),
+    own: { Practitioners: 404, OrganizationAdmin: 404 },
+  },
+  { call: logOut, may: 'signedIn', code: 'none' },
+  { call: listSessions, may: 'signedIn', code: 'fresh' },
+  { call: endSession, may: 'signedIn', code: 'fresh', own: { OrganizationAdmin: 404, Practitioners: 404 }, ...onlyOwn },
+  { call: endAllSessions, may: 'signedIn', code: 'fresh' },
 
   {
     call: giveConsent,
     may: ['Member'],
-    request: () => ({ body: { textVersion: consentText.version } }),
+    request: ({ organizationId }) => ({ body: { organizationId, textVersion: consentText.version } }),
   },
 
   { call: getDashboard, may: organizationAdmin },
 
-  // An attachment: a picture is shown to whoever knows its name.
+  // An attachment, because pictures are public by name.
   {
     call: getFile,
-    may: 'anyoneKnown',
+    may: 'optionalSignIn',
     request: ({ attachment }) => ({ params: { file: attachment } }),
     own: { OrganizationAdmin: 404 },
     colleague: { OrganizationAdmin: 404 },
@@ -216,7 +244,7 @@ export const expectations: readonly Expectation[] = [
     request: () => ({ body: { members: [{ ...ada, role: 'Practitioners' }], redirectUrl } }),
   },
 
-  // Answered on loopback, where there is no mail server.
+  // Answers on loopback if no mail server is configured.
   { call: listMailbox, may: 'anyone', anyone: 200 },
 
   { call: listMembers, may: organizationAdmin },
@@ -224,8 +252,10 @@ export const expectations: readonly Expectation[] = [
   { call: getMember, may: organizationAdmin },
   { call: listMemberAssessments, may: organizationAdmin },
   { call: listMemberMessages, may: organizationAdmin },
-  // Both have accepted theirs, and neither is deactivated.
+  // Both are accepted and active.
   { call: resendMemberInvitation, may: organizationAdmin, own: 409, colleague: 409 },
+  // Nobody waits for approval.
+  { call: approvePractitioner, may: organizationAdmin, own: 409, colleague: 409 },
   { call: deactivateMember, may: organizationAdmin, request: () => ({ body: { cancelAppointments: true } }) },
   { call: reactivateMember, may: organizationAdmin },
 
@@ -234,6 +264,7 @@ export const expectations: readonly Expectation[] = [
     may: organizationAdmin,
     request: () => ({ body: { name: 'Another', address: 'Elsewhere', image: null } }),
   },
+  { call: chooseOrganization, may: organizationAdmin },
   {
     call: updateOrganization,
     may: organizationAdmin,
@@ -245,32 +276,65 @@ export const expectations: readonly Expectation[] = [
   {
     call: updateResult,
     may: ['Practitioners'],
+    code: 'freshForMembers',
     request: ({ attachment }) => ({
       body: { status: 'Final', observations: [], summary: 'Seen', attachments: [attachment], version: 1 },
     }),
-    // The attachment belongs to the result of the other member.
+    // The attachment belongs to another member's result.
     colleague: 400,
   },
-  { call: listResultVersions, may: ['Practitioners'] },
-  { call: listResultAccess, may: ['Member'], ...onlyOwn },
-  { call: getResultAsFhir, may: ['Practitioners', 'Member'], ...forMember },
+  { call: listResultVersions, may: ['Practitioners'], code: 'freshForMembers' },
+  { call: listResultAccess, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
+  { call: getResultAsFhir, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: listClinicalCodes, may: 'signedIn' },
 
-  { call: getMe, may: 'signedIn' },
+  { call: listOwnMemberships, may: 'signedIn' },
+  {
+    call: acceptMembership,
+    may: 'signedIn',
+    code: 'any',
+    own: { OrganizationAdmin: 404, Practitioners: 404 },
+    ...onlyOwn,
+  },
+  { call: declineMembership, may: 'signedIn', code: 'any', own: 404, ...onlyOwn },
+  {
+    call: leaveOrganization,
+    may: 'signedIn',
+    code: 'any',
+    own: { OrganizationAdmin: 404, Practitioners: 404 },
+    ...onlyOwn,
+  },
+
+  { call: getMe, may: 'signedIn', code: 'none' },
   {
     call: updateProfile,
     may: 'signedIn',
+    code: 'fresh',
     request: (_ids, { email }) => ({ body: { fullName: 'Renamed', email, image: null } }),
   },
 
-  { call: exportPersonalData, may: 'signedIn' },
-  // Not the address of the one who is to be erased.
-  { call: eraseMe, may: 'signedIn', request: () => ({ body: unknownAddress }), own: 400 },
-  { call: eraseMember, may: organizationAdmin, request: () => ({ body: unknownAddress }), own: 400, colleague: 400 },
+  { call: exportPersonalData, may: 'signedIn', code: 'fresh' },
+  // Not the address of the person to erase.
+  { call: eraseMe, may: 'signedIn', code: 'fresh', request: () => ({ body: unknownAddress }), own: 400 },
+  {
+    call: eraseMember,
+    may: organizationAdmin,
+    code: 'fresh',
+    request: () => ({ body: unknownAddress }),
+    own: 400,
+    colleague: 400,
+  },
 
+  { call: listPractitioners, may: 'signedIn' },
+  { call: markPractitionersRead, may: ['Member'], request: () => ({ body: { until: 0 } }) },
   { call: listTeam, may: organizationAdmin },
-  // Neither of them is of the team.
+  // Neither of them belongs to the team.
   { call: removeFromTeam, may: organizationAdmin, own: 404, colleague: 404 },
+  {
+    call: endRole,
+    may: organizationAdmin,
+    request: ({ organizationId, userId }) => ({ params: { organizationId, userId, role: 'Member' } }),
+  },
 ];
 
 function csvForm(): FormData {

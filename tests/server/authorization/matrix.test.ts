@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { exportPersonalData } from '#contract/personalData.ts';
 import { openBookingWorld } from '#tests/support/bookingWorld.ts';
 import type { Answer, CallOptions, Client } from '#tests/support/testServer.ts';
 import { type Expectation, expectations } from './expectations.ts';
+import { type OutsidePerson, outsides } from './outsides.ts';
 import { foundSide, type Ids, type Side } from './side.ts';
 
 type Relation = 'own' | 'colleague' | 'foreign' | 'missing';
 
 interface Actor {
   readonly name: string;
-  /** Undefined for whoever is not signed in. */
+  /** Undefined without sign-in. */
   readonly role: MembershipRole | undefined;
   readonly client: Client;
   readonly email: string;
@@ -20,7 +22,7 @@ interface Actor {
 const relations: readonly Relation[] = ['own', 'colleague', 'foreign', 'missing'];
 const actorNames = ['anonymous', 'SuperAdmin', 'without organization', 'member', 'practitioner', 'administrator'];
 
-/** In every text of the organization that nobody else may learn anything of. */
+/** The canary in every text of the other organization. */
 const canary = `Canary${randomUUID().replaceAll('-', '')}`;
 
 const lines: string[] = [];
@@ -29,7 +31,7 @@ const ran = { cells: 0, mixes: 0 };
 
 const world = openBookingWorld({ onLogLine: (line) => lines.push(line) });
 let foreign: Side;
-/** For calls that change nothing, or that are refused. */
+/** Shared by calls that change nothing or are refused. */
 let standing: Side;
 let missing: Ids;
 let before: string;
@@ -72,7 +74,7 @@ describe.each(expectations.map((row) => [addressOf(row.call), row] as const))('%
   );
 
   test.each(cells)('%s, %s', async (actorName, relation) => {
-    // What succeeds may change everything, so it gets an organization of its own.
+    // A successful call may change anything, so it gets a fresh organization.
     const changes = row.call.method !== 'GET' && statusOf(row, roleOf(actorName), actorName, relation) === 200;
     const side = changes ? await foundSide(world.server, 'Changing') : standing;
     const actor = await actorOf(side, actorName);
@@ -108,11 +110,81 @@ describe('ids of two organizations in one call', () => {
   });
 });
 
-test('nothing of the other organization has been changed', async () => {
+describe.each(outsides)('a person who %s', (_name, outside) => {
+  const mark = `Outside${randomUUID().replaceAll('-', '')}`;
+  let side: Side;
+  let people: Record<MembershipRole, OutsidePerson>;
+  let stateBefore: string;
+
+  beforeAll(async () => {
+    const { server } = world;
+    side = await foundSide(server, mark);
+    // The person may know the organization that invites them.
+    await server.pool.query(`update organization set name = 'Inviter' where id = $1`, [side.own.organizationId]);
+    people = await outside(server, side);
+    const elsewhere = await server.addOrganization();
+    for (const role of mayOf({ may: 'signedIn' })) {
+      await server.addMember(elsewhere, { userId: people[role].userId, role });
+    }
+    stateBefore = await stateOf(side.own.organizationId);
+  });
+
+  const rows = expectations.filter(({ may }) => may !== 'anyone');
+  test.each(rows.map((row) => [addressOf(row.call), row] as const))('%s', async (_address, row) => {
+    for (const role of mayOf(row)) {
+      const { userId, email } = people[role];
+      const client = await world.server.signIn(userId, role);
+      const answer = await send({ name: role, role, client, email }, row, side.own);
+      const names = usedIds(row);
+      // Everyone may end their own session.
+      if (names.length > 0 && !names.includes('sessionId')) expect(answer.status, role).toBe(404);
+      ran.cells += 1;
+      // People keep the right to a copy of their own data.
+      if (row.call === exportPersonalData) continue;
+      const text = answer.bytes.toString().toLowerCase();
+      const known = [side.own.organizationId, side.own.sessionId, userId, email, ...people[role].ownIds];
+      for (const hidden of [mark, ...canariesOf(side)]) {
+        if (!known.includes(hidden)) expect(text, role).not.toContain(hidden.toLowerCase());
+      }
+    }
+  });
+
+  test('changes nothing there', async () => {
+    expect(await stateOf(side.own.organizationId)).toBe(stateBefore);
+  });
+});
+
+describe('without a fresh code', () => {
+  const cells = expectations.flatMap((row) =>
+    row.may === 'anyone' || row.may === 'optionalSignIn'
+      ? []
+      : mayOf(row).map((role) => [addressOf(row.call), role, row] as const),
+  );
+
+  test.each(cells)('%s, %s', async (_address, role, row) => {
+    for (const age of ['16 minutes', null]) {
+      const actor = await actorOf(standing, nameOf[role]);
+      await world.server.pool.query(`update session set code_entered_at = now() - $2::interval where user_id = $1`, [
+        { Member: standing.member, Practitioners: standing.practitioner, OrganizationAdmin: standing.admin }[role]
+          .userId,
+        age,
+      ]);
+      const answer = await send(actor, row, missing);
+      const needsFresh = row.code === 'fresh' || (row.code === 'freshForMembers' && role === 'Member');
+      const needsAny = row.code === 'any' || (role !== 'Member' && row.code !== 'none');
+      const isRefused = needsFresh || (age === null && needsAny);
+      expect(answer.json?.code === 'CodeRequired', JSON.stringify(answer.json)).toBe(isRefused);
+      if (isRefused) expect(answer.status).toBe(403);
+      ran.cells += 1;
+    }
+  });
+});
+
+test('changes nothing in the other organization', async () => {
   expect(await stateOf(foreign.own.organizationId)).toBe(before);
 });
 
-test('nothing of the other organization is in any answer, mail or line of the log', async () => {
+test('reveals nothing of the other organization in answers, mails or the log', async () => {
   const { rows } = await world.server.pool.query(
     `select json_build_object('recipient', recipient, 'data', data) as mail from mail_message
      where organization_id is distinct from $1`,
@@ -125,7 +197,19 @@ test('nothing of the other organization is in any answer, mail or line of the lo
   }
 });
 
-/** The mark that is in every text, and everything that the organization's rows are called by. */
+test('reveals in no answer when an account was created', async () => {
+  const timeOrdered = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+  const seen = received.flatMap((text) => text.match(timeOrdered) ?? []);
+  const { rows } = await world.server.pool.query<{ id: string }>(
+    `select id from app_user where id = any($1) union select id from organization_member where id = any($1)`,
+    [seen],
+  );
+  // Appointments and events have such ids, so that an empty list is no accident.
+  expect(seen.length).toBeGreaterThan(0);
+  expect(rows).toEqual([]);
+});
+
+/** The canary and all ids of the organization. */
 function canariesOf(side: Side): string[] {
   const ids = [side.own, side.colleague].flatMap((known) => Object.values(known) as string[]);
   const people = [side.admin, side.practitioner, side.member].flatMap(({ userId, email }) => [userId, email]);
@@ -143,7 +227,7 @@ function requestOf({ call, request }: Expectation, ids: Ids, caller: { email: st
   return { params: Object.fromEntries(names.map((name) => [name, ids[name]])), ...request?.(ids, caller) };
 }
 
-/** The names of the ids that a call is made with. */
+/** Names of the ids that a call takes. */
 function usedIds(row: Expectation): (keyof Ids)[] {
   const names = new Proxy({} as Ids, { get: (_target, name) => `<${String(name)}>` });
   const { params, query, body } = requestOf(row, names, { email: '' });
@@ -153,12 +237,12 @@ function usedIds(row: Expectation): (keyof Ids)[] {
 
 function statusOf(row: Expectation, role: MembershipRole | undefined, actorName: string, relation: Relation): number {
   if (row.may === 'anyone') return row.anyone ?? 200;
-  if (row.may === 'anyoneKnown' && actorName === 'anonymous') return row.anyone ?? 200;
+  if (row.may === 'optionalSignIn' && actorName === 'anonymous') return row.anyone ?? 200;
   if (role === undefined) return 401;
   if (typeof row.may === 'object' && !row.may.includes(role)) return 403;
   if (usedIds(row).length > 0) {
     if (relation === 'foreign' || relation === 'missing') return 404;
-    // An administrator who has not founded an organization yet.
+    // An administrator without an organization.
     if (actorName === 'without organization') return 404;
   }
   const expected = row[relation === 'colleague' ? 'colleague' : 'own'];
@@ -176,16 +260,16 @@ function roleOf(actorName: string): MembershipRole | undefined {
   return (Object.keys(nameOf) as MembershipRole[]).find((role) => nameOf[role] === actorName);
 }
 
-function mayOf({ may }: Expectation): readonly MembershipRole[] {
+function mayOf({ may }: Pick<Expectation, 'may'>): readonly MembershipRole[] {
   return typeof may === 'object' ? may : (Object.keys(nameOf) as MembershipRole[]);
 }
 
-/** Someone with a session of their own, because some calls end it. */
+/** Signs in again for each call, because some calls end the session. */
 async function actorOf(side: Side, name: string): Promise<Actor> {
   const { server } = world;
   const role = roleOf(name);
   if (role === undefined) {
-    // Nobody can sign in as SuperAdmin: the role is on the wire only, and no session carries it.
+    // SuperAdmin exists only in the contract. No session has it.
     const client = name === 'anonymous' ? server.nobody : await superAdmin();
     return { name, role, client, email: '' };
   }
@@ -203,7 +287,7 @@ async function superAdmin(): Promise<Client> {
   return world.server.withTokens({ accessToken: `${randomUUID()}.SuperAdmin.none`, refreshToken: '' });
 }
 
-/** A hash of every row of an organization. */
+/** Hashes all rows of an organization. */
 async function stateOf(organizationId: string): Promise<string> {
   const { rows: tables } = await world.server.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -226,14 +310,14 @@ function comparable({ status, json }: Answer) {
   return { status, body };
 }
 
-/** Every choice of at least one. */
+/** Lists all non-empty subsets. */
 function subsetsOf<T>(items: readonly T[]): T[][] {
   const subsets: T[][] = [[]];
   for (const item of items) subsets.push(...subsets.map((subset) => [...subset, item]));
   return subsets.filter((subset) => subset.length > 0);
 }
 
-/** As the API document writes it: `GET /api/v1/file/{file}`. */
+/** Formats a call as in OpenAPI: `GET /api/v1/file/{file}`. */
 function addressOf({ method, path }: Call): string {
   return `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`;
 }

@@ -3,7 +3,7 @@ import { book, eight, hour, succeed } from '#tests/support/bookingWorld.ts';
 import { bloodPressure, foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
 import type { TestMember, TestServer } from '#tests/support/testServer.ts';
 
-/** What a call can name: of the caller, of a colleague, of another organization, or of nobody. */
+/** Ids that a call can name. */
 export interface Ids {
   organizationId: string;
   assessmentId: string;
@@ -17,7 +17,7 @@ export interface Ids {
   attachment: string;
 }
 
-/** An organization with something of everything. */
+/** An organization with all kinds of data. */
 export interface Side {
   readonly admin: TestMember;
   readonly practitioner: TestMember;
@@ -26,7 +26,7 @@ export interface Side {
   readonly colleague: Ids;
 }
 
-/** Founds it. Every text in it contains the mark. */
+/** Creates the organization. Every text in it contains the canary. */
 export async function foundSide(server: TestServer, mark: string): Promise<Side> {
   const practice = await foundPractice(server, { members: 2 });
   const { organizationId, admin, practitioner, assessmentId, member, assessmentMemberId } = practice;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client, type ClientConfig } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { listMigrations, migrate } from '#server/database/migrate.ts';
-import { migrateJobs } from '#server/jobs/migrateJobs.ts';
+import { listMigrations, migrate } from '#server/platform/database/migrate.ts';
+import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
 import { book, eight, succeed } from '#tests/support/bookingWorld.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 // The clock of the assessments that bookingWorld opens.
 const now = () => new Date('2027-03-01T09:00:00+01:00');
 
-test('a restored database is the one that was backed up, row by row, and so are its files, byte by byte', async () => {
+test('restores every row and every byte of the files', async () => {
   const server = await openFilledServer();
   const file = join(await makeFolder(), 'checkwell.backup');
   expect(await run('backup', file, settingsOf(server))).toMatchObject({ exitCode: 0 });
@@ -44,7 +44,7 @@ test('a restored database is the one that was backed up, row by row, and so are 
   expect(await readFiles(join(target.dataDir, 'files'))).toEqual(files);
 });
 
-test('a backup of a running server holds one moment, and the restored server carries on', async () => {
+test('backs up a running server as one snapshot, which a restored server can use', async () => {
   const dataDir = await makeFolder();
   const product = await startProduct({ dataDir });
   onTestFinished(async () => void (await product.stop()));
@@ -77,7 +77,7 @@ test('a backup of a running server holds one moment, and the restored server car
   expect(counts?.organizations).toBe(counts?.members);
 });
 
-test('a backup that is cut off, changed or none at all is refused, and the database stays empty', async () => {
+test('refuses a damaged or foreign file and leaves the database empty', async () => {
   const server = await openFilledServer();
   const folder = await makeFolder();
   const file = join(folder, 'whole');
@@ -108,7 +108,7 @@ test('a backup that is cut off, changed or none at all is refused, and the datab
   expect(await run('restore', file, target.settings)).toMatchObject({ exitCode: 0 });
 });
 
-test('a restore never replaces data, and a backup never replaces a file', async () => {
+test('never overwrites data or a backup', async () => {
   const server = await openFilledServer();
   const file = join(await makeFolder(), 'checkwell.backup');
   await run('backup', file, settingsOf(server));
@@ -128,7 +128,7 @@ test('a restore never replaces data, and a backup never replaces a file', async 
   expect((await stat(file)).size).toBe(0);
 });
 
-test('a backup of an older schema is restored and brought to the newest one', async () => {
+test('migrates a backup of an older schema', async () => {
   const source = await openEmptyTarget();
   const migrations = await listMigrations();
   await migrate(source.connection, undefined, migrations.slice(0, 3));
@@ -147,7 +147,7 @@ test('a backup of an older schema is restored and brought to the newest one', as
   expect(rows.map(({ name }) => name)).toEqual(migrations);
 });
 
-test('a backup of a newer schema is refused', async () => {
+test('refuses a backup of a newer schema', async () => {
   const server = await openFilledServer();
   const file = join(await makeFolder(), 'checkwell.backup');
   await run('backup', file, settingsOf(server));
@@ -192,7 +192,7 @@ function urlOf({ host, port, user, password, database }: ClientConfig): string {
 }
 
 async function run(command: 'backup' | 'restore', file: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [`src/server/backup/${command}.ts`, file], {
+  const child = spawn(process.execPath, [`src/server/start/backup/${command}.ts`, file], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -37,7 +37,7 @@ describe.each([
   };
   const signIn = (email: string, code: string) => server.nobody.call(verifyMember, { body: { email, code } });
 
-  test('everybody stays signed in, and a session can be renewed', async () => {
+  test('sessions stay valid and can be refreshed', async () => {
     const member = await server.addMember(await server.addOrganization());
     setClock();
     expect((await member.client.call(getMe)).status).toBe(200);
@@ -52,7 +52,7 @@ describe.each([
     expect((await server.withTokens(renewed.json.data).call(getMe)).status).toBe(200);
   });
 
-  test('a code from before signs in, one that is over does not, and a new one comes at once', async () => {
+  test('an earlier code signs in, an expired one does not, and a new one can be requested', async () => {
     const organizationId = await server.addOrganization();
     const [before, over, later] = [
       await server.addMember(organizationId),
@@ -69,7 +69,7 @@ describe.each([
     expect((await signIn(later.email, await askForCode(later.email))).status).toBe(200);
   });
 
-  test('what has begun cannot be booked, what is to come can, and nobody is reminded too early', async () => {
+  test('past slots cannot be booked, future ones can, and no reminder is early', async () => {
     const quarter = 15 * 60_000;
     const today = calendarDateAt(Date.now(), zone);
     const dayAfter = calendarDateAt(Date.now() + 48 * hour, zone);
@@ -89,7 +89,7 @@ describe.each([
     setClock();
     expect((await book(first?.client ?? server.nobody, assessmentId, running)).status).toBe(422);
     expect((await book(second?.client ?? server.nobody, assessmentId, coming)).status).toBe(200);
-    await server.reminders.queueDue();
+    await server.services.reminders.queueDue();
     const { rows } = await server.pool.query(
       `select count(*)::int as reminders from mail_message where kind = 'appointmentReminder'`,
     );
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-test('a worker that looks for jobs while the clock is set back goes on at once', async () => {
+test('a worker keeps polling for jobs when the clock is set back', async () => {
   const server = await startTestServer({ sendsMail: true });
   try {
     for (let jump = 0; jump < 5; jump += 1) {

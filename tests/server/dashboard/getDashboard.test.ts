@@ -15,7 +15,7 @@ import {
 
 const world = openBookingWorld();
 
-test('a new organization has nothing to count', async () => {
+test('is all zeros for a new organization', async () => {
   const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
   const { json } = await succeed(admin.client.call(getDashboard, { params: { organizationId } }));
   expect(json.data).toEqual({
@@ -40,11 +40,11 @@ test('counts people, and live appointments of assessments that are not cancelled
   await succeed(admin.client.call(cancelAppointment, { params: { appointmentId: json.data.id } }));
   await succeed(book(ada?.client ?? admin.client, dropped, eight));
   await succeed(admin.client.call(cancelAssessment, { params: { assessmentId: dropped } }));
-  // One who was invited and has not come yet, by two mails.
+  // Invited, but has not joined yet.
   const redirectUrl = `${world.server.config.publicUrl}/email-link`;
   const body = { members: [{ fullname: 'Late', email: 'late@example.com' }], redirectUrl };
   await succeed(admin.client.call(inviteMembers, { params: { organizationId }, body }));
-  // Another organization's numbers stay there.
+  // Another organization does not count.
   await foundOrganization(world.server, { members: 2 });
 
   const stats = await succeed(admin.client.call(getDashboard, { params: { organizationId } }));
@@ -59,7 +59,7 @@ test('counts people, and live appointments of assessments that are not cancelled
   });
 });
 
-test('is for administrators of the organization', async () => {
+test('is allowed for administrators of the organization only', async () => {
   const { organizationId, member } = await foundOrganization(world.server);
   const elsewhere = await world.server.addOrganizationWithAdmin();
   const params = { organizationId };

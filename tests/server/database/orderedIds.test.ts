@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderedUuid } from '#server/database/orderedUuid.ts';
+import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ test.each([
     },
   ],
   ['the server', async () => Array.from({ length: count }, orderedUuid)],
-])('ids that %s makes rise with the time, and are else random', async (_who, make) => {
+])('ids made by %s ascend with time and are otherwise random', async (_who, make) => {
   const before = Date.now();
   const ids = await make();
   const after = Date.now();
@@ -36,10 +36,15 @@ test.each([
   expect(times.at(-1)).toBeLessThanOrEqual(after + 1);
 });
 
-test('ids of files stay random: whoever knows them may open a picture', async () => {
+test.each([
+  ['file', 'they give access to images'],
+  ['app_user', 'others see them'],
+  ['organization_member', 'administrators see them'],
+])('ids of %s stay random, because %s', async (table) => {
   const { rows } = await server.pool.query<{ made: string }>(
-    `select pg_get_expr(adbin, adrelid) as made from pg_attrdef where adrelid = 'file'::regclass
-     and adnum = (select attnum from pg_attribute where attrelid = 'file'::regclass and attname = 'id')`,
+    `select pg_get_expr(adbin, adrelid) as made from pg_attrdef where adrelid = $1::regclass
+     and adnum = (select attnum from pg_attribute where attrelid = $1::regclass and attname = 'id')`,
+    [table],
   );
   expect(rows).toEqual([{ made: 'gen_random_uuid()' }]);
 });

@@ -3,11 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { isDatabaseOutage } from '#server/database/isDatabaseOutage.ts';
-import { createDatabase, createPool } from '#server/database/pool.ts';
-import { createPrimary, type Hosts } from '#server/database/primary.ts';
-import { runAsSystem } from '#server/database/scope.ts';
-import { createReadiness } from '#server/http/readiness.ts';
+import { createReadiness } from '#server/http/health.ts';
+import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
+import { createDatabase, createPool } from '#server/platform/database/pool.ts';
+import { createPrimary, type Hosts } from '#server/platform/database/primary.ts';
+import { runAsSystem } from '#server/platform/database/scope.ts';
 import { runStatement } from '#tests/support/runStatement.ts';
 import { openTcpDoor } from '#tests/support/tcpDoor.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('a host that is gone is passed over', async () => {
+test('skips a host that is gone', async () => {
   const [gone, there] = await openHosts();
   gone.close();
   const { write, portInUse } = open([gone.connection, there.connection]);
@@ -30,7 +30,7 @@ test('a host that is gone is passed over', async () => {
   expect(await portInUse()).toBe(there.port);
 });
 
-test('when its host goes, a pool goes on with the other by itself', async () => {
+test('a pool switches to the other host when its own goes away', async () => {
   const hosts = await openHosts();
   const { write, portInUse } = open([hosts[0].connection, hosts[1].connection]);
   const former = await portInUse();
@@ -39,7 +39,7 @@ test('when its host goes, a pool goes on with the other by itself', async () => 
   expect(await portInUse()).toBe(hosts.find(({ port }) => port !== former)?.port);
 });
 
-test('a host that falls silent holds nobody: what waits for it ends as soon as the other is found', async () => {
+test('queries to a silent host fail as soon as another primary is found', async () => {
   const hosts = await openHosts();
   const opened = open([hosts[0].connection, hosts[1].connection], 200);
   const former = await opened.portInUse();
@@ -56,7 +56,7 @@ test('a host that falls silent holds nobody: what waits for it ends as soon as t
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-test('a server that only reads is not connected to, and the call hears of an outage', async () => {
+test('refuses a read-only host, and reports an outage', async () => {
   const owner = new Client(database.connection);
   await owner.connect();
   await owner.query(`alter database ${database.connection.database} set default_transaction_read_only = on`);
@@ -68,14 +68,14 @@ test('a server that only reads is not connected to, and the call hears of an out
   expect(await write()).toBe('written');
 });
 
-test('a connection leaves the pool when its server takes no more writes', async () => {
+test('a connection leaves the pool when its server becomes read-only', async () => {
   const { write, turnReadOnly } = open([database.connection]);
   await turnReadOnly();
   expect(await write()).toBe('outage');
   expect(await write()).toBe('written');
 });
 
-test('a server that only reads is not ready, and the next question is put to another connection', async () => {
+test('is not ready on a read-only database, and checks another connection next', async () => {
   const { db, turnReadOnly } = open([database.connection]);
   const readiness = createReadiness(db);
   expect(await readiness.isReady()).toBe(true);
@@ -84,7 +84,7 @@ test('a server that only reads is not ready, and the next question is put to ano
   expect(await readiness.isReady()).toBe(true);
 });
 
-test('a server that something held up is ready where its database has answered meanwhile', async () => {
+test('is ready if the database answered while the event loop was blocked', async () => {
   const { db } = open([database.connection]);
   const readiness = createReadiness(db);
   expect(await readiness.isReady()).toBe(true);
@@ -95,7 +95,7 @@ test('a server that something held up is ready where its database has answered m
   expect(await answer).toBe(true);
 });
 
-test('a server that many ask whether it is ready puts one question to its database, however slow that is', async () => {
+test('concurrent readiness checks share one query', async () => {
   const { db, pool } = open([database.connection]);
   const readiness = createReadiness(db);
   const held = await pool.connect();
@@ -107,11 +107,11 @@ test('a server that many ask whether it is ready puts one question to its databa
   expect(new Set(await answers)).toEqual(new Set([true]));
 });
 
-test('a server that is told to end while it asks its database is not ready', async () => {
+test('is not ready if it starts to drain during the check', async () => {
   const { db } = open([database.connection]);
   const readiness = createReadiness(db);
   const answer = readiness.isReady();
-  readiness.end();
+  readiness.drain();
   expect(await answer).toBe(false);
 });
 

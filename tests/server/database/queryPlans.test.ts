@@ -21,10 +21,11 @@ import type { MembershipRole } from '#contract/common.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { exportMembers, getMember, listMemberAssessments, listMemberMessages, listMembers } from '#contract/member.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { listResultAccess } from '#contract/result.ts';
 import { listTeam } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
 import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
-import { nodesOf, recordStatements, type Statement } from '#tests/support/statementRecorder.ts';
+import { listNodes, recordStatements, type Statement } from '#tests/support/statementRecorder.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 /** Enough that the rows of one organization are few among those of all. */
@@ -143,6 +144,8 @@ const lists: readonly ListCase[] = [
   },
   { name: 'somebody with results', by: 'Practitioners', call: getAssessmentMember, isWhole: true },
   { name: 'one’s own results', by: 'Member', call: getAssessmentMember, isWhole: true },
+  { name: 'who opened one’s results', by: 'Member', call: listResultAccess, isWhole: true },
+  { name: 'who opened the results', by: 'Practitioners', call: listResultAccess, isWhole: true },
   { name: 'events', by: 'OrganizationAdmin', call: listAuditEvents },
   {
     name: 'events of people who match',
@@ -157,7 +160,7 @@ const lists: readonly ListCase[] = [
   { name: 'oneself', by: 'Member', call: getMe, isWhole: true },
 ];
 
-test('every table of organizations has enough rows to be worth an index', async () => {
+test('every tenant table has enough rows for an index', async () => {
   const small = (await listTables()).filter(({ ofOrganization, rows }) => ofOrganization && rows < manyRows);
   // What is there while a file is imported, and totals, of which there are few at any size.
   expect(small.map(({ name }) => name)).toEqual([
@@ -170,32 +173,32 @@ test('every table of organizations has enough rows to be worth an index', async 
 });
 
 describe.each(lists)('$name', ({ by, call, query, isWhole }) => {
-  test('is read by indexes, by as many statements for many rows as for few', async () => {
+  test('uses indexes, and as many statements for many rows as for few', async () => {
     const ask = (limit: number) => send(clients[by], call, { ...query?.(), ...(isWhole ? {} : { limit }) });
-    const many = await recorder.during(() => ask(100));
+    const many = await recorder.record(() => ask(100));
     expect(await wholeTables(many)).toEqual([]);
     if (isWhole) return;
-    const few = await recorder.during(() => ask(5));
+    const few = await recorder.record(() => ask(5));
     expect(many.length).toBe(few.length);
   });
 });
 
-test('booking, moving and cancelling find what they need by indexes', async () => {
+test('booking, moving and canceling use indexes', async () => {
   const { Member: member } = clients;
   const found = await send(member, getAssessmentForMember);
   const { id, startsAt } = found.json.data.appointment;
   const later = startsAt + 7 * day;
-  const statements = await recorder.during(async () => {
+  const statements = await recorder.record(async () => {
     const moved = await send(member, scheduleAppointment, {}, { startsAt: later, replaces: id });
     await send(member, getAppointmentCalendar, {}, undefined, { appointmentId: moved.json.data.id });
     await send(member, cancelAppointment, {}, undefined, { appointmentId: id });
   });
   expect(await wholeTables(statements)).toEqual([]);
-  const booking = await recorder.during(() => send(member, scheduleAppointment, {}, { startsAt: later + day }));
+  const booking = await recorder.record(() => send(member, scheduleAppointment, {}, { startsAt: later + day }));
   expect(await wholeTables(booking)).toEqual([]);
 });
 
-test('a table that is read as a whole would be found', async () => {
+test('finds a sequential scan', async () => {
   const everybody = { text: 'select from appointment where ends_at = now()', values: [], scope: 'system' } as const;
   expect(await wholeTables([everybody])).toEqual([{ table: 'appointment', text: everybody.text }]);
 });
@@ -222,7 +225,7 @@ async function wholeTables(statements: readonly Statement[]) {
   const read: { table: string; text: string }[] = [];
   for (const statement of statements.filter(({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text))) {
     const plan = await recorder.explain(statement);
-    for (const { 'Node Type': type, 'Relation Name': table = '' } of nodesOf(plan)) {
+    for (const { 'Node Type': type, 'Relation Name': table = '' } of listNodes(plan)) {
       if (type === 'Seq Scan' && largeTables.has(table)) read.push({ table, text: statement.text });
     }
   }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase } from '#server/database/pool.ts';
-import { type CallerScope, runAsCaller, runAsSystem } from '#server/database/scope.ts';
-import type { Db } from '#server/database/transaction.ts';
+import { createDatabase } from '#server/platform/database/pool.ts';
+import { type CallerScope, runAsCaller, runAsSystem } from '#server/platform/database/scope.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
 import { runStatement } from '#tests/support/runStatement.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
 
-const resultTables = ['result', 'result_version', 'file', 'mail_message'] as const;
+const resultTables = ['result', 'result_version', 'result_access', 'file', 'mail_message'] as const;
 
 type Counts = Record<(typeof resultTables)[number], number>;
 
-const nothing: Counts = { result: 0, result_version: 0, file: 0, mail_message: 0 };
+const nothing: Counts = { result: 0, result_version: 0, result_access: 0, file: 0, mail_message: 0 };
 
 let server: TestServer;
 /** The server's connections, as the services have them. */
@@ -49,6 +49,7 @@ async function count(): Promise<Counts> {
     db,
     sql<Counts>`
     select (select count(*) from result) as result, (select count(*) from result_version) as result_version,
+      (select count(*) from result_access) as result_access,
       (select count(*) from file where kind = 'attachment') as file,
       (select count(*) from mail_message where kind in ('resultsReady', 'resultsCorrected')) as mail_message
   `,
@@ -56,63 +57,91 @@ async function count(): Promise<Counts> {
   return rows[0] ?? nothing;
 }
 
-describe('what was recorded', () => {
-  test('is there for the server itself', async () => {
-    expect(await runAsSystem(count)).toEqual({ result: 2, result_version: 1, file: 3, mail_message: 3 });
+describe('a recorded result', () => {
+  test('is visible to the system role', async () => {
+    expect(await runAsSystem(count)).toEqual({
+      result: 2,
+      result_version: 1,
+      result_access: 3,
+      file: 3,
+      mail_message: 3,
+    });
   });
 
-  test('is seen by the practitioners of the organization', async () => {
+  test('is visible to practitioners of the organization', async () => {
     const { practitioner } = practice;
     expect(await runAsCaller(scopeOf(practitioner, 'Practitioners'), count)).toEqual({
       result: 1,
       result_version: 1,
+      result_access: 2,
       file: 3,
       mail_message: 2,
     });
     const { userId } = await server.addMember(practice.organizationId, { role: 'Practitioners' });
     // All but the file that its uploader has not attached yet.
     const scope = { userId, role: 'Practitioners', organizationIds: [practice.organizationId] } as const;
-    expect(await runAsCaller(scope, count)).toMatchObject({ result: 1, result_version: 1, file: 2 });
+    expect(await runAsCaller(scope, count)).toMatchObject({ result: 1, result_version: 1, result_access: 2, file: 2 });
   });
 
-  test('is not seen by an administrator', async () => {
+  test('is hidden from administrators', async () => {
     expect(await runAsCaller(scopeOf(practice.admin, 'OrganizationAdmin'), count)).toEqual(nothing);
   });
 
-  test('is not seen in an administrator’s session by the practitioner or the member themself', async () => {
+  test("is hidden from the practitioner and the member in an administrator's session", async () => {
     for (const person of [practice.practitioner, practice.member]) {
       expect(await runAsCaller(scopeOf(person, 'OrganizationAdmin'), count)).toEqual(nothing);
     }
   });
 
-  test('is seen by the member whom it is about, with the files that it shows now', async () => {
+  test('is visible to its member, with its current files', async () => {
     expect(await runAsCaller(scopeOf(practice.member, 'Member'), count)).toMatchObject({
       result: 1,
       result_version: 1,
+      result_access: 2,
       file: 1,
     });
   });
 
-  test('is not seen by another member', async () => {
+  test('is hidden from other members', async () => {
     const other = practice.members.find(({ userId }) => userId !== practice.member.userId);
     if (other === undefined) throw new Error('There is one member only.');
-    expect(await runAsCaller(scopeOf(other, 'Member'), count)).toMatchObject({ result: 0, result_version: 0, file: 0 });
+    expect(await runAsCaller(scopeOf(other, 'Member'), count)).toMatchObject({
+      ...nothing,
+      mail_message: expect.any(Number),
+    });
   });
 
-  test('is seen by nobody outside of a scope', async () => {
+  test('is hidden without a scope', async () => {
     expect(await count()).toEqual(nothing);
   });
 });
 
-test('a draft is not seen by the member', async () => {
+test('a draft is hidden from the member', async () => {
   const own = await foundPractice(server);
   await succeed(saveResult(own.practitioner.client, own.assessmentMemberId));
   const scope = { userId: own.member.userId, role: 'Member', organizationIds: [own.organizationId] } as const;
-  expect(await runAsCaller(scope, count)).toEqual(nothing);
+  expect(await runAsCaller(scope, count)).toEqual({ ...nothing, result_access: 1 });
 });
 
-describe('nobody but a practitioner writes', () => {
-  test.each(['OrganizationAdmin', 'Member'] as const)('not in the session of a role %s', async (role) => {
+test('nobody records an access in another name, or changes one', async () => {
+  const { organizationId, assessmentMemberId, admin, practitioner, member } = practice;
+  const roles = { OrganizationAdmin: admin, Practitioners: practitioner, Member: member };
+  for (const role of ['OrganizationAdmin', 'Practitioners', 'Member'] as const) {
+    const run = (statement: ReturnType<typeof sql>) =>
+      runAsCaller(scopeOf(roles[role], role), () => runStatement(db, statement));
+    for (const statement of [sql`update result_access set full_name = 'Changed'`, sql`delete from result_access`]) {
+      expect((await run(statement)).numAffectedRows).toBe(0n);
+    }
+    const other = role === 'Member' ? practitioner : member;
+    const insert = sql`
+      insert into result_access (organization_id, assessment_member_id, action, person_id, role)
+      values (${organizationId}, ${assessmentMemberId}, 'ResultRead', ${other.userId}, 'Practitioners')`;
+    await expect(run(insert)).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+describe('only practitioners write', () => {
+  test.each(['OrganizationAdmin', 'Member'] as const)('not a session with the role %s', async (role) => {
     const { organizationId, assessmentMemberId, member, admin } = practice;
     const scope = scopeOf(role === 'Member' ? member : admin, role);
     const run = (statement: ReturnType<typeof sql>) => runAsCaller(scope, () => runStatement(db, statement));
@@ -137,7 +166,7 @@ describe('nobody but a practitioner writes', () => {
   });
 });
 
-test('whether somebody has results is told to their own organization alone', async () => {
+test('only the organization can ask whether a member has results', async () => {
   const ask = async (scope: CallerScope) => {
     const { organizationId, assessmentMemberId } = practice;
     const { rows } = await runAsCaller(scope, () =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, createPool } from '#server/database/pool.ts';
-import { createPrimary } from '#server/database/primary.ts';
-import { type CallerScope, runAsCaller, runAsSystem } from '#server/database/scope.ts';
-import type { Db, Tx } from '#server/database/transaction.ts';
+import { createDatabase, createPool } from '#server/platform/database/pool.ts';
+import { createPrimary } from '#server/platform/database/primary.ts';
+import { type CallerScope, runAsCaller, runAsSystem } from '#server/platform/database/scope.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts';
 
 let database: TestDatabase;
@@ -90,7 +90,7 @@ const uses: Record<string, () => Promise<unknown>> = {
   },
 };
 
-test.each(Object.entries(uses))('after %s every transaction has its own scope', async (_name, use) => {
+test.each(Object.entries(uses))('every transaction has its own scope after %s', async (_name, use) => {
   for (const before of scopes) {
     for (const own of scopes) {
       for (const after of [before, own]) {
@@ -102,7 +102,7 @@ test.each(Object.entries(uses))('after %s every transaction has its own scope', 
   }
 });
 
-test('the scope ends with the transaction and leaves nothing on the connection', async () => {
+test('the scope ends with the transaction', async () => {
   for (const { run } of scopes) {
     await run(() => transaction(look));
     const { rows } = await pool.query(`select substring(current_user from '[^_]+$') as role,
@@ -112,7 +112,7 @@ test('the scope ends with the transaction and leaves nothing on the connection',
   }
 });
 
-test('a transaction keeps its scope whatever is rolled back within', async () => {
+test('a transaction keeps its scope after a rollback to a savepoint', async () => {
   for (const { run, expected } of scopes) {
     const found = await run(() =>
       transaction(async (tx) => {
@@ -126,7 +126,7 @@ test('a transaction keeps its scope whatever is rolled back within', async () =>
   }
 });
 
-test('a transaction whose scope cannot be set does not run', async () => {
+test('a transaction does not run if its scope cannot be set', async () => {
   const insert = sql`insert into organization (name, address, time_zone) values ('Of nobody', 'Nowhere', 'UTC')`;
   // No setting can hold a NUL. The connection was the system's before, which may write this.
   const broken = { userId: '\0', role: 'OrganizationAdmin', organizationIds: [] } as const;
@@ -137,12 +137,12 @@ test('a transaction whose scope cannot be set does not run', async () => {
   expect(await transaction(look)).toEqual(scopes[0]?.expected);
 });
 
-test('of several pipelined statements the error of the first that fails is reported', async () => {
+test('reports the first error of pipelined statements', async () => {
   const failing = transaction((tx) => Promise.all([wrong.execute(tx), look(tx), sql`select from nowhere`.execute(tx)]));
   await expect(failing).rejects.toMatchObject({ code: '22012' });
 });
 
-test('a connection to a server that became read-only is replaced', async () => {
+test('replaces a connection whose server became read-only', async () => {
   const pidOf = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
   const before = await pidOf();
   await pool.query('set default_transaction_read_only = on');

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { ensureServerRoles } from '#server/database/serverRoles.ts';
-import { StartupError } from '#server/startup/startupError.ts';
+import { ensureServerRoles } from '#server/platform/database/serverRoles.ts';
+import { StartupError } from '#server/platform/startupError.ts';
 
 const owner = `owner_${randomBytes(6).toString('hex')}`;
 let administrator: Client;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await administrator.end();
 });
 
-test('a user who may not create roles is told in one line what to have done, and works once it is', async () => {
+test('prints the statements for an administrator, and works after they ran', async () => {
   const client = new Client({ ...inject('testDatabaseServer').administrator, user: owner, password: 'a-test' });
   await client.connect();
   onTestFinished(() => client.end());

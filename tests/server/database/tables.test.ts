@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { generateTableTypes } from '../../../scripts/databaseTypes.ts';
 
-const file = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'database', 'tables.ts');
+const file = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'platform', 'database', 'tables.ts');
 
 test('the table types match the migrations', async () => {
   const database = await openTestDatabase();

@@ -19,14 +19,14 @@ const refused = 'Choose a PNG, JPEG, WebP, GIF or AVIF image';
 const picture = ({ width = 800, height = 400 } = {}) =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each([
     ['PNG', () => picture().png().toBuffer()],
     ['JPEG', () => picture().jpeg().toBuffer()],
     ['WebP', () => picture().webp().toBuffer()],
     ['GIF', () => picture().gif().toBuffer()],
     ['AVIF', () => picture({ width: 160, height: 80 }).avif({ effort: 0 }).toBuffer()],
-  ])('as %s is taken, made small and served as a WebP of our own', async (_type, make) => {
+  ])('as %s is accepted, resized and served as WebP', async (_type, make) => {
     const bytes = await make();
     const answer = await upload(bytes);
     expect(answer.status).toBe(200);
@@ -51,7 +51,7 @@ describe('a picture', () => {
     }
   });
 
-  test('is set upright and loses where it was taken', async () => {
+  test('is rotated upright and loses its location', async () => {
     const bytes = await picture({ width: 300, height: 100 })
       .withExif({ IFD0: { Copyright: 'Secret Owner' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(served.includes('Secret Owner')).toBe(false);
   });
 
-  test('that moves is shown by its first frame', async () => {
+  test('that is animated keeps its first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -84,13 +84,13 @@ describe('a picture', () => {
     expect(dominant.r).toBeGreaterThan(200);
   });
 
-  test('with other content behind it loses that content', async () => {
+  test('with appended content loses it', async () => {
     const bytes = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
     expect((await uploadAndServe(bytes)).includes('<script>')).toBe(false);
   });
 });
 
-describe('what is no picture', () => {
+describe('not an image', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')],
     ['an SVG with a declaration', () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -109,7 +109,7 @@ describe('what is no picture', () => {
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
-  test('a file of more than 5 MiB is refused, and the limit itself is not the reason', async () => {
+  test('refuses a file of more than 5 MiB, but not one of exactly 5 MiB', async () => {
     const png = await picture().png().toBuffer();
     const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
     expect((await upload(padded(imageMaxBytes))).status).toBe(200);
@@ -139,13 +139,13 @@ describe('what is no picture', () => {
       payload,
     });
 
-  test('a form with two files is refused', async () => {
+  test('refuses a form with two files', async () => {
     const form = toForm(await picture().png().toBuffer());
     form.append('image', new Blob(['x']), 'second.png');
     expect((await member.client.call(uploadUserImage, { form })).status).toBe(413);
   });
 
-  test('a file without a name is taken', async () => {
+  test('accepts a file without a name', async () => {
     const head =
       '--x\r\nContent-Disposition: form-data; name="image"\r\nContent-Type: application/octet-stream\r\n\r\n';
     const reply = await sendWritten(
@@ -155,15 +155,15 @@ describe('what is no picture', () => {
     expect(reply.json().data.originalName).toBe('');
   });
 
-  test('a request that breaks off is refused', async () => {
+  test('refuses a request that is cut off', async () => {
     const reply = await sendWritten('--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc');
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields).toHaveProperty('image');
   });
 });
 
-describe('who may', () => {
-  test('upload: nobody without a sign-in, and only administrators for an organization', async () => {
+describe('access', () => {
+  test('to uploads needs a sign-in, for an organization as its administrator', async () => {
     const png = await picture().png().toBuffer();
     for (const call of [uploadUserImage, uploadOrganizationImage]) {
       expect((await server.nobody.call(call, { form: toForm(png) })).status).toBe(401);
@@ -176,7 +176,7 @@ describe('who may', () => {
     expect((await admin.client.call(updateProfile, { body })).status).toBe(400);
   });
 
-  test('see an attachment: nobody by its id or name', async () => {
+  test('to an attachment is not given by its id or name', async () => {
     const { id, originalFilePath } = await addImage(server, { uploadedBy: member.userId, kind: 'attachment' });
     for (const file of [id, originalFilePath]) {
       for (const client of [server.nobody, member.client]) {
@@ -185,7 +185,7 @@ describe('who may', () => {
     }
   });
 
-  test('see a picture whose bytes are lost: nobody, and it is said so', async () => {
+  test('to an image whose bytes are lost gets a 404', async () => {
     const { originalFilePath } = await addImage(server, { uploadedBy: member.userId, kind: 'userImage' });
     const answer = await server.nobody.call(getFile, { params: { file: originalFilePath } });
     expect(answer).toMatchObject({ status: 404, json: { code: 'NotFound' } });

@@ -44,17 +44,17 @@ describe.each(['folder', 'bucket'])('with files in a %s', (where) => {
     else bucket.objects.set(name, Buffer.from('all'));
   };
 
-  test('an upload that was killed half-way is removed after half an hour, and one that runs is left alone', async () => {
+  test('removes an interrupted upload after half an hour, but not a running one', async () => {
     await leaveBehind('killed.webp', 31);
     await leaveBehind('running.webp', 29);
     const { originalFilePath } = await upload();
-    await server.orphanedFiles.sweep();
+    await server.services.orphanedFiles.sweep();
     expect((await listStored()).sort()).toEqual([originalFilePath, 'running.webp'].sort());
     expect(await listNoted()).toEqual(['running.webp']);
     expect((await server.nobody.call(getFile, { params: { file: originalFilePath } })).status).toBe(200);
   });
 
-  test('an upload that the sweep was quicker than is refused, and leaves nothing', async () => {
+  test('refuses an upload that the sweep overtook, and leaves nothing', async () => {
     const before = await listStored();
     await server.pool.query(
       `create function doom() returns trigger language plpgsql as $$
@@ -64,13 +64,13 @@ describe.each(['folder', 'bucket'])('with files in a %s', (where) => {
     const answer = await member.client.call(uploadUserImage, { form: await toForm() });
     await server.pool.query('drop function doom cascade');
     expect(answer).toMatchObject({ status: 503, json: { code: 'Unavailable' } });
-    await server.orphanedFiles.sweep();
+    await server.services.orphanedFiles.sweep();
     expect(await listStored()).toEqual(before);
     const { rows } = await server.pool.query('select count(*)::int as files from file');
     expect(rows).toEqual([{ files: 1 }]);
   });
 
-  test('a repeated upload keeps one file', async () => {
+  test('stores a repeated upload once', async () => {
     const before = await listStored();
     const headers = { 'Idempotency-Key': 'the-same' };
     const [first, second] = [
@@ -82,7 +82,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (where) => {
     expect(await listNoted()).toEqual(['running.webp']);
   });
 
-  test('a repeated upload is answered before anything is encoded or stored', async () => {
+  test('answers a repeated upload before anything is encoded or stored', async () => {
     const headers = { 'Idempotency-Key': 'answered-early' };
     const first = await member.client.call(uploadUserImage, { form: await toForm(), headers });
     await server.pool.query(
@@ -94,7 +94,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (where) => {
     expect(second).toMatchObject({ status: 200, json: first.json });
   });
 
-  test('what is erased while the storage fails is removed once it works', async () => {
+  test('removes erased files once a failing storage works again', async () => {
     const person = await server.addMember(await server.addOrganization());
     const { originalFilePath: name } = await upload(person);
     await breakStorage(name);
@@ -103,7 +103,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (where) => {
     expect(await listNoted()).toContain(name);
     await mendStorage(name);
     await server.pool.query(`update file_to_forget set due_at = now() where name = $1`, [name]);
-    await server.orphanedFiles.sweep();
+    await server.services.orphanedFiles.sweep();
     expect(await listNoted()).not.toContain(name);
     expect(await listStored()).not.toContain(name);
   });

@@ -1,10 +1,10 @@
 import type { Random } from '#tests/support/random.ts';
 import { type JsonSchema, type KnownValues, makeValue } from './values.ts';
 
-/** Makes of a value that is allowed one with a single thing in it that just is not. */
+/** Turns a valid value into one that exceeds a single limit. */
 export type Overstep = (value: unknown, random: Random, known: KnownValues) => unknown;
 
-/** Every way to go just beyond what the schema says, in any part of a value. */
+/** Lists every way to just exceed the schema in any part of a value. */
 export function overstepsOf(schema: JsonSchema): Overstep[] {
   if (schema.anyOf) return schema.anyOf.flatMap(overstepsOf);
   if (schema.properties) {

@@ -1,14 +1,14 @@
 import type { Random } from '#tests/support/random.ts';
 
-/** A form as it travels. */
+/** A serialized form. */
 interface WrittenForm {
   readonly payload: Buffer;
   readonly contentType: string;
 }
 
-/** A form with something wrong in it; whether a call may take it is known where it lost its file, or has it too often. */
+/** Breaks a form. `isValid` is false if the file is missing or repeated, and undefined if we cannot know. */
 export function breakForm({ payload, contentType }: WrittenForm, random: Random): WrittenForm & { isValid?: false } {
-  // One character for each byte, so that what is not touched stays as it is.
+  // One character per byte, so that unchanged bytes stay the same.
   const text = payload.toString('latin1');
   const boundary = /boundary=(\S+)/.exec(contentType)?.[1] ?? '';
   const changed = (other: string) => ({ payload: Buffer.from(other, 'latin1'), contentType });
@@ -18,7 +18,7 @@ export function breakForm({ payload, contentType }: WrittenForm, random: Random)
     case 0:
       return changed(text.slice(0, random.below(text.length + 1)));
     case 1:
-      // Of the last boundary only what would be another part is left.
+      // Turns the final boundary into the beginning of another part.
       return changed(text.slice(0, -4));
     case 2:
       return {
@@ -35,7 +35,7 @@ export function breakForm({ payload, contentType }: WrittenForm, random: Random)
     case 6:
       return changed(partWith(random.pick(partHeaders)) + text);
     default:
-      // The file itself, cut somewhere or of something else.
+      // Truncates or replaces the file.
       return changed(
         text.replace(
           /\r\n\r\n[\s\S]{8}/,

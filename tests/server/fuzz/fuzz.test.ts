@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { listMailbox } from '#contract/mailbox.ts';
-import { createWriteMail, toQueuedMail } from '#server/mail/writeMail.ts';
+import { createWriteMail, toQueuedMail } from '#server/platform/mail/writeMail.ts';
 import type { Expectation } from '#tests/server/authorization/expectations.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { openWire, type WireAnswer } from '#tests/support/wire.ts';
+import { checkAnswer, temporary } from './checkAnswer.ts';
 import { type FuzzSide, foundFuzzSide } from './fuzzSide.ts';
 import { contractCalls, type GoodRequest, goodRequest, networkOf } from './goodRequests.ts';
-import { findFault, heldUp } from './judge.ts';
 import {
   distort,
   draftOf,
@@ -24,19 +24,19 @@ import {
   writeForm,
 } from './requests.ts';
 
-/** Requests that are sent in a run of all tests; 100,000 is the long form. The seed is printed, and repeats a run. */
+/** Requests per run. The long run sends 100,000. FUZZ_SEED repeats a run. */
 const total = Number(process.env['FUZZ_REQUESTS'] ?? 30_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const atOnce = 16;
-/** After so many requests an organization has lost too much of what it began with. */
+/** Requests until a fresh organization is added, because calls delete what others need. */
 const requestsOfSide = 1_500;
 const sidesAtOnce = 2;
-/** Of requests that are made to be answered with 200; the others have something wrong, or are made up. */
+/** Share of requests that should succeed. The others are distorted or random. */
 const shareOfGood = 0.08;
-/** So many times every call is made well at first, while nothing is spent. */
+/** Valid requests per call at the beginning. */
 const firstRounds = 3;
-/** So many times a request is sent that is answered too late, or not for now. */
+/** Attempts of a request that times out or gets 503. */
 const mostTries = 3;
 
 const roles: readonly MembershipRole[] = ['OrganizationAdmin', 'Member', 'Practitioners'];
@@ -46,21 +46,21 @@ let wire: ReturnType<typeof openWire>;
 const sides: FuzzSide[] = [];
 const goodRequests = new WeakMap<FuzzSide, Map<string, GoodRequest>>();
 const sessions = new WeakMap<FuzzSide, Map<string, Client>>();
-/** By call: how often each status was answered. */
+/** Number of replies by call and status. */
 const answers = new Map<Call, Map<number, number>>();
-/** Each bound of each call: they are overstepped one by one before chance decides. */
+/** Each limit of each call. They are exceeded one by one before requests become random. */
 const edges: readonly { readonly row: Expectation; readonly edge?: Edge }[] = contractCalls.flatMap((row) =>
   edgesOf(row.call).map((edge) => ({ row, edge })),
 );
-/** Requests that were made so far. */
+/** Requests sent so far. */
 let sent = 0;
-/** How often one was sent once more because the machine was held up. */
-let sentAgain = 0;
-const faults: string[] = [];
+/** Requests repeated because the machine was busy. */
+let resent = 0;
+const errors: string[] = [];
 
 beforeAll(async () => {
   const now = () => new Date('2027-03-01T09:00:00+01:00');
-  // Each request comes from an address of its own: what is limited by address would only ever answer 429.
+  // Each request has its own address. Otherwise rate limits would answer most of them with 429.
   server = await startTestServer({ env: { TRUST_PROXY: '127.0.0.1' }, now, onLogLine: noteFailure });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   wire = openWire(server.app.server.address() as AddressInfo, atOnce);
@@ -72,11 +72,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('requests made from the contract', { timeout: 120_000 + total * 20 }, async () => {
+test('requests generated from the contract', { timeout: 120_000 + total * 20 }, async () => {
   process.stdout.write(`Fuzz: ${total} requests, FUZZ_SEED=${seed}\n`);
   const work = async (worker: number) => {
     const random = createRandom(seed + worker);
-    while (sent < total && faults.length < 60) {
+    while (sent < total && errors.length < 60) {
       sent += 1;
       const inTurn = contractCalls[sent % contractCalls.length] ?? random.pick(contractCalls);
       const isGood = sent <= contractCalls.length * firstRounds || random.chance(shareOfGood);
@@ -87,8 +87,8 @@ test('requests made from the contract', { timeout: 120_000 + total * 20 }, async
   const begun = performance.now();
   await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)));
   report(performance.now() - begun);
-  // In the message, because a report of many suites keeps nothing else.
-  expect(faults, faults.join('\n')).toEqual([]);
+  // In the message, because the summary of all suites shows only that.
+  expect(errors, errors.join('\n')).toEqual([]);
   expect(await writeMails()).toBeGreaterThan(0);
   for (const { call } of contractCalls) {
     expect(answers.get(call)?.get(200) ?? 0, `${call.method} ${call.path} was never answered with 200`).toBeGreaterThan(
@@ -97,12 +97,12 @@ test('requests made from the contract', { timeout: 120_000 + total * 20 }, async
   }
 });
 
-/** An organization to ask about; from time to time a new one takes the place of the oldest. */
+/** Picks an organization. From time to time a new one replaces the oldest. */
 async function sideOf(request: number, random: Random): Promise<FuzzSide> {
   if (request % requestsOfSide === 0) {
     sides.unshift(await foundFuzzSide(server, `Fuzz ${request}`));
     sides.splice(sidesAtOnce);
-    // Row by row it could wait for a sign-in that waits for it.
+    // Deleting row by row could deadlock with a sign-in.
     await server.pool.query('truncate sign_in_charge');
   }
   return random.pick(sides);
@@ -110,7 +110,7 @@ async function sideOf(request: number, random: Random): Promise<FuzzSide> {
 
 interface Try {
   readonly row: Expectation;
-  /** What to overstep in a request that is good but for that. */
+  /** The limit to exceed in an otherwise valid request. */
   readonly edge: Edge | undefined;
   readonly random: Random;
   readonly side: FuzzSide;
@@ -123,26 +123,26 @@ async function fuzzOnce({ row, edge, random, side, isGood }: Try): Promise<void>
   const { request, client } = edge
     ? await makeEdgeRequest(row, edge, role, random, side)
     : await makeRequest(row, role, random, side, isGood);
-  let judged = await sendAndJudge(call, request, side, client);
-  for (let tries = 1; judged.fault === heldUp && tries < mostTries; tries += 1) {
-    sentAgain += 1;
+  let checked = await sendAndCheck(call, request, side, client);
+  for (let tries = 1; checked.error === temporary && tries < mostTries; tries += 1) {
+    resent += 1;
     await setTimeout(tries * 1_000);
-    judged = await sendAndJudge(call, request, side, client);
+    checked = await sendAndCheck(call, request, side, client);
   }
-  if (judged.fault !== undefined) noteFault(`${judged.fault}: ${describe(request)}${judged.answered}`);
+  if (checked.error !== undefined) recordError(`${checked.error}: ${describe(request)}${checked.answer}`);
 }
 
-async function sendAndJudge(call: Call, request: FuzzRequest, side: FuzzSide, client: Client | undefined) {
+async function sendAndCheck(call: Call, request: FuzzRequest, side: FuzzSide, client: Client | undefined) {
   let answer: WireAnswer;
   try {
     answer = await wire.send(request);
   } catch (error) {
-    return { fault: `No answer (${error})`, answered: '' };
+    return { error: `No answer (${error})`, answer: '' };
   }
   const counts = answers.get(call) ?? new Map<number, number>();
   answers.set(call, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
   if (answer.status === 401) forgetSession(side, client);
-  return { fault: findFault(call, request, answer), answered: ` -> ${answer.status} ${answer.text.slice(0, 300)}` };
+  return { error: checkAnswer(call, request, answer), answer: ` -> ${answer.status} ${answer.text.slice(0, 300)}` };
 }
 
 async function makeRequest(row: Expectation, role: MembershipRole, random: Random, side: FuzzSide, isGood: boolean) {
@@ -173,13 +173,13 @@ async function makeEdgeRequest(row: Expectation, edge: Edge, role: MembershipRol
 
 function headersOf(call: Call, client: Client | undefined, ip: string): Record<string, string> {
   return {
-    // The mailbox is for this machine alone, and what a proxy passes on comes from elsewhere.
+    // The mailbox answers only on loopback, and proxied requests come from elsewhere.
     ...(call !== listMailbox && { 'x-forwarded-for': ip }),
     ...(client !== undefined && { authorization: `Bearer ${client.accessToken}` }),
   };
 }
 
-/** A request that is to be answered with 200 is prepared anew; one that will be spoiled need not be. */
+/** Prepares fresh data for a request that should succeed. A request to be distorted needs none. */
 async function goodRequestOf(
   row: Expectation,
   role: MembershipRole,
@@ -197,14 +197,14 @@ async function goodRequestOf(
   return made;
 }
 
-/** Somebody else: another role, an administrator of another organization, or nobody. */
+/** Another caller: another role, an administrator of another organization, or not signed in. */
 async function otherClient(side: FuzzSide, random: Random): Promise<Client | undefined> {
   if (random.chance(0.4)) return undefined;
   if (random.chance(0.1)) return server.withTokens({ accessToken: 'eyJhbGciOiJub25lIn0.e30.', refreshToken: '' });
   return sessionOf(side, random.pick(sides), random.pick(roles));
 }
 
-/** The session of one of the three people of an organization; a new one where the last was ended. */
+/** Returns the session of a role in the organization. Signs in again if the last session ended. */
 async function sessionOf(side: FuzzSide, of: FuzzSide, role: MembershipRole): Promise<Client> {
   const known = sessions.get(side) ?? new Map<string, Client>();
   sessions.set(side, known);
@@ -214,13 +214,13 @@ async function sessionOf(side: FuzzSide, of: FuzzSide, role: MembershipRole): Pr
   return client;
 }
 
-/** A session that was refused may have ended; the others of the organization go on. */
+/** Forgets a session that may have ended. */
 function forgetSession(side: FuzzSide, refused: Client | undefined): void {
   const known = sessions.get(side) ?? new Map<string, Client>();
   for (const [userId, client] of known) if (client === refused) known.delete(userId);
 }
 
-/** Writes every mail that was queued, as its sender would, and tells how many there were. */
+/** Renders every queued mail as the sender would. Returns their number. */
 async function writeMails(): Promise<number> {
   const mails = await server.db
     .selectFrom('mail_message')
@@ -232,15 +232,15 @@ async function writeMails(): Promise<number> {
   return mails.length;
 }
 
-/** What the log says of a failure is what one needs to mend it: its kind, its code, the constraint and the place. */
+/** Keeps what is needed to find the bug from a failure in the log: type, code, constraint and location. */
 function noteFailure(line: string): void {
   if (!line.startsWith('{"level":50')) return;
   const { err, msg } = JSON.parse(line);
-  noteFault(`${msg}: ${JSON.stringify(err)}`);
+  recordError(`${msg}: ${JSON.stringify(err)}`);
 }
 
-function noteFault(fault: string): void {
-  faults.push(`After ${sent} requests: ${fault}`);
+function recordError(error: string): void {
+  errors.push(`After ${sent} requests: ${error}`);
 }
 
 function describe({ method, path, headers, payload }: FuzzRequest): string {
@@ -256,6 +256,6 @@ function report(milliseconds: number): void {
   const rate = Math.round((sent / milliseconds) * 1000);
   process.stdout.write(
     `${lines.join('\n')}\nFuzz: ${sent} requests to ${contractCalls.length} calls in ${Math.round(milliseconds / 1000)} s (${rate}/s), ` +
-      `seed ${seed}, ${sentAgain} sent again: ${faults.length} faults\n`,
+      `seed ${seed}, ${resent} resent: ${errors.length} errors\n`,
   );
 }

@@ -7,14 +7,14 @@ import type { KnownValues } from './values.ts';
 
 const redirectUrl = 'http://localhost:4000/email-link';
 
-/** An organization with something of everything, and with what calls need that the matrix only sees refused. */
+/** An organization with all kinds of data, including data for calls that the matrix only sees refused. */
 export interface FuzzSide extends Side {
-  /** Invited, to the assessment too, and nothing more. */
+  /** Invited to the organization and the assessment, nothing else. */
   readonly invited: TestMember;
-  /** Of the invited one, who has not booked. */
+  /** The assessment member of the invited person, who has not booked. */
   readonly unbookedId: string;
   readonly invitation: { readonly email: string; readonly token: string };
-  /** What the fields of this organization's requests may hold. */
+  /** Values for the request fields of this organization. */
   readonly known: KnownValues;
 }
 
@@ -30,7 +30,7 @@ export async function foundFuzzSide(server: TestServer, mark: string): Promise<F
   const email = `${randomUUID()}@example.com`;
   const body = { members: [{ fullname: 'Invited', email }], redirectUrl };
   await succeed(admin.client.call(inviteMembers, { params: { organizationId }, body }));
-  // Long enough ago that the invitations may be sent again.
+  // Old enough for the invitations to be resent.
   await server.pool.query(
     `update mail_message set queued_at = queued_at - interval '1 hour' where organization_id = $1`,
     [organizationId],
@@ -44,7 +44,7 @@ export async function foundFuzzSide(server: TestServer, mark: string): Promise<F
   };
 }
 
-/** The token in the newest mail to the address that holds a link. */
+/** Returns the token from the newest mail with a link to this address. */
 export async function tokenOf(server: TestServer, email: string, parameter: 'token' | 'login'): Promise<string> {
   const link = (await server.queuedMails(email)).findLast(({ data }) => data.link !== undefined)?.data.link;
   return (link && URL.parse(link)?.searchParams.get(parameter)) ?? '';

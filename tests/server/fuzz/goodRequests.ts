@@ -4,6 +4,7 @@ import { getAppointmentCalendar, scheduleAppointment } from '#contract/appointme
 import {
   cancelAssessment,
   createAssessment,
+  deleteAssessment,
   removeAssessmentMember,
   resendAssessmentInvitation,
 } from '#contract/assessment.ts';
@@ -14,7 +15,9 @@ import {
   lookUpSignInLink,
   refreshToken,
   registerInvite,
+  requestFreshCode,
   requestPasscode,
+  verifyFreshCode,
   verifyMember,
   verifyOrganizationAdmin,
   verifyPractitioner,
@@ -25,6 +28,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { deactivateMember, resendMemberInvitation } from '#contract/member.ts';
+import { declineMembership } from '#contract/membership.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { updateResult } from '#contract/result.ts';
 import { removeFromTeam } from '#contract/team.ts';
@@ -35,9 +39,9 @@ import { bloodPressure, pdf } from '#tests/support/resultWorld.ts';
 import type { CallOptions, Client, TestServer } from '#tests/support/testServer.ts';
 import { type FuzzSide, tokenOf } from './fuzzSide.ts';
 
-/** A request that is answered with 200, unless another one has taken what it is about meanwhile. */
+/** A request that succeeds, unless another request has used up its data. */
 export interface GoodRequest extends CallOptions {
-  /** Who makes it, where it is not one of the organization's three. */
+  /** The caller, if it is not one of the organization's three people. */
   readonly by?: Client;
 }
 
@@ -54,7 +58,7 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .png()
   .toBuffer();
 
-/** Calls of which the request of the authorization matrix is refused, or would take something that others need. */
+/** Calls whose request in the authorization matrix is refused, or would delete data that others need. */
 const preparations = new Map<Call, Preparation>([
   [
     scheduleAppointment,
@@ -80,19 +84,12 @@ const preparations = new Map<Call, Preparation>([
       return { params: { appointmentId: rows[0]?.id ?? own.appointmentId } };
     },
   ],
-  [
-    cancelAssessment,
-    async ({ server, side: { own, admin } }) => {
-      const client = await server.signIn(admin.userId, 'OrganizationAdmin');
-      const params = { organizationId: own.organizationId };
-      const { json } = await client.call(createAssessment, { params, body: assessmentBody() });
-      return { params: { assessmentId: json.data?.id ?? own.assessmentId } };
-    },
-  ],
+  [cancelAssessment, withNewAssessment],
+  [deleteAssessment, withNewAssessment],
   [
     resendAssessmentInvitation,
     async ({ server, side }) => {
-      // The last one was sent more than a minute ago.
+      // More than a minute after the last email.
       await server.pool.query(
         `update mail_message set queued_at = queued_at - interval '1 hour' where organization_member_id = $1`,
         [side.invited.organizationMemberId],
@@ -101,9 +98,16 @@ const preparations = new Map<Call, Preparation>([
     },
   ],
   [
+    declineMembership,
+    async ({ server, side: { own } }) => {
+      const { organizationMemberId, client } = await server.addMember(own.organizationId, { accepted: false });
+      return { params: { organizationMemberId }, by: client };
+    },
+  ],
+  [
     removeAssessmentMember,
     async ({ server, side: { own } }) => {
-      // Somebody new: the one who has not booked is needed by other calls. They may be invited with everybody meanwhile.
+      // A new person, because other calls need the one who has not booked.
       const { organizationMemberId } = await server.addMember(own.organizationId);
       const { rows } = await server.pool.query(
         `insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
@@ -119,6 +123,7 @@ const preparations = new Map<Call, Preparation>([
   [verifyOrganizationAdmin, (scene) => withCode(scene, 'OrganizationAdmin')],
   [verifyMember, (scene) => withCode(scene, 'Member')],
   [verifyPractitioner, (scene) => withCode(scene, 'Practitioners')],
+  [verifyFreshCode, withFreshCode],
   [lookUpSignInLink, withLink],
   [verifySignInLink, withLink],
   [registerInvite, ({ side }) => ({ body: side.invitation })],
@@ -216,7 +221,7 @@ export async function goodRequest(row: Expectation, scene: Scene): Promise<GoodR
   return { params, ...row.request?.(side.own, person) };
 }
 
-/** The calls of the contract: each of them has a row in the matrix. */
+/** The calls of the contract, each with its row of the matrix. */
 export const contractCalls: readonly Expectation[] = expectations;
 
 const ofUnbooked = ({ own: { assessmentId }, unbookedId: assessmentMemberId }: FuzzSide) => ({
@@ -226,7 +231,7 @@ const ofUnbooked = ({ own: { assessmentId }, unbookedId: assessmentMemberId }: F
 
 export const networkOf = (random: Random) => `10.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`;
 
-/** Asks for a code, or so often that the last mail holds a link. A code is to be entered where it was asked for. */
+/** Requests a code, or enough codes to get a link. The client must be the same, because a code works only there. */
 async function askForMail({ server, side, random }: Scene, role: MembershipRole, times: number) {
   const { email } = await server.addMember(side.own.organizationId, { role, email: `${randomUUID()}@example.com` });
   let ip = '';
@@ -237,10 +242,25 @@ async function askForMail({ server, side, random }: Scene, role: MembershipRole,
   return { email, ip };
 }
 
+/** A draft, because others need the assessments that exist. */
+async function withNewAssessment({ server, side: { own, admin } }: Scene): Promise<GoodRequest> {
+  const client = await server.signIn(admin.userId, 'OrganizationAdmin');
+  const params = { organizationId: own.organizationId };
+  const { json } = await client.call(createAssessment, { params, body: assessmentBody() });
+  return { params: { assessmentId: json.data?.id ?? own.assessmentId } };
+}
+
 async function withCode(scene: Scene, role: MembershipRole): Promise<GoodRequest> {
   const { email, ip } = await askForMail(scene, role, 1);
   const code = (await scene.server.queuedMails(email)).at(-1)?.data.code ?? '0000';
   return { ip, body: { email, code } };
+}
+
+async function withFreshCode({ server, side, role, random }: Scene): Promise<GoodRequest> {
+  const { email, client } = await server.addMember(side.own.organizationId, { role });
+  const ip = networkOf(random);
+  await client.call(requestFreshCode, { ip });
+  return { ip, by: client, body: { code: (await server.queuedMails(email)).at(-1)?.data.code ?? '0000' } };
 }
 
 async function withLink(scene: Scene): Promise<GoodRequest> {

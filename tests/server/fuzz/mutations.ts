@@ -1,6 +1,6 @@
 import type { Random } from '#tests/support/random.ts';
 
-/** Numbers at which types of databases and languages end. */
+/** Limits of number types in databases and languages. */
 const numbers = [
   -1,
   0,
@@ -76,13 +76,13 @@ const foreignNames = [
 ];
 const prototypeNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__'];
 
-/** The value with one thing in it changed, anywhere. */
+/** Changes one thing anywhere in the value. */
 export function mutate(value: unknown, random: Random): unknown {
   if (typeof value === 'object' && value !== null && random.chance(0.7)) {
     const names = Object.keys(value);
     if (names.length > 0 && random.chance(0.75)) {
       const name = random.pick(names);
-      // A part that is there is changed in place, or is left out.
+      // Changes or removes an existing part.
       const changed = structuredClone(value) as Record<string, unknown>;
       if (random.chance(0.2)) delete changed[name];
       else changed[name] = mutate(changed[name], random);
@@ -91,7 +91,7 @@ export function mutate(value: unknown, random: Random): unknown {
     if (Array.isArray(value)) return manyOf(value, random);
     return withForeign(value as Record<string, unknown>, random);
   }
-  // A text that stays nearly what it was gets past most checks.
+  // A nearly unchanged text gets past most checks.
   if (typeof value === 'string' && random.chance(0.5)) return `${value}${random.pick(tails)}`;
   const other = random.pick([numbers, texts, shapes] as const);
   return random.pick<unknown>(other);
@@ -109,12 +109,12 @@ function withForeign(object: Record<string, unknown>, random: Random): Record<st
   const value = isPrototype
     ? random.pick<unknown>([{ isAdmin: true }, { prototype: { isAdmin: true } }, null, 'text'])
     : random.pick<unknown>([...texts, ...numbers, ...shapes]);
-  // Written as a property of its own, whatever the name means to JavaScript.
+  // defineProperty, because the name may be __proto__.
   Object.defineProperty(changed, name, { value, enumerable: true, configurable: true, writable: true });
   return changed;
 }
 
-/** Parameters of a path or a query as nobody would write them, escaped as they travel. */
+/** Unusual parameters of a path or a query, already escaped. */
 export const oddParameters = [
   '',
   '%20',

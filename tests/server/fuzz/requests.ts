@@ -8,15 +8,16 @@ import { breakForm } from './forms.ts';
 import { mutate, oddParameters } from './mutations.ts';
 import { type JsonSchema, type KnownValues, makeValue, toJsonSchema } from './values.ts';
 
-/** A request that can be sent. */
 export interface FuzzRequest extends WireRequest {
-  /** Whether the contract allows it; undefined where it may have become another call, or none. */
+  /** Whether the contract allows it. Undefined if it may have become another call. */
   readonly isValid: boolean | undefined;
+  /** Whether the contract allows its path and query, whatever its body. Undefined like isValid. */
+  readonly isAddressValid: boolean | undefined;
 }
 
 type Query = readonly (readonly [name: string, value: string])[];
 
-/** A request by its parts, before it is written down. */
+/** A request before serialization. */
 interface Draft {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
@@ -25,7 +26,7 @@ interface Draft {
 
 const schemas = new Map<Call, { params: JsonSchema; query: JsonSchema; body: JsonSchema }>();
 
-/** What a call takes, as JSON Schema. */
+/** The inputs of a call as JSON Schema. */
 function schemasOf(call: Call) {
   const known = schemas.get(call);
   if (known !== undefined) return known;
@@ -35,12 +36,12 @@ function schemasOf(call: Call) {
   return made;
 }
 
-/** A draft of a request that is known to be good. */
+/** Builds the draft of a valid request. */
 export function draftOf({ params = {}, query = {}, body }: CallOptions): Draft {
   return { params, query: toQuery(query), body };
 }
 
-/** A draft of which only the schemas of the call are known. */
+/** Builds a random draft from the schemas of the call. */
 export function inventDraft(call: Call, random: Random, known: KnownValues): Draft {
   const { params, query, body } = schemasOf(call);
   return {
@@ -50,7 +51,7 @@ export function inventDraft(call: Call, random: Random, known: KnownValues): Dra
   };
 }
 
-/** Something else where the call takes it: in the body, in the query or in the path. */
+/** Changes the body, the query or the path. */
 export function spoil(call: Call, draft: Draft, random: Random): Draft {
   const parts = [
     ...(draft.body === undefined ? [] : ['body', 'body', 'body']),
@@ -72,10 +73,10 @@ export function spoil(call: Call, draft: Draft, random: Random): Draft {
   }
 }
 
-/** Goes just beyond a single bound of the call, with a draft that is known to be good. */
+/** Exceeds one limit of the call in a valid draft. */
 export type Edge = (draft: Draft, random: Random, known: KnownValues) => Draft;
 
-/** All of them: each number, text, list and word in the body, the query and the path. */
+/** Lists the limits of each number, text, list and enum in the body, the query and the path. */
 export function edgesOf(call: Call): Edge[] {
   const { params, query, body } = schemasOf(call);
   return [
@@ -98,7 +99,7 @@ export function edgesOf(call: Call): Edge[] {
   ];
 }
 
-/** The draft as it travels. */
+/** Serializes a draft. */
 export function write(
   call: Call,
   { params, query, body }: Draft,
@@ -109,18 +110,19 @@ export function write(
     pathOf(call, Object.fromEntries(Object.keys(params).map((name) => [name, `:${name}:`]))),
   );
   const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${escaped(value)}`).join('&');
-  const wire = { method: call.method, path: `/api${path}${search && `?${search}`}`, headers };
-  if (body === undefined) return { ...wire, isValid: isAllowed(call, { params, query }) };
+  const isAddressValid = isAllowed(call, { params, query });
+  const wire = { method: call.method, path: `/api${path}${search && `?${search}`}`, headers, isAddressValid };
+  if (body === undefined) return { ...wire, isValid: isAddressValid };
   const payload = Buffer.from(JSON.stringify(body));
   return {
     ...wire,
     payload,
     headers: { ...headers, 'content-type': 'application/json' },
-    isValid: isAllowed(call, { params, query }) && isAllowedBody(call, payload),
+    isValid: isAddressValid && isAllowedBody(call, payload),
   };
 }
 
-/** A form as a browser would send it. */
+/** Serializes a form as a browser would. */
 export async function writeForm(
   call: Call,
   { params = {}, query = {}, form }: CallOptions,
@@ -158,15 +160,15 @@ const contentTypes = [
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE', 'SEARCH'] as const;
 
-/** The request with something changed that the schemas say nothing of. */
+/** Changes something that schemas do not describe: bytes, content type, method, path or headers. */
 export function distort(call: Call, request: FuzzRequest, random: Random): FuzzRequest {
   const { payload = Buffer.alloc(0), headers } = request;
   const text = payload.toString();
   const withPayload = (changed: string | Buffer, type = 'application/json'): FuzzRequest => {
     const bytes = Buffer.from(changed);
     const isAllowedAs = call.body === undefined || (isJson(type) && isAllowedBody(call, bytes));
-    // Under none of these types is it a form.
-    const isValid = call.multipart === undefined && isAllowedAs && request.isValid;
+    // None of these types is multipart.
+    const isValid = call.multipart === undefined && isAllowedAs && request.isAddressValid;
     return { ...request, payload: bytes, headers: { ...headers, 'content-type': type }, isValid };
   };
   if (call.multipart !== undefined && random.chance(0.5)) {
@@ -192,10 +194,15 @@ export function distort(call: Call, request: FuzzRequest, random: Random): FuzzR
         text.replace('{', `{"${random.pick(['__proto__', 'constructor', 'a', 'email'])}":{"prototype":{}},`),
       );
     case 6:
-      return { ...request, method: random.pick(methods), isValid: undefined };
+      return { ...request, method: random.pick(methods), isValid: undefined, isAddressValid: undefined };
     case 7: {
       const paths = ['//', '/./', '/%2e/', '/../', '\\', ';a=b', '%00', '%', '?', '?&&==', '#x', '%2F', '.json', '/'];
-      return { ...request, path: `${request.path}${random.pick(paths)}`, isValid: undefined };
+      return {
+        ...request,
+        path: `${request.path}${random.pick(paths)}`,
+        isValid: undefined,
+        isAddressValid: undefined,
+      };
     }
     default: {
       const odd = random.pick([
@@ -220,26 +227,26 @@ export function distort(call: Call, request: FuzzRequest, random: Random): FuzzR
   }
 }
 
-/** Whether the contract allows what stands in the address; undefined where that may be the address of another call. */
+/** Whether the contract allows the path and query. Undefined if they may belong to another call. */
 function isAllowed(call: Call, { params, query }: Pick<Draft, 'params' | 'query'>): boolean | undefined {
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decoded(value)]));
   if (Object.values(texts).includes('')) return undefined;
-  // A name of its own, whatever it means to JavaScript.
+  // No prototype, because a parameter may be named __proto__.
   const values: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of query) {
     const before = values[name];
     values[name] = before === undefined ? decoded(value) : [before, decoded(value)].flat();
   }
-  // Without a name it may be nothing.
+  // Servers may ignore a parameter without a name.
   if ('' in values) return undefined;
   return isTaken(call.params, texts) && isTaken(call.query, values);
 }
 
-/** Whether the contract allows the bytes as a body, by a reading of our own. */
+/** Whether the contract allows the bytes as a body. Parses them independently of the server. */
 function isAllowedBody(call: Call, payload: Buffer): boolean {
   if (call.body === undefined) return true;
   try {
-    // A mark of the byte order is passed over, as by any reader.
+    // Parsers may ignore a byte order mark (RFC 8259, section 8.1).
     const value: unknown = JSON.parse(payload.toString().replace(/^\uFEFF/, ''));
     return !hasPrototypeKey(value) && isTaken(call.body, value);
   } catch {
@@ -247,7 +254,7 @@ function isAllowedBody(call: Call, payload: Buffer): boolean {
   }
 }
 
-/** Whether the schema allows it, and a database can keep every text in it. */
+/** Whether the schema allows the value and PostgreSQL can store its texts. */
 function isTaken(schema: z.ZodMiniType | undefined, value: unknown): boolean {
   if (schema === undefined) return true;
   const parsed = schema.safeParse(value);
@@ -268,7 +275,7 @@ const isJson = (type: string) => /^\s*application\/json(; ?charset=utf-8)?\s*$/i
 
 const escaped = (value: string) => (value.startsWith('raw:') ? value.slice(4) : encodeURIComponent(value));
 
-/** What a reader makes of it; what cannot be decoded it may leave as it is. */
+/** Decodes a URL part. Returns it unchanged if it cannot be decoded. */
 function decoded(value: string): string {
   if (!value.startsWith('raw:')) return value;
   try {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Random } from '#tests/support/random.ts';
 
-/** As much of JSON Schema as the contract's requests need. */
+/** The subset of JSON Schema that the contract uses. */
 export interface JsonSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -19,15 +19,15 @@ export interface JsonSchema {
   readonly pattern?: string;
 }
 
-/** Values that mean something in the world of the test, by the name of the field. */
+/** Existing values by field name. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** What a part of a call takes, as JSON Schema. */
+/** Returns a part of a call as JSON Schema. */
 export function toJsonSchema(part: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
 
-/** A value of the schema: often one that the world knows, sometimes at the edge of what is allowed. */
+/** Returns a value that the schema allows: often an existing one, sometimes at a limit. */
 export function makeValue(schema: JsonSchema, random: Random, known: KnownValues, name = ''): unknown {
   const candidates = known[name];
   if (candidates !== undefined && schema.type !== 'array' && random.chance(0.8)) return random.pick(candidates);
@@ -74,7 +74,7 @@ function numberOf({ minimum = -1e6, maximum = 1e6 }: JsonSchema, random: Random)
   ]);
 }
 
-/** Pieces of texts that some part of a program stumbles over, all of them well-formed. */
+/** Well-formed text that often breaks programs. */
 const pieces = [
   'Ada Lovelace',
   'Jörg Müller-Ünal',
@@ -102,7 +102,7 @@ function textOf({ minLength = 0, maxLength = 60 }: JsonSchema, random: Random): 
   let text: string = random.pick(pieces);
   while (random.chance(0.3)) text += random.pick(pieces);
   while (text.length < minLength) text += 'x';
-  // Cut between characters, not within one.
+  // Cut by code points, to keep surrogate pairs whole.
   return Array.from(text.slice(0, maxLength))
     .filter((character) => character.isWellFormed())
     .join('');

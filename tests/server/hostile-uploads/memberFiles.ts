@@ -7,7 +7,7 @@ const file = (name: string, content: string, encoding: BufferEncoding = 'utf8'):
   bytes: Buffer.from(content, encoding),
 });
 
-/** Files of members that are none, or that want more than to be read. */
+/** Invalid and malicious CSV files. */
 export const hostileMemberFiles: readonly HostileFile[] = [
   file('empty', ''),
   file('blank', '\n'.repeat(50_000)),

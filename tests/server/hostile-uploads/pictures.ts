@@ -24,7 +24,7 @@ const formats = {
 
 const pdf = '%PDF-1.7\n1 0 obj\n<</OpenAction <</S /JavaScript /JS (app.alert(1))>>>>\nendobj\ntrailer\n%%EOF\n';
 
-/** What a browser would run if it believed the bytes, under names of all kinds. */
+/** Bytes that a browser could run as code, under various names. */
 function activeFiles(): HostileFile[] {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)">${script}</svg>`;
   const page = `<!doctype html><title>x</title>${script}`;
@@ -77,7 +77,7 @@ function activeFiles(): HostileFile[] {
   ];
 }
 
-/** Files that are two things at once. */
+/** Polyglot files. */
 function polyglots(): HostileFile[] {
   const tail = Buffer.from(`${script}<?php system('id'); ?>PK\x03\x04`);
   return [
@@ -109,7 +109,7 @@ function polyglots(): HostileFile[] {
   ];
 }
 
-/** Small files that grow when they are opened. */
+/** Decompression bombs. */
 async function bombs(): Promise<HostileFile[]> {
   const zeros = deflateSync(Buffer.alloc(100_000_000));
   const sizes: [number, number][] = [
@@ -164,7 +164,7 @@ async function bombs(): Promise<HostileFile[]> {
   ];
 }
 
-/** Pictures that break off, and pictures with wrong bytes in them, the same in every run. */
+/** Truncated and corrupted pictures, the same in every run. */
 function brokenCodecs(): HostileFile[] {
   return Object.entries(formats).flatMap(([ending, bytes]) => [
     ...[0.05, 0.3, 0.6, 0.95].map((share) => ({
@@ -202,7 +202,7 @@ function png({
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The PNG with chunks put in behind its header. */
+/** Inserts chunks after the header of a PNG. */
 function withChunks(bytes: Buffer, chunks: readonly (readonly [type: string, data: Buffer])[]): Buffer {
   const headerEnd = 8 + 25;
   const added = chunks.map(([type, data]) => chunk(type, data));
@@ -223,7 +223,7 @@ function patched(bytes: Buffer, offset: number, values: readonly number[]): Buff
   return changed;
 }
 
-/** The JPEG with another size in its frame header. */
+/** Changes the size in the frame header of a JPEG. */
 function patchedJpeg(width: number, height: number): Buffer {
   const frame = formats.jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   return patched(formats.jpeg, frame + 5, [height >> 8, height & 0xff, width >> 8, width & 0xff]);

@@ -14,12 +14,12 @@ const ask = async (what: 'live' | 'ready') => {
   return [statusCode, JSON.parse(body)];
 };
 
-test('a server with its database is live and ready, and says no more than that', async () => {
+test('a server with its database is live and ready, and reveals nothing else', async () => {
   expect(await ask('live')).toEqual([200, { status: 'live' }]);
   expect(await ask('ready')).toEqual([200, { status: 'ready' }]);
 });
 
-test('one whose database gives it no connection is live, and soon says that it is not ready', async () => {
+test('a server without a database connection is live, and soon not ready', async () => {
   const most = server.serverPool.options.max ?? 0;
   const taken: PoolClient[] = await Promise.all(Array.from({ length: most }, () => server.serverPool.connect()));
   const startedAt = performance.now();

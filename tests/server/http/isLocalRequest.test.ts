@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isLocalRequest } from '#server/http/isLocalRequest.ts';
+import { isLocalRequest } from '#server/platform/api/isLocalRequest.ts';
 
 test.each([
   ['127.0.0.1', { host: 'localhost:4000' }],
   ['::1', { host: '[::1]:4000' }],
   ['::ffff:127.0.0.1', { host: '127.0.0.1' }],
-])('from %s to %j is of this machine', (ip, headers) => {
-  expect(isLocalRequest({ ip, headers })).toBe(true);
+])('is true from %s with %j', (ip, headers) => {
+  expect(isLocalRequest({ socket: { remoteAddress: ip }, headers })).toBe(true);
 });
 
 test.each([
@@ -16,7 +16,9 @@ test.each([
   ['a name that begins alike', '127.0.0.1', { host: 'localhost.example.com' }],
   ['a proxy on this machine', '127.0.0.1', { host: 'localhost:4000', 'x-forwarded-for': '192.0.2.1' }],
   ['a proxy that uses the standard header', '127.0.0.1', { host: 'localhost:4000', forwarded: 'for=192.0.2.1' }],
+  ['a proxy with a header of its own', '127.0.0.1', { host: 'localhost:4000', 'x-real-ip': '127.0.0.1' }],
+  ['a proxy that names itself', '127.0.0.1', { host: 'localhost:4000', via: '1.1 cache' }],
   ['no host', '127.0.0.1', {}],
-])('%s is not', (_who, ip, headers) => {
-  expect(isLocalRequest({ ip, headers })).toBe(false);
+])('is false for %s', (_who, ip, headers) => {
+  expect(isLocalRequest({ socket: { remoteAddress: ip }, headers })).toBe(false);
 });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listTimeSlots } from '#contract/assessment.ts';
+import { refreshToken } from '#contract/auth.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { getMe } from '#contract/user.ts';
+import { openAssessment } from '#tests/support/bookingWorld.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -9,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a person makes so many calls a minute over all sessions, and nobody else is held up by them', async () => {
+test('limits the calls of a user over all sessions, without affecting others', async () => {
   const { admin, organizationId } = await server.addOrganizationWithAdmin();
   const second = await server.signIn(admin.userId, 'OrganizationAdmin');
   const statuses: number[] = [];
@@ -29,9 +32,41 @@ test('a person makes so many calls a minute over all sessions, and nobody else i
   expect((await member.client.call(getMe)).status).toBe(200);
 });
 
-test('an export costs what a hundred calls do', async () => {
+test('counts an export as a hundred calls', async () => {
   const { admin, organizationId } = await server.addOrganizationWithAdmin();
   const run = async () => (await admin.client.call(exportMembers, { params: { organizationId } })).status;
   expect([await run(), await run(), await run()]).toEqual([200, 200, 429]);
   expect((await admin.client.call(getMe)).status).toBe(200);
+});
+
+test('runs four heavy calls of a person at once, and more again when they are done', async () => {
+  const { admin, organizationId } = await server.addOrganizationWithAdmin();
+  const assessmentId = await openAssessment(admin.client, organizationId);
+  const run = async () => (await admin.client.call(listTimeSlots, { params: { assessmentId } })).status;
+  const statuses = await Promise.all(Array.from({ length: 20 }, run));
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(await Promise.all([run(), run(), run(), run()])).toEqual([200, 200, 200, 200]);
+});
+
+test('runs thirty calls of a person at once, without affecting others', async () => {
+  const { admin, organizationId } = await server.addOrganizationWithAdmin();
+  const member = await server.addMember(organizationId);
+  const answers = await Promise.all([
+    ...Array.from({ length: 60 }, () => admin.client.call(getMe)),
+    member.client.call(getMe),
+  ]);
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.at(-1)).toBe(200);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.json.message).toBe('You are doing too many things at once. Please wait a moment and try again.');
+  expect(refused?.headers['retry-after']).toBe('1');
+});
+
+test('runs a hundred calls of an address without sign-in at once', async () => {
+  const look = (ip: string) => server.nobody.call(refreshToken, { ip, body: { refreshToken: 'x' } });
+  const answers = await Promise.all([...Array.from({ length: 150 }, () => look('203.0.113.7')), look('203.0.113.8')]);
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect(statuses.at(-1)).toBe(401);
 });

@@ -13,10 +13,13 @@ afterAll(() => server.stop());
 
 test('refuses calls at once while a thousand wait for the database, except health checks, and recovers', async () => {
   // No connection is free while these are held.
-  const held = await Promise.all(Array.from({ length: 20 }, () => server.serverPool.connect()));
+  const held = await Promise.all(
+    Array.from({ length: server.serverPool.options.max }, () => server.serverPool.connect()),
+  );
   const waiting = Array.from({ length: 1_000 }, () => admin.client.call(getMe));
   try {
-    await expect.poll(() => server.serverPool.waitingCount).toBe(1_000);
+    // Background jobs may wait too.
+    await expect.poll(() => server.serverPool.waitingCount).toBeGreaterThanOrEqual(1_000);
     await expect.poll(() => server.app.isUnderPressure(), { interval: 20 }).toBe(true);
     const askedAt = performance.now();
     const refused = await admin.client.call(getMe);

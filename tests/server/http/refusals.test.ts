@@ -69,7 +69,7 @@ test.each<[string, Call, object, Record<string, string>]>([
     { request: 'Not expected: age, size' },
   ],
   ['a list for a body', requestPasscode, { body: [] }, { request: 'The request is not valid' }],
-])('%s is refused in words for a person', async (_case, call, parts, fields) => {
+])('refuses %s with a message for people', async (_case, call, parts, fields) => {
   const { admin } = await world.server.addOrganizationWithAdmin();
   const answer = await admin.client.call(call, parts);
   expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ test.each<[string, Call, object, Record<string, string>]>([
 test.each<[string, Call, Record<string, string>]>([
   ['an assessment', getAssessment, { organizationId, assessmentId: 'first' }],
   ['an assessment to book', scheduleAppointment, { assessmentId: '1' }],
-])('%s by something that is no id was not found', async (_case, call, params) => {
+])('does not find %s by an invalid id', async (_case, call, params) => {
   const { admin } = await world.server.addOrganizationWithAdmin();
   const answer = await admin.client.call(call, { params, ...(call.body && { body: { startsAt: 1 } }) });
   expect(answer).toMatchObject({ status: 404, json: { message: 'This address was not found', code: 'NotFound' } });

@@ -22,10 +22,17 @@ const unkeyed: Readonly<Record<string, string>> = {
   '/v1/assessment/:assessmentId/schedule/preview': 'changes nothing',
   '/v1/assessment/:assessmentId/members/resend': 'leaves out whom it has written to within the last minute',
   '/v1/users/me/consent': 'is given once for each text',
+  '/v1/membership/:organizationMemberId/accept': 'accepts once',
+  '/v1/membership/:organizationMemberId/decline': 'declines once; a repetition finds no open invitation',
+  '/v1/membership/:organizationMemberId/leave': 'leaves once; a repetition finds no membership',
   '/v1/auth/email/verify-otp': 'has budgets; nobody is signed in yet',
   '/v1/auth/verify/organization-admin': 'makes a session, and the code is good once',
   '/v1/auth/verify/member': 'makes a session, and the code is good once',
   '/v1/auth/verify/practitioner': 'makes a session, and the code is good once',
+  '/v1/auth/switch-role': 'replaces the session once',
+  '/v1/auth/fresh-code': 'has budgets',
+  '/v1/auth/verify/fresh-code': 'the code is good once',
+  '/v1/assessment/:organizationId/time-zone/preview': 'changes nothing',
   '/v1/auth/email-link/look-up': 'changes nothing',
   '/v1/auth/verify/email-link': 'makes a session, and the link is good once',
   '/v1/auth/register/invite': 'makes a session',
@@ -43,13 +50,13 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-test('every POST is done once per key, or is known to do no harm when it is repeated', () => {
+test('every POST uses idempotency keys or is listed as harmless', () => {
   const posts = expectations.filter(({ call }) => call.method === 'POST' && !call.once).map(({ call }) => call.path);
   expect(posts.toSorted()).toEqual(Object.keys(unkeyed).toSorted());
 });
 
 describe.each(repeatable.map((row) => [`${row.call.method} ${row.call.path}`, row] as const))('%s', (_address, row) => {
-  test('repeated under its key, it answers the same and changes nothing', async () => {
+  test('a repetition with the same key gets the same answer and changes nothing', async () => {
     const { client, options } = await prepare(row);
     const keyed = { 'idempotency-key': randomUUID() };
     const send = () => client.call(row.call, { ...options, headers: keyed });
@@ -61,7 +68,7 @@ describe.each(repeatable.map((row) => [`${row.call.method} ${row.call.path}`, ro
     expect(await stateOfAll()).toEqual(before);
   });
 
-  test('five at once have one effect and one answer', async () => {
+  test('five concurrent requests have one effect and one answer', async () => {
     const { client, options } = await prepare(row);
     const keyed = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
@@ -71,7 +78,7 @@ describe.each(repeatable.map((row) => [`${row.call.method} ${row.call.path}`, ro
     expect(answers[0]?.status, JSON.stringify(answers[0]?.json)).toBe(200);
   });
 
-  test('under another key, it is another request', async () => {
+  test('another key makes another request', async () => {
     const { client, options } = await prepare(row);
     const first = await client.call(row.call, { ...options, headers: { 'idempotency-key': randomUUID() } });
     const before = await stateOfAll();
@@ -82,7 +89,7 @@ describe.each(repeatable.map((row) => [`${row.call.method} ${row.call.path}`, ro
   });
 });
 
-test('a key stands for one content: another file under it is refused', async () => {
+test('refuses a key that was used for another file', async () => {
   const side = await foundSide(world.server, 'Files');
   const { organizationId } = side.own;
   const upload = (text: string, key: string) =>
@@ -102,7 +109,7 @@ test('a key stands for one content: another file under it is refused', async () 
   expect((await importRows('Bob,bob@example.com', 'b')).status).toBe(422);
 });
 
-test('what an attachment is called is not kept beside it', async () => {
+test('does not store the name of an attachment with the key', async () => {
   const { client, options } = await prepare(rowOf(uploadAttachments));
   const key = randomUUID();
   expect((await client.call(uploadAttachments, { ...options, headers: { 'idempotency-key': key } })).status).toBe(200);

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handleErrors } from '#server/http/errorHandler.ts';
+import { errorHandler } from '#server/http/errorHandler.ts';
 import { staticApp } from '#server/http/staticApp.ts';
 
 const settings = { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: true } as const;
@@ -27,8 +27,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'index-abc.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(folder, 'assets', 'index-abc.js.gz'), gzipSync('export {};'));
   app = Fastify();
-  handleErrors(app);
-  await staticApp(app, { folder, settings });
+  await app.register(errorHandler, { readiness: { noteRefusedConnection: () => undefined } });
+  await app.register(staticApp, { folder, settings });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   process.on('warning', note);
 });
@@ -69,7 +69,7 @@ test.each([
   ['/apps', 'Checkwell'],
   ['/my/app', 'Checkwell'],
   ['/', 'Checkwell'],
-])('%s is answered by the page of its area, %s', async (path, title) => {
+])('%s gets the page of its area, %s', async (path, title) => {
   expect((await app.inject({ url: path })).body).toBe(`<title>${title}</title>`);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ['brotli before gzip', 'gzip, br', 'br'],
   ['gzip alone', 'gzip', 'gzip'],
   ['neither', 'identity', null],
-])('a built file for a browser that takes %s', async (_case, accepted, encoding) => {
+])('serves a built file to a browser that accepts %s', async (_case, accepted, encoding) => {
   const { headers, body } = await app.inject({
     url: '/assets/index-abc.js',
     headers: { 'accept-encoding': accepted },
@@ -89,7 +89,7 @@ test.each([
   expect(body === 'export {};').toBe(encoding === null);
 });
 
-test('the page is not sent again while it is the same', async () => {
+test('answers 304 for an unchanged page', async () => {
   const first = await app.inject({ url: '/' });
   const etag = String(first.headers.etag);
   const again = await app.inject({ url: '/assessments', headers: { 'if-none-match': etag } });
@@ -98,6 +98,6 @@ test('the page is not sent again while it is the same', async () => {
   expect(again.headers['cache-control']).toBe('no-cache');
 });
 
-test('nothing is posted to a page', async () => {
+test('refuses to post to a page', async () => {
   expect((await fetch(`${url}/login`, { method: 'POST' })).status).toBe(404);
 });

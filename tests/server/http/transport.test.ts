@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorReply } from '#contract/common.ts';
-import { buildServer, type ServerParts } from '#server/buildServer.ts';
+import { buildServer, type ServerParts } from '#server/http/buildServer.ts';
 
 const open = { config: { policy: 'anyone' } } as const;
 const mostBytes = 1024 * 1024;
@@ -16,7 +16,7 @@ const mostBytes = 1024 * 1024;
 let entered = 0;
 
 /** Calls of every kind, in place of the product's own. */
-const routes: FastifyPluginAsync = async (api) => {
+const addRoutes = (api: FastifyInstance) => {
   const enter = async ({ body }: { body: unknown }) => {
     entered += 1;
     return { data: body };
@@ -61,20 +61,27 @@ function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
     publicUrl: 'http://localhost:4000',
     trustProxy: [],
     authenticate: async () => undefined,
-    readiness: { isReady: async () => true, isEnding: () => false },
+    readiness: {
+      isReady: async () => true,
+      isDraining: () => false,
+      listProblems: () => [],
+      noteRefusedConnection: () => undefined,
+    },
     callsPerMinute: 0,
     pool: { waitingCount: 0 },
     isDiskFull: () => false,
     metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
     metricsToken: undefined,
+    isProduction: false,
+    hasAccessLog: false,
     settings: { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: false },
     appFolder: folder,
-    routes,
+    addRoutes,
     ...parts,
   });
 }
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   test.each([
     ['a page', '/', 200],
     ['a file of the app', '/assets/index-abc.js', 200],
@@ -116,7 +123,7 @@ describe('the headers of every answer', () => {
     );
   });
 
-  test('https is kept to for a year where the public address is one of https, and not spoken of otherwise', async () => {
+  test('sends HSTS for a year if the public address uses https, otherwise not', async () => {
     const secure = await build({ publicUrl: 'https://checkwell.example.com' });
     for (const path of ['/api/v1/where', '/api/v1/%E0%A4%A']) {
       const overHttps = await secure.inject(path);
@@ -128,7 +135,7 @@ describe('the headers of every answer', () => {
 });
 
 describe('another origin', () => {
-  test('gets no leave to read an answer or to send a call', async () => {
+  test('may neither read a response nor send a call', async () => {
     const origin = 'https://evil.example.com';
     const asked = await fetch(`${url}/api/v1/json`, {
       method: 'OPTIONS',
@@ -141,7 +148,7 @@ describe('another origin', () => {
     }
   });
 
-  test('is refused where the browser names it', async () => {
+  test('is refused if the browser names it', async () => {
     const from = (site: string) =>
       app.inject({ url: '/api/v1/where', headers: { 'sec-fetch-site': site } }).then(({ statusCode }) => statusCode);
     expect([await from('cross-site'), await from('same-origin'), await from('none')]).toEqual([403, 200, 200]);
@@ -149,7 +156,7 @@ describe('another origin', () => {
 });
 
 describe('a body', () => {
-  test('of the largest size is read, and one byte more is refused before it is', async () => {
+  test('of the maximum size is read, and one byte more is refused unread', async () => {
     const bodyOf = (bytes: number) => JSON.stringify({ name: 'a'.repeat(bytes - '{"name":""}'.length) });
     expect((await postJson(bodyOf(mostBytes))).status).toBe(200);
     const before = entered;
@@ -220,7 +227,7 @@ describe('a body', () => {
     expect([statusCode, entered]).toEqual([415, before]);
   });
 
-  test('as a form is read by the calls that take one', async () => {
+  test('as a form is read by calls that accept one', async () => {
     const body = new FormData();
     body.set('a', 'b');
     expect((await fetch(`${url}/api/v1/form`, { method: 'POST', body })).status).toBe(200);
@@ -248,7 +255,7 @@ describe('a body', () => {
 });
 
 describe('time', () => {
-  test('is limited for a silent connection, a slow request, a kept connection and a call', () => {
+  test('is limited for a silent connection, a slow request, a kept-alive connection and a call', () => {
     expect(app.initialConfig).toMatchObject({
       connectionTimeout: 600_000,
       requestTimeout: 60_000,
@@ -264,7 +271,7 @@ describe('time', () => {
     });
   });
 
-  test('of a call that does not end is told as such', async () => {
+  test('runs out for a call that does not end', async () => {
     const answer = await fetch(`${url}/api/v1/hangs`);
     expect(answer.status).toBe(503);
     expect(errorReply.parse(await answer.json()).code).toBe('Unavailable');
@@ -300,7 +307,7 @@ describe('where a request comes from', () => {
 });
 
 describe('a failure', () => {
-  test('says nothing of the machine room', async () => {
+  test('reveals no internals', async () => {
     const answer = await fetch(`${url}/api/v1/fails`);
     const text = await answer.text();
     expect(errorReply.parse(JSON.parse(text))).toMatchObject({ code: 'Internal', message: 'Something went wrong' });
@@ -321,7 +328,7 @@ describe('a failure', () => {
       400,
     ],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('has its shape also before a call is found: %s', async (_what, request, status) => {
+  ])('has its shape before a route is found, too: %s', async (_what, request, status) => {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     let answer = '';
@@ -340,11 +347,11 @@ describe('a failure', () => {
   });
 });
 
-test('while the server stops, a call that was begun is finished and a later one is refused as any failure', async () => {
+test('while the server stops, finishes running calls and refuses later ones', async () => {
   let finish: () => void = () => undefined;
   const begun = Promise.withResolvers<void>();
   const server = await build({
-    routes: async (api) => {
+    addRoutes: (api) => {
       api.get('/v1/slow', open, async () => {
         begun.resolve();
         await new Promise<void>((resolve) => {

@@ -4,8 +4,8 @@ import { registerInvite } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
-import { createInvitationLinks } from '#server/invitations/invitationLinks.ts';
-import { lockMember } from '#server/members/memberAdminRepository.ts';
+import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
+import { lockInvitedRoles } from '#server/organizations/members/memberAdminRepository.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -21,8 +21,8 @@ const expired = 'This invitation link has expired';
 const replaced = 'A newer invitation was sent. Use the link in the latest email';
 const used = 'This invitation link was already used. Log in with a code instead';
 
-describe('looking a link up', () => {
-  test('tells what it stands for', async () => {
+describe('looking up a link', () => {
+  test('returns the invitation', async () => {
     const { member, token } = await invite({ fullName: 'Ada Lovelace', role: 'Practitioners' });
     expect(await lookUp(token)).toMatchObject({
       status: 200,
@@ -39,7 +39,7 @@ describe('looking a link up', () => {
     });
   });
 
-  test('changes nothing, however often a scanner does it', async () => {
+  test('changes nothing when repeated', async () => {
     const { member, token } = await invite();
     const before = await rowsOf(member);
     for (let round = 0; round < 10; round += 1) expect((await lookUp(token)).status).toBe(200);
@@ -47,13 +47,13 @@ describe('looking a link up', () => {
     expect((await register(member.email, token)).status).toBe(200);
   });
 
-  test('is refused for tokens that are none', async () => {
+  test('refuses invalid tokens', async () => {
     for (const token of ['x', randomBytes(32).toString('base64url'), "' or 1=1 --", '%00']) {
       expect(await lookUp(token)).toMatchObject({ status: 404, json: { code: 'NotFound', message: notValid } });
     }
   });
 
-  test('is limited for one place', async () => {
+  test('is limited per network address', async () => {
     const ask = () => server.nobody.call(getInvitationByToken, { params: { token: 'x' }, ip: '10.8.8.8' });
     const limit = Number((await ask()).headers['x-ratelimit-limit']);
     for (let index = 1; index < limit; index += 1) expect((await ask()).status).toBe(404);
@@ -61,7 +61,7 @@ describe('looking a link up', () => {
   });
 });
 
-describe('signing in by a link', () => {
+describe('signing in with a link', () => {
   test.each<MembershipRole>(['OrganizationAdmin', 'Member', 'Practitioners'])(
     'opens a session as %s and accepts the invitation',
     async (role) => {
@@ -78,20 +78,20 @@ describe('signing in by a link', () => {
   test('works again for a new person within a day', async () => {
     const { member, token } = await invite();
     expect((await register(member.email, token)).status).toBe(200);
-    await pass(member, '23 hours');
+    await age(member, '23 hours');
     expect((await register(member.email, token)).status).toBe(200);
-    await pass(member, '61 minutes');
+    await age(member, '61 minutes');
     await expectRefused(member, token, used);
   });
 
-  test('works again until the profile is saved, and not after', async () => {
+  test('works again until the profile is saved', async () => {
     const { member, token } = await invite();
     const session = server.withTokens((await register(member.email, token)).json.data);
     await session.call(updateProfile, { body: { fullName: 'Ada', email: member.email, image: null } });
     await expectRefused(member, token, used);
   });
 
-  test('works once for one who has a profile, under any haste', async () => {
+  test('works once for a person with a profile, even concurrently', async () => {
     const { member, token } = await invite({ hasProfile: true });
     expect((await lookUp(token)).json.data.hasProfile).toBe(true);
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(member.email, token)));
@@ -99,7 +99,7 @@ describe('signing in by a link', () => {
     await expectRefused(member, token, used);
   });
 
-  test('changes nothing else of one who has a profile', async () => {
+  test('changes nothing else for a person with a profile', async () => {
     const { member, token } = await invite({ hasProfile: true, fullName: 'Own Name' });
     const elsewhere = await server.addMember(await server.addOrganization(), {
       userId: member.userId,
@@ -113,7 +113,7 @@ describe('signing in by a link', () => {
     expect(await membershipOf(elsewhere)).toMatchObject({ accepted_at: null, full_name: 'Name Elsewhere' });
   });
 
-  test('shows the organization the person’s own name from then on', async () => {
+  test('shows the organization the person’s own name afterwards', async () => {
     const { member, token } = await invite({ hasProfile: true, fullName: 'Own Name' });
     await server.db
       .updateTable('organization_member')
@@ -124,29 +124,29 @@ describe('signing in by a link', () => {
     expect((await membershipOf(member)).full_name).toBe('Own Name');
   });
 
-  test('leaves a link alone that the person has not used when they save their profile', async () => {
+  test('keeps unused links when the profile is saved', async () => {
     const { member, token } = await invite();
     await member.client.call(updateProfile, { body: { fullName: 'Ada', email: member.email, image: null } });
     expect((await register(member.email, token)).status).toBe(200);
     await expectRefused(member, token, used);
   });
 
-  test('works until the fourteenth day is over, and not after', async () => {
+  test('works for 14 days', async () => {
     const { member, token } = await invite();
-    await pass(member, '13 days 23 hours 59 minutes');
+    await age(member, '13 days 23 hours 59 minutes');
     expect((await lookUp(token)).status).toBe(200);
-    await pass(member, '1 minute');
+    await age(member, '1 minute');
     await expectRefused(member, token, expired);
   });
 
-  test('is refused by a link that a newer one replaced', async () => {
+  test('is refused with a replaced link', async () => {
     const { member, token, tokenOfNewLink } = await invite();
     const newer = await tokenOfNewLink();
     await expectRefused(member, token, replaced);
     expect((await register(member.email, newer)).status).toBe(200);
   });
 
-  test('leaves one live link when two are made at once', async () => {
+  test('leaves one live link after concurrent invitations', async () => {
     const { member, tokenOfNewLink } = await invite();
     const tokens = await Promise.all(Array.from({ length: 8 }, tokenOfNewLink));
     const answers = await Promise.all(tokens.map(lookUp));
@@ -154,7 +154,7 @@ describe('signing in by a link', () => {
     expect((await rowsOf(member)).filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
   });
 
-  test('is refused with another address, and uses nothing up', async () => {
+  test('is refused with another address without using the link', async () => {
     const { member, token } = await invite();
     const answer = await register('eve@example.com', token);
     expect(answer).toMatchObject({
@@ -165,12 +165,12 @@ describe('signing in by a link', () => {
     expect((await register(member.email, token)).status).toBe(200);
   });
 
-  test('is refused to one who was deactivated', async () => {
+  test('is refused for a deactivated member', async () => {
     const { member, token } = await invite({ deactivated: true });
     await expectRefused(member, token, 'Your access to this organization was deactivated. Ask its administrator');
   });
 
-  test('is refused for tokens that are none, and names what is missing', async () => {
+  test('refuses invalid tokens and names missing fields', async () => {
     const answer = await register('ada@example.com', 'x');
     expect(answer).toMatchObject({ status: 404, json: { message: notValid } });
     const incomplete = await server.nobody.call(registerInvite, { body: { email: 'ada@example.com' }, ip: nextIp() });
@@ -178,14 +178,14 @@ describe('signing in by a link', () => {
   });
 });
 
-test('no token is in the database', async () => {
+test('the database contains no token', async () => {
   const { member, token } = await invite();
   const rows = await rowsOf(member);
   expect(rows[0]?.token_hash.length).toBe(32);
   expect(rows[0]?.token_hash.equals(Buffer.from(token, 'base64url'))).toBe(false);
 });
 
-/** An invited person who has not accepted, and the token of their link. */
+/** Invites a person and returns the token of their link. */
 async function invite({
   role = 'Member' as MembershipRole,
   fullName = 'Ada Lovelace',
@@ -198,8 +198,8 @@ async function invite({
     organizationId,
   };
   const tokenOfNewLink = async () => {
-    const { linkOf } = await server.db.transaction().execute(async (tx) => {
-      await lockMember(tx, organizationId, member.userId);
+    const linkOf = await server.db.transaction().execute(async (tx) => {
+      await lockInvitedRoles(tx, organizationId, member.userId);
       return links.createLinks(tx, {
         organizationId,
         assessmentId: null,
@@ -235,8 +235,8 @@ const membershipOf = (member: TestMember) =>
     .select(['accepted_at', 'full_name'])
     .executeTakeFirstOrThrow();
 
-/** Lets time pass for the links of a member. */
-async function pass(member: TestMember, interval: string): Promise<void> {
+/** Simulates time passing for the links of a member. */
+async function age(member: TestMember, interval: string): Promise<void> {
   await server.pool.query(
     `update invitation set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval,
        first_used_at = first_used_at - $2::interval where organization_member_id = $1`,
@@ -246,7 +246,7 @@ async function pass(member: TestMember, interval: string): Promise<void> {
 
 let requests = 0;
 
-/** A place of its own for each request, so that the limits by place do not mix into what is tested. */
+/** Returns a new IP per request, so that network limits do not affect the tests. */
 function nextIp(): string {
   requests += 1;
   return `10.0.${requests >> 8}.${requests & 255}`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('inviting members', () => {
-  test('adds them and mails each a link that signs in', async () => {
+  test('adds members and mails each a link that signs in', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const [ada, bob] = [newEmail(), newEmail()];
     const answer = await invite(admin, organizationId, [
@@ -42,19 +42,20 @@ describe('inviting members', () => {
     ]);
   });
 
-  test('skips who stands twice in the list and who is a member already', async () => {
+  test('skips duplicates and current members', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const email = newEmail();
+    const member = await server.addMember(organizationId);
     const answer = await invite(admin, organizationId, [
       { fullname: 'Ada', email },
       { fullname: 'Ada again', email: email.toUpperCase() },
-      { fullname: 'Myself', email: admin.email },
+      { fullname: 'Grace', email: member.email },
     ]);
     expect(answer.json.data).toEqual({
       invited: 1,
       skipped: [
         { line: 2, email, reason: 'Duplicate of an earlier row' },
-        { line: 3, email: admin.email, reason: 'Already a member' },
+        { line: 3, email: member.email, reason: 'Already a member' },
       ],
     });
     expect((await invite(admin, organizationId, [{ fullname: 'Ada', email }])).json.data).toMatchObject({
@@ -64,7 +65,7 @@ describe('inviting members', () => {
     expect(await server.queuedMails(email)).toHaveLength(1);
   });
 
-  test('leaves the row of an existing user as it is', async () => {
+  test('leaves an existing user unchanged', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const { userId, email } = await server.addUser({ fullName: 'Own Name' });
     const row = () => server.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst();
@@ -73,7 +74,7 @@ describe('inviting members', () => {
     expect(await row()).toEqual(before);
   });
 
-  test('refuses the whole list where one row is wrong, and names it', async () => {
+  test('refuses the whole list if a row is invalid, and names it', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const good = newEmail();
     const answer = await invite(admin, organizationId, [
@@ -90,8 +91,12 @@ describe('inviting members', () => {
 
   test.each([
     ['no name', { members: [{ fullname: ' ', email: 'a@example.com' }] }, 'members.0.fullname'],
-    ['nobody', { members: [] }, 'members'],
-    ['more than 500', { members: Array.from({ length: 501 }, () => ({ fullname: 'A', email: 'a@b.cd' })) }, 'members'],
+    ['an empty list', { members: [] }, 'members'],
+    [
+      'more than 500 people',
+      { members: Array.from({ length: 501 }, () => ({ fullname: 'A', email: 'a@b.cd' })) },
+      'members',
+    ],
     ['a role', { members: [{ fullname: 'A', email: 'a@b.cd', role: 'OrganizationAdmin' }] }, 'members.0'],
     ['no redirectUrl', { redirectUrl: undefined }, 'redirectUrl'],
   ])('is refused with %s', async (_case, change, field) => {
@@ -102,7 +107,7 @@ describe('inviting members', () => {
     expect(Object.keys(answer.json.fields)).toEqual([field]);
   });
 
-  test('is refused to nobody, to other roles, and not found for another organization', async () => {
+  test('requires an administrator of the organization', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const foreign = await server.addOrganization();
     const email = newEmail();
@@ -118,7 +123,7 @@ describe('inviting members', () => {
 });
 
 describe('inviting the team', () => {
-  test('gives each the role they are invited for', async () => {
+  test('gives each person their role', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const [boss, nurse] = [newEmail(), newEmail()];
     const answer = await admin.client.call(inviteTeam, {
@@ -136,7 +141,7 @@ describe('inviting the team', () => {
     expect((await server.queuedMails(nurse))[0]?.data.role).toBe('Practitioners');
   });
 
-  test('takes no members, and is refused to other roles and organizations', async () => {
+  test('refuses members and requires an administrator of the organization', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const foreign = await server.addOrganization();
     const { client } = await server.addMember(organizationId);
@@ -159,7 +164,7 @@ describe('redirectUrl', () => {
     'http://localhost:4000/email-link',
     'http://localhost:4000/email-link?from=invite',
     'https://app.example.com/email-link',
-  ])('%s is taken, and the link leads to its origin', async (url) => {
+  ])('%s is accepted, and the link leads to its origin', async (url) => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const email = newEmail();
     const answer = await invite(admin, organizationId, [{ fullname: 'Ada', email }], url);
@@ -215,7 +220,7 @@ describe('redirectUrl', () => {
     expect(await server.queuedMails(email)).toHaveLength(0);
   });
 
-  test('a forged Host header changes no link', async () => {
+  test('a forged Host header does not change links', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const email = newEmail();
     await admin.client.call(inviteMembers, {

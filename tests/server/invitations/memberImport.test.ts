@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMemberImport, importMembers, type MemberImport } from '#contract/invitation.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
 
-/** The first one takes calls and works on no job; the second one beside it does, like one that is started after a kill. */
+/** `server` takes calls but runs no jobs. `worker` runs them, like a server started after a crash. */
 let server: TestServer;
 let worker: TestServer;
 
@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('a large file is answered at once in the background, and tells what it brought when it is over', async () => {
+test('a background import responds at once and reports its outcome when it has ended', async () => {
   const { admin, organizationId } = await server.addOrganizationWithAdmin();
   const member = await server.addMember(organizationId);
   const good = newEmails(6_000);
@@ -43,7 +43,7 @@ test('a large file is answered at once in the background, and tells what it brou
   expect(await countStaged(organizationId)).toBe(0);
 });
 
-test('a small one, and a large one that nobody asks for in the background, is answered when it is over', async () => {
+test('a small or foreground import responds when it has ended', async () => {
   const { admin, organizationId } = await server.addOrganizationWithAdmin();
   const small = await importInBackground(admin, organizationId, toLines(newEmails(1_000)));
   expect(small.json.data.invited).toBe(1_000);
@@ -58,10 +58,10 @@ test('a small one, and a large one that nobody asks for in the background, is an
   expect(await latestOf(admin, organizationId)).toMatchObject({ status: 'Done', people: 1_001, peopleDone: 1_001 });
 });
 
-test('one that is stopped in the middle goes on with the rows that are left', async () => {
+test('an interrupted import continues with the rows that are left', async () => {
   const { admin, organizationId } = await server.addOrganizationWithAdmin();
   const emails = newEmails(6_000).sort();
-  // As a kill would: what was to be written in the last portion is undone.
+  // Simulates a crash: the last batch is rolled back.
   const stopAt = emails.at(-1);
   await server.pool.query(
     `alter table organization_member add constraint stopped check (email <> '${stopAt}') not valid`,
@@ -82,7 +82,7 @@ test('one that is stopped in the middle goes on with the rows that are left', as
   expect(await eventsOf(organizationId)).toEqual([{ actor_id: admin.userId, details: { count: 6_000 } }]);
 });
 
-test('one that is repeated with its key is the same import', async () => {
+test('a repeated idempotency key returns the same import', async () => {
   const { admin, organizationId } = await server.addOrganizationWithAdmin();
   const lines = toLines(newEmails(1_500));
   const send = () => importInBackground(admin, organizationId, lines, { 'idempotency-key': 'once' });
@@ -94,7 +94,7 @@ test('one that is repeated with its key is the same import', async () => {
   expect(await countStaged(organizationId)).toBe(0);
 });
 
-test('one that has ended is forgotten after a day, with what a stopped server has left', async () => {
+test('imports and leftover rows are deleted after a day', async () => {
   const { admin, organizationId } = await server.addOrganizationWithAdmin();
   await importFile(admin, organizationId, [...toLines(newEmails(1_001)), 'Ada,bad']);
   await server.pool.query(`insert into member_import_row (organization_id, import_id, line, email, full_name, role)
@@ -117,7 +117,7 @@ test('one that has ended is forgotten after a day, with what a stopped server ha
   await next.stop();
 });
 
-test('nobody else sees it', async () => {
+test('an import is visible only in its organization', async () => {
   const { admin, organizationId } = await server.addOrganizationWithAdmin();
   const other = await server.addOrganizationWithAdmin();
   await importFile(admin, organizationId, toLines(newEmails(1_001)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWriteMail, toQueuedMail } from '#server/mail/writeMail.ts';
+import { createWriteMail, toQueuedMail } from '#server/platform/mail/writeMail.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { invitingCalls, tourOfMails } from './mailTour.ts';
 import { headerCount, headerSpellings, ourUrls, redirectUrls } from './spellings.ts';
@@ -10,7 +10,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({
-    // The worst case: a proxy in front, whose headers are believed, and which passes on those of strangers.
+    // The worst case: a trusted proxy that passes on a stranger's headers.
     env: { PUBLIC_URL: publicUrl, TRUST_PROXY: '10.0.0.0/8,127.0.0.1' },
     now: () => new Date('2027-03-01T09:00:00+01:00'),
   });
@@ -58,6 +58,7 @@ test('whatever address the headers of a request say, every mail leads to ours', 
     'assessmentInvitation',
     'organizationInvitation',
     'passcode',
+    'practitionerAppointed',
     'resultsCorrected',
     'resultsReady',
     'sessionEnded',
@@ -67,7 +68,7 @@ test('whatever address the headers of a request say, every mail leads to ours', 
   expect(origins).toEqual([publicUrl]);
 });
 
-/** Where the queued mails lead, as they are written: in text, HTML and calendar. */
+/** Lists the links of the queued mails in text, HTML and calendar. */
 async function mailOrigins() {
   const rows = await server.db
     .selectFrom('mail_message')

@@ -9,19 +9,20 @@ import {
 import { refreshToken, requestPasscode, verifyMember } from '#contract/auth.ts';
 import { importMembers, inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { deactivateMember, resendMemberInvitation } from '#contract/member.ts';
+import { acceptMembership } from '#contract/membership.ts';
 import { book, day, eight, everyDay, hour, inviteAll, openAssessment, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, saveResult } from '#tests/support/resultWorld.ts';
 import type { Answer, CallOptions, Client, TestServer } from '#tests/support/testServer.ts';
 
 type Header = Readonly<Record<string, string>>;
 
-/** The client, all of whose requests carry the headers. */
+/** Wraps a client so that each request has the headers. */
 const withHeaders = (client: Client, headers: Header): Client => ({
   ...client,
   call: (call, options = {}) => client.call(call, { ...options, headers: { ...headers, ...options.headers } }),
 });
 
-/** The three calls that take a `redirectUrl`, each for an address that nobody has. */
+/** Makes the three calls that take a `redirectUrl`, each for a new address. */
 export function invitingCalls(client: Client, organizationId: string, redirectUrl: string): Promise<Answer>[] {
   const params = { organizationId };
   const someone = () => ({ fullname: 'Ada', email: `${randomUUID()}@example.com` });
@@ -35,7 +36,7 @@ export function invitingCalls(client: Client, organizationId: string, redirectUr
   ];
 }
 
-/** Makes every call that causes a mail, with the headers, in an organization of its own. */
+/** Makes every call that queues a mail, in a new organization. */
 export async function tourOfMails(server: TestServer, headers: Header, redirectUrl: string): Promise<void> {
   const practice = await foundPractice(server, { members: 3 });
   const { organizationId, assessmentId, assessmentMemberId, member } = practice;
@@ -49,6 +50,11 @@ export async function tourOfMails(server: TestServer, headers: Header, redirectU
   const invited = await server.addMember(organizationId, { accepted: false, hasProfile: false });
   await change(resendMemberInvitation, { params: { organizationId, userId: invited.userId } });
   await inviteAll(admin, assessmentId, [invited]);
+  const { client, organizationMemberId } = await server.addMember(organizationId, {
+    role: 'Practitioners',
+    accepted: false,
+  });
+  await succeed(withHeaders(client, headers).call(acceptMembership, { params: { organizationMemberId } }));
   await server.pool.query(`update mail_message set queued_at = queued_at - interval '1 hour'`);
   await change(resendAllAssessmentInvitations, { params: { assessmentId } });
   await server.pool.query(`update mail_message set queued_at = queued_at - interval '1 hour'`);
@@ -87,7 +93,7 @@ export async function tourOfMails(server: TestServer, headers: Header, redirectU
   await stolen.call(refreshToken, { body: { refreshToken: stolen.refreshToken } });
 }
 
-/** Three wrong codes, after which the owner is told. */
+/** Enters three wrong codes, after which the owner gets a warning. */
 async function guessWrong(server: TestServer, nobody: Client, email: string): Promise<void> {
   const ip = randomAddress();
   await succeed(nobody.call(requestPasscode, { body: { email, role: 'Member' }, ip }));

@@ -1,10 +1,10 @@
-/** Where no mail may lead. */
+/** The attacker's host. No mail may link to it. */
 const evil = 'evil.example';
 
 const ours = 'https://health.example.com';
 const path = '/email-link';
 
-/** Ways to write an address of another origin so that somebody takes it for ours. */
+/** Spellings of a foreign URL that a naive check takes for ours. */
 export const redirectUrls: readonly string[] = [
   ...[
     'https://',
@@ -127,7 +127,7 @@ export const redirectUrls: readonly string[] = [
   ],
 ];
 
-/** Allowed: our page, whatever is asked of it. The link in the mail has none of that. */
+/** Allowed URLs: our page with a query or fragment, which the link in the mail drops. */
 export const ourUrls: readonly string[] = [
   `${ours}${path}`,
   `${ours}${path}?next=https://evil.example`,
@@ -156,7 +156,7 @@ const otherHeaders = [
   'base-url',
 ];
 
-/** Headers that say, all in the same spelling, that our address is another one. */
+/** Forged headers that claim another host in one spelling. */
 export const headerSpellings: readonly Readonly<Record<string, string>>[] = hosts.map((host) => ({
   host,
   'x-forwarded-host': host,
@@ -168,5 +168,5 @@ export const headerSpellings: readonly Readonly<Record<string, string>>[] = host
   ...Object.fromEntries(otherHeaders.map((name) => [name, `https://${host}/`])),
 }));
 
-/** How many headers lie. */
+/** Number of forged headers. */
 export const headerCount = headerSpellings.flatMap((headers) => Object.keys(headers)).length;

@@ -3,8 +3,8 @@ import { createAssessment, inviteToAssessment } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { deactivateMember, listMembers, resendMemberInvitation } from '#contract/member.ts';
-import { loadConfig } from '#server/config.ts';
-import { runAsSystem } from '#server/database/scope.ts';
+import { loadConfig } from '#server/platform/config.ts';
+import { runAsSystem } from '#server/platform/database/scope.ts';
 import { assessmentBody, succeed } from '#tests/support/bookingWorld.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
@@ -50,12 +50,26 @@ async function sentTo(organizationId: string): Promise<string[]> {
 /** Both processes look at once whether more may be sent, several times over. */
 async function lookAgain(organizationId: string): Promise<void> {
   await runAsSystem(() =>
-    Promise.all([server, second, server, second].map((one) => one.invitationMails.send({ organizationId }))),
+    Promise.all(
+      [server, second, server, second].map((one) => one.services.invitationMails.release({ organizationId })),
+    ),
   );
 }
 
 const untilSent = (organizationId: string, names: readonly (string | number)[]) =>
   expect.poll(() => sentTo(organizationId), { timeout: 15_000 }).toEqual(names.map(address).toSorted());
+
+test('mails of an organization name the address of its founder until a second person has joined it', async () => {
+  const { organizationId, admin } = await server.addOrganizationWithAdmin();
+  await invite(admin, organizationId, ['before joining']);
+  const [early] = await server.queuedMails(address('before joining'));
+  expect(early?.data.unverifiedSender).toBe(admin.email);
+  await server.addMember(organizationId, { accepted: false });
+  await server.addMember(organizationId);
+  await invite(admin, organizationId, ['after joining']);
+  const [late] = await server.queuedMails(address('after joining'));
+  expect(late?.data.unverifiedSender).toBeNull();
+});
 
 test('what is above the limit of a day is sent on the next ones, the oldest first and once', async () => {
   const { organizationId, admin } = await server.addOrganizationWithAdmin();
@@ -131,7 +145,7 @@ test('a mail that waits is written anew, not twice, and is dropped once nobody n
     (await succeed(admin.client.call(listMembers, { params: { organizationId } }))).json.meta.waitingMails.count;
   await deactivate('early leaver');
   expect(await countWaiting()).toBe(3);
-  await runAsSystem(() => server.invitationMails.send({ organizationId, countsAnew: true }));
+  await runAsSystem(() => server.services.invitationMails.release({ organizationId, dropsAllObsolete: true }));
   expect(await countWaiting()).toBe(2);
 
   // This one is dropped when its turn comes.

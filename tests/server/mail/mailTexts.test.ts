@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AppointmentMailData } from '#server/mail/mailQueue.ts';
-import { createWriteMail, type QueuedMail } from '#server/mail/writeMail.ts';
+import type { AppointmentMailData } from '#server/platform/mail/mailQueue.ts';
+import { createWriteMail, type QueuedMail } from '#server/platform/mail/writeMail.ts';
 
 const write = createWriteMail({ brandName: 'Checkwell', mailFrom: 'Checkwell <no-reply@checkwell.example>' });
 const writeMail = (mail: QueuedMail) =>
@@ -26,6 +26,7 @@ const mails: QueuedMail[] = [
       organizationName: 'Engines',
       inviterName: null,
       role: 'Practitioners',
+      unverifiedSender: 'grace@engines.example',
       link: 'https://a.example/email-link',
     },
   },
@@ -34,6 +35,7 @@ const mails: QueuedMail[] = [
     data: {
       ...appointment,
       link: 'https://a.example/email-link',
+      unverifiedSender: null,
       opensAt: appointment.startsAt,
       lastDay: appointment.endsAt,
     },

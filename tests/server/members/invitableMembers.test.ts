@@ -20,7 +20,7 @@ interface Row {
 }
 
 describe('the members list for an assessment', () => {
-  test('tells of each row whether they are invited, and of all how many', async () => {
+  test('marks invited members and counts them', async () => {
     const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
     const other = await world.server.addMember(organizationId, { fullName: 'Zoe' });
     const gone = await world.server.addMember(organizationId, { deactivated: true });
@@ -38,7 +38,7 @@ describe('the members list for an assessment', () => {
     expect(found.json.meta).toMatchObject({ total: 1, invitable: { total: 3, invitedCount: 2 } });
   });
 
-  test('still shows who was invited and then deactivated', async () => {
+  test('still shows members deactivated after the invitation', async () => {
     const { organizationId, admin } = await foundOrganization(world.server);
     const member = await world.server.addMember(organizationId);
     const assessmentId = await openAssessment(admin.client, organizationId);
@@ -53,7 +53,7 @@ describe('the members list for an assessment', () => {
     expect(json.meta.invitable).toEqual({ total: 2, invitedCount: 1 });
   });
 
-  test('without an assessment tells nothing of the kind, and of another organization’s is not found', async () => {
+  test('has no marks without an assessment, and does not find another organization’s assessment', async () => {
     const { organizationId, admin } = await foundOrganization(world.server);
     const elsewhere = await foundOrganization(world.server);
     const { json } = await succeed(list(admin.client, organizationId, {}));

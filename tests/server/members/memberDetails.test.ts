@@ -12,6 +12,7 @@ import {
   reactivateMember,
   resendMemberInvitation,
 } from '#contract/member.ts';
+import { leaveOrganization } from '#contract/membership.ts';
 import { book, eight, foundOrganization, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import type { TestPerson } from '#tests/support/testServer.ts';
 
@@ -20,24 +21,27 @@ const world = openBookingWorld();
 const paramsOf = (organizationId: string, { userId }: TestPerson) => ({ organizationId, userId });
 
 describe('the details of a member', () => {
-  test('tell who was invited, who has accepted and who is deactivated', async () => {
+  test('tell whether a member is invited, active, deactivated or has left', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
     const states = await Promise.all(
-      [{ accepted: false }, {}, { deactivated: true }].map(async (options) => {
+      [{ accepted: false }, {}, { deactivated: true }, { left: true }].map(async ({ left = false, ...options }) => {
         const member = await world.server.addMember(organizationId, options);
+        const { organizationMemberId } = member;
+        if (left) await succeed(member.client.call(leaveOrganization, { params: { organizationMemberId } }));
         const { json } = await succeed(admin.client.call(getMember, { params: paramsOf(organizationId, member) }));
         const { acceptedAt, deactivatedAt, user, comingAppointments } = json.data;
-        return [acceptedAt !== null, deactivatedAt !== null, user.isInActive, comingAppointments];
+        return [user.status, acceptedAt !== null, deactivatedAt !== null, user.isInActive, comingAppointments];
       }),
     );
     expect(states).toEqual([
-      [false, false, true, 0],
-      [true, false, false, 0],
-      [true, true, true, 0],
+      ['Invited', false, false, true, 0],
+      ['Active', true, false, false, 0],
+      ['Deactivated', true, true, true, 0],
+      ['Declined', false, false, true, 0],
     ]);
   });
 
-  test('list the assessments with the appointments of each, those cancelled too', async () => {
+  test('list assessments with their appointments, including cancelled ones', async () => {
     const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
     const params = paramsOf(organizationId, member);
     const booked = await succeed(book(member.client, assessmentId, eight));
@@ -50,7 +54,7 @@ describe('the details of a member', () => {
     expect((await admin.client.call(getMember, { params })).json.data.comingAppointments).toBe(1);
   });
 
-  test('list what was mailed and what became of it', async () => {
+  test('list mails with their status', async () => {
     const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
     await succeed(book(member.client, assessmentId, eight));
     await world.server.pool.query(
@@ -73,7 +77,7 @@ describe('the details of a member', () => {
     ]);
   });
 
-  test('are not found in another organization, and refused to members', async () => {
+  test('are not found in another organization and require an administrator', async () => {
     const own = await foundOrganization(world.server);
     const foreign = await foundOrganization(world.server);
     const params = paramsOf(foreign.organizationId, foreign.member);
@@ -91,7 +95,7 @@ describe('the details of a member', () => {
 });
 
 describe('resending the invitation', () => {
-  test('replaces the link, at most once a minute, even by two at once', async () => {
+  test('replaces the link at most once a minute, even for concurrent requests', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
     const email = `${randomUUID()}@example.com`;
     const body = { members: [{ fullname: 'Ada Lovelace', email }], redirectUrl: 'http://localhost:4000/email-link' };
@@ -112,7 +116,7 @@ describe('resending the invitation', () => {
     expect(old.json.message).toBe('A newer invitation was sent. Use the link in the latest email');
   });
 
-  test('is a conflict for one who has accepted and for one who is deactivated', async () => {
+  test('conflicts for accepted and deactivated members', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
     for (const options of [{}, { accepted: false, deactivated: true }]) {
       const member = await world.server.addMember(organizationId, options);
@@ -124,7 +128,7 @@ describe('resending the invitation', () => {
 });
 
 describe('deactivating a member', () => {
-  test('ends their access at once and keeps what is booked', async () => {
+  test('ends access at once and keeps appointments', async () => {
     const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
     await succeed(book(member.client, assessmentId, eight));
     const params = paramsOf(organizationId, member);
@@ -135,7 +139,7 @@ describe('deactivating a member', () => {
     expect(kinds).not.toContain('appointmentCanceled');
   });
 
-  test('cancels the coming appointments with a mail where asked to, and frees their places', async () => {
+  test('cancels coming appointments on request, with a mail, and releases their seats', async () => {
     const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
     const [member, other] = members;
     if (member === undefined || other === undefined) throw new Error('There are two members.');
@@ -157,7 +161,7 @@ describe('deactivating a member', () => {
     expect(rows).toEqual([{ events: 1 }]);
   });
 
-  test('is undone by reactivating', async () => {
+  test('can be undone by reactivating', async () => {
     const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
     const params = paramsOf(organizationId, member);
     await succeed(admin.client.call(deactivateMember, { params, body: { cancelAppointments: false } }));
@@ -167,7 +171,7 @@ describe('deactivating a member', () => {
     expect((await client.call(listTimeSlots, { params: { assessmentId } })).status).toBe(200);
   });
 
-  test('is not possible for oneself', async () => {
+  test('is refused for the caller', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
     const params = paramsOf(organizationId, admin);
     const answer = await admin.client.call(deactivateMember, { params, body: { cancelAppointments: false } });
@@ -176,7 +180,7 @@ describe('deactivating a member', () => {
 });
 
 describe('the export of members', () => {
-  test('has everybody who matches, in the order of the list, and no formula', async () => {
+  test('contains all matches in list order without formulas', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: 'Europe/Berlin' });
     await world.server.addMember(organizationId, { fullName: 'Zoe 100%', email: 'zoe@example.com', accepted: false });
     await world.server.addMember(organizationId, { fullName: '=1+1', email: 'formula@example.com', deactivated: true });
@@ -200,7 +204,7 @@ describe('the export of members', () => {
     expect((await foreign.admin.client.call(exportMembers, { params })).status).toBe(404);
   });
 
-  test('has everybody once, however many they are', async () => {
+  test('contains every member of a large organization once', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
     await world.server.pool.query(
       `with people as (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
-import { nodesOf, recordStatements } from '#tests/support/statementRecorder.ts';
+import { listNodes, recordStatements } from '#tests/support/statementRecorder.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     ...inject('testDatabaseServer').administrator,
     database: server.connection.database,
   });
-  // The others have the same names.
+  // A second organization with the same names.
   await loadOrganization(loader, { members: 200, assessments: 4, appointments: 100 });
   large = await loadOrganization(loader, { members: 1_500, assessments: 20, appointments: 900 });
   await loader.query('vacuum analyze');
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('what is searched for is compared as the index of the search compares', async () => {
+test('the search condition has the collation of the indexed column', async () => {
   const { rows } = await sql<{ ofColumn: string; compared: string }>`
     select collation for (search_text) as "ofColumn", collation for (search_text || search_pattern('ada')) as compared
     from member_search limit 1`.execute(server.db);
@@ -34,7 +34,7 @@ test('what is searched for is compared as the index of the search compares', asy
 });
 
 test.each(['a', 'ł', 'zq', 'ko', 'anna', 'Kowalska-N', 'person12', 'nobody'])(
-  'a search for %s shows everybody who matches, in the order of the whole list, and how many have booked',
+  'a search for %s lists all matches in order and counts those with an appointment',
   async (search) => {
     const orders = [
       { sortBy: 'createdAt', sortDirection: 'ASC' },
@@ -59,7 +59,7 @@ test.each(['a', 'ł', 'zq', 'ko', 'anna', 'Kowalska-N', 'person12', 'nobody'])(
   },
 );
 
-test('a file of those who match has each of them once', async () => {
+test('an export of a search contains each match once', async () => {
   const { bytes } = await admin.call(exportMembers, {
     params: { organizationId: large.organizationId },
     query: { search: 'kowals' },
@@ -71,15 +71,15 @@ test('a file of those who match has each of them once', async () => {
 test.each([
   ['anna', 1],
   ['nobody', 1],
-  // Counted first, then sorted.
+  // One scan to count, one to sort.
   ['a', 2],
   ['ko', 2],
 ])('a search for %s scans the members at most %i times', async (search, most) => {
   let scans = 0;
-  for (const statement of await recorder.during(() => list({ search }))) {
-    for (const node of nodesOf(await recorder.carryOut(statement))) {
+  for (const statement of await recorder.record(() => list({ search }))) {
+    for (const node of listNodes(await recorder.analyze(statement))) {
       const { 'Node Type': type, 'Relation Name': table, 'Actual Loops': loops = 0 } = node;
-      // One by one a few are looked at by their key.
+      // Lookups by key are not scans.
       if (table === 'member_search' && type !== 'Index Scan') scans += loops;
     }
   }
@@ -87,7 +87,7 @@ test.each([
   expect(scans).toBeLessThanOrEqual(most);
 });
 
-test('accents and the order of the words do not matter', async () => {
+test('ignores accents and word order', async () => {
   const organizationId = await server.addOrganization();
   const founder = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
   for (const fullName of ['Anna Zielińska', 'Jörg Łęcki', 'Bjørn Weiß'])
@@ -106,7 +106,7 @@ test('accents and the order of the words do not matter', async () => {
   expect(await find('anna _')).toEqual([]);
 });
 
-/** As fold_text() of the database does, for the names of the test. */
+/** Mirrors fold_text() of the database for the names in this test. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[łŁ]/g, 'l').toLowerCase();
 
 interface Listed {

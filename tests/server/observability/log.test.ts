@@ -1,15 +1,15 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildServer } from '#server/buildServer.ts';
-import { createLogger } from '#server/startup/createLogger.ts';
+import { buildServer } from '#server/http/buildServer.ts';
+import { createLogger } from '#server/platform/createLogger.ts';
 
 const secret = 'Varicose-veins-0451';
 const lines: string[] = [];
 const logger = createLogger('trace', { write: (line) => lines.push(line) });
 
 const open = { config: { policy: 'anyone' } } as const;
-const routes: FastifyPluginAsync = async (api) => {
+const addRoutes = (api: FastifyInstance) => {
   api.post('/v1/fails/:token', { ...open, schema: { body: z.looseObject({}) } }, async (request) => {
     // Everything that somebody in a hurry might log.
     request.log.error({ body: request.body, headers: request.headers, query: request.query, url: request.url }, 'Odd');
@@ -29,21 +29,34 @@ const app = await buildServer({
   logger,
   publicUrl: 'http://localhost:4000',
   trustProxy: [],
-  authenticate: async (token) => ({ sessionId: token, userId: 'user-1', role: 'Member', memberships: [] }),
-  readiness: { isReady: async () => true, isEnding: () => false },
+  authenticate: async (token) => ({
+    sessionId: token,
+    userId: 'user-1',
+    role: 'Member',
+    verifiedCode: 'fresh',
+    memberships: [],
+  }),
+  readiness: {
+    isReady: async () => true,
+    isDraining: () => false,
+    listProblems: () => [],
+    noteRefusedConnection: () => undefined,
+  },
   callsPerMinute: 0,
   pool: { waitingCount: 0 },
   isDiskFull: () => false,
   metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
   metricsToken: undefined,
+  isProduction: false,
+  hasAccessLog: false,
   settings: { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: false },
   appFolder: '/nowhere',
-  routes,
+  addRoutes,
 });
 afterAll(() => app.close());
 beforeEach(() => lines.splice(0));
 
-test('nothing that a request or an error carries is in the log, down to its last level', async () => {
+test('logs nothing of the contents of a request or error, at any level', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: `/api/v1/fails/${secret}?search=${secret}`,
@@ -61,12 +74,12 @@ test('nothing that a request or an error carries is in the log, down to its last
   expect(failure.err.at[0]).toContain('log.test.ts');
 });
 
-test('what a line holds is named beforehand', async () => {
+test('logs only listed fields', async () => {
   logger.error({ kind: 'passcode', password: secret, nested: { kind: secret } }, 'A mail could not be sent');
   expect(Object.keys(JSON.parse(lines[0] ?? '')).toSorted()).toEqual(['kind', 'level', 'msg', 'time']);
 });
 
-test('a failure of the database is told by its code and table', () => {
+test('logs a database error by its code and table', () => {
   const error = Object.assign(new Error(secret), {
     code: '23505',
     table: 'app_user',
@@ -81,7 +94,7 @@ test('a failure of the database is told by its code and table', () => {
   expect(lines.join('')).not.toContain(secret);
 });
 
-test('a request is a line of its own, by its pattern, and one that is refused is a warning', async () => {
+test('logs a request by its route pattern, and a refused one as a warning', async () => {
   await app.inject({ url: '/api/health/live?a=1' });
   await app.inject({ url: '/api/v1/refuses', headers: { authorization: 'Bearer good' } });
   const [answered, refused] = lines.map((line) => JSON.parse(line));
@@ -89,7 +102,7 @@ test('a request is a line of its own, by its pattern, and one that is refused is
   expect(refused).toMatchObject({ level: 40, route: '/api/v1/refuses', status: 403, userId: 'user-1' });
 });
 
-test('at the default level only warnings are written', () => {
+test('logs only warnings and errors by default', () => {
   const kept: string[] = [];
   const quiet = createLogger('info', { write: (line) => kept.push(line) });
   quiet.info('A line for each request');

@@ -24,7 +24,7 @@ const sampleOf = (text: string, sample: string) =>
       ?.slice(sample.length),
   );
 
-test('they are there on this machine, and elsewhere with the token alone', async () => {
+test('are served to this machine, and elsewhere only with the token', async () => {
   const remoteAddress = '192.0.2.9';
   const bearer = (shown: string) => ({ remoteAddress, headers: { authorization: `Bearer ${shown}` } });
   expect((await read()).statusCode).toBe(200);
@@ -37,7 +37,16 @@ test('they are there on this machine, and elsewhere with the token alone', async
   }
 });
 
-test('every line is in the text format of Prometheus', async () => {
+test('need the token on every machine in production', async () => {
+  const env = { METRICS_TOKEN: token, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' };
+  const production = await startTestServer({ env });
+  expect((await production.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await production.app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
+  await production.stop();
+});
+
+test('use the text format of Prometheus', async () => {
   const { body, contentType } = await read();
   expect(contentType).toBe('text/plain; version=0.0.4; charset=utf-8');
   const comment = /^# (HELP|TYPE) [a-z_]+ .+$/;
@@ -50,7 +59,7 @@ test('every line is in the text format of Prometheus', async () => {
   expect(odd).toEqual([]);
 });
 
-test('requests are counted by the pattern of their route and never by an id', async () => {
+test('count requests by route pattern, never by an id', async () => {
   const { admin, organizationId } = await server.addOrganizationWithAdmin();
   const params = { organizationId, organizationMemberId: randomUUID(), userId: randomUUID() };
   expect((await admin.client.call(getMember, { params })).status).toBe(404);
@@ -64,7 +73,7 @@ test('requests are counted by the pattern of their route and never by an id', as
   expect(body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
 
-test('mails are counted by what came of them', async () => {
+test('count mails by outcome', async () => {
   const before = sampleOf((await read()).body, 'checkwell_mails_total{kind="passcode",outcome="sent"}') || 0;
   await server.nobody.call(requestPasscode, { body: { email: 'ada@example.com', role: 'OrganizationAdmin' } });
   await vi.waitFor(async () => {
@@ -74,7 +83,7 @@ test('mails are counted by what came of them', async () => {
   }, 10_000);
 });
 
-test('the pool, the queues, the event loop and the memory are measured', async () => {
+test('include the pool, the queues, the event loop and the memory', async () => {
   const taken = await server.serverPool.connect();
   const { body } = await read();
   taken.release();

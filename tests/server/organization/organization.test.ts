@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  chooseOrganization,
   createOrganization,
   listOrganizations,
   listOrganizationsForMember,
@@ -28,13 +29,13 @@ describe('founding an organization', () => {
     expect(list.json.data).toEqual([answer.json.data]);
   });
 
-  test('takes UTC where no time zone is given', async () => {
+  test('defaults to UTC', async () => {
     const founder = await newFounder();
     const { timeZone: _left, ...body } = profile;
     expect((await founder.call(createOrganization, { body })).json.data.timeZone).toBe('UTC');
   });
 
-  test('takes a picture that the caller uploaded', async () => {
+  test('accepts a picture that the caller uploaded', async () => {
     const { userId } = await server.addUser();
     const founder = await server.signIn(userId, 'OrganizationAdmin');
     const image = await addImage(server, { uploadedBy: userId, kind: 'organizationImage' });
@@ -46,7 +47,7 @@ describe('founding an organization', () => {
     ['no name', { name: ' ' }, 'name', 'Name is required'],
     ['no address', { address: '' }, 'address', 'Address is required'],
     ['an unknown time zone', { timeZone: 'Europe/Nowhere' }, 'timeZone', 'This time zone is not known'],
-    ['an offset for a time zone', { timeZone: '+02:00' }, 'timeZone', 'This time zone is not known'],
+    ['an offset as time zone', { timeZone: '+02:00' }, 'timeZone', 'This time zone is not known'],
     ['an unknown picture', { image: randomUUID() }, 'image', 'This picture was not found. Upload it again.'],
   ])('is refused with %s', async (_case, change, field, message) => {
     const founder = await newFounder();
@@ -55,7 +56,7 @@ describe('founding an organization', () => {
     expect((await founder.call(listOrganizations)).json.data).toEqual([]);
   });
 
-  test('is refused to nobody, members and practitioners', async () => {
+  test('requires an administrator', async () => {
     const organizationId = await server.addOrganization();
     expect((await server.nobody.call(createOrganization, { body: profile })).status).toBe(401);
     for (const role of ['Member', 'Practitioners'] as const) {
@@ -66,7 +67,7 @@ describe('founding an organization', () => {
 });
 
 describe('updating an organization', () => {
-  test('changes it and keeps what is left out', async () => {
+  test('changes the profile and keeps omitted fields', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin({ timeZone: 'Asia/Tokyo' });
     const image = await addImage(server, { uploadedBy: admin.userId, kind: 'organizationImage' });
     const answer = await admin.client.call(updateOrganization, {
@@ -76,7 +77,7 @@ describe('updating an organization', () => {
     expect(answer.json.data).toMatchObject({ name: 'Difference Engines', timeZone: 'Asia/Tokyo', image });
   });
 
-  test('lets a second administrator keep the picture that the first one uploaded', async () => {
+  test('keeps a picture that another administrator uploaded', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const second = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
     const image = await addImage(server, { uploadedBy: admin.userId, kind: 'organizationImage' });
@@ -86,7 +87,7 @@ describe('updating an organization', () => {
     expect((await second.client.call(updateOrganization, { params: { organizationId }, body })).status).toBe(200);
   });
 
-  test('takes no picture of another organization or kind', async () => {
+  test('refuses a picture of another organization or kind', async () => {
     const [own, foreign] = await Promise.all([server.addOrganizationWithAdmin(), server.addOrganizationWithAdmin()]);
     const images = await Promise.all([
       addImage(server, { uploadedBy: own.admin.userId, kind: 'userImage' }),
@@ -106,7 +107,7 @@ describe('updating an organization', () => {
     }
   });
 
-  test('is not found for another organization, and changes nothing there', async () => {
+  test('does not find another organization and leaves it unchanged', async () => {
     const [own, foreign] = await Promise.all([
       server.addOrganizationWithAdmin(),
       server.addOrganizationWithAdmin({ name: 'Untouched' }),
@@ -119,7 +120,7 @@ describe('updating an organization', () => {
     expect((await foreign.admin.client.call(listOrganizations)).json.data[0].name).toBe('Untouched');
   });
 
-  test('is refused to nobody and to members', async () => {
+  test('requires an administrator', async () => {
     const organizationId = await server.addOrganization();
     const { client } = await server.addMember(organizationId);
     const options = { params: { organizationId }, body: profile };
@@ -127,7 +128,7 @@ describe('updating an organization', () => {
     expect((await client.call(updateOrganization, options)).status).toBe(403);
   });
 
-  test('names what is wrong', async () => {
+  test('names the invalid fields', async () => {
     const { organizationId, admin } = await server.addOrganizationWithAdmin();
     const body = { ...profile, address: ' ' };
     const answer = await admin.client.call(updateOrganization, { params: { organizationId }, body });
@@ -136,7 +137,30 @@ describe('updating an organization', () => {
 });
 
 describe('the list of organizations', () => {
-  test('begins with the one that was updated last', async () => {
+  test('starts with the chosen one, whatever else is updated or joined', async () => {
+    const { userId } = await server.addUser();
+    const founder = await server.signIn(userId, 'OrganizationAdmin');
+    const [first, second] = [
+      await founder.call(createOrganization, { body: profile }),
+      await founder.call(createOrganization, { body: profile }),
+    ].map(({ json }) => json.data.id as string);
+    if (!first || !second) throw new Error('Two organizations were created.');
+    const idsOf = async () => (await founder.call(listOrganizations)).json.data.map(({ id }: { id: string }) => id);
+    expect(await idsOf()).toEqual([second, first]);
+    expect((await founder.call(chooseOrganization, { params: { organizationId: first } })).status).toBe(200);
+    await founder.call(updateOrganization, { params: { organizationId: second }, body: profile });
+    const third = await server.addOrganization();
+    await server.addMember(third, { userId, role: 'OrganizationAdmin' });
+    expect((await idsOf())[0]).toBe(first);
+  });
+
+  test('cannot start with an organization of others', async () => {
+    const founder = await newFounder();
+    const organizationId = await server.addOrganization();
+    expect((await founder.call(chooseOrganization, { params: { organizationId } })).status).toBe(404);
+  });
+
+  test('continues with the most recently updated', async () => {
     const { userId } = await server.addUser();
     const founder = await server.signIn(userId, 'OrganizationAdmin');
     const ids: string[] = [];
@@ -145,10 +169,11 @@ describe('the list of organizations', () => {
     }
     await founder.call(updateOrganization, { params: { organizationId: ids[0] ?? '' }, body: profile });
     const list = await founder.call(listOrganizations);
-    expect(list.json.data.map(({ id }: { id: string }) => id)).toEqual([ids[0], ids[2], ids[1]]);
+    // The newest one is the chosen one.
+    expect(list.json.data.map(({ id }: { id: string }) => id)).toEqual([ids[2], ids[0], ids[1]]);
   });
 
-  test('holds only those where the person has the role of the session', async () => {
+  test('contains only organizations where the person holds the session’s role', async () => {
     const [asAdmin, asMember] = await Promise.all([server.addOrganization(), server.addOrganization()]);
     const person = await server.addMember(asAdmin, { role: 'OrganizationAdmin' });
     const { client: memberClient } = await server.addMember(asMember, { userId: person.userId });
@@ -156,14 +181,14 @@ describe('the list of organizations', () => {
     expect((await memberClient.call(listOrganizationsForMember)).json.data).toMatchObject([{ id: asMember }]);
   });
 
-  test('leaves out those where the person was deactivated', async () => {
+  test('leaves out organizations where the person is deactivated', async () => {
     const [left, stayed] = await Promise.all([server.addOrganization(), server.addOrganization()]);
     const { userId } = await server.addMember(left, { deactivated: true });
     const { client } = await server.addMember(stayed, { userId });
     expect((await client.call(listOrganizationsForMember)).json.data).toMatchObject([{ id: stayed }]);
   });
 
-  test('is refused to nobody and to another role', async () => {
+  test('requires the right role', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const member = await server.addMember(organizationId);
     expect((await server.nobody.call(listOrganizations)).status).toBe(401);

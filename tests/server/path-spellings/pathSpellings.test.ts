@@ -39,7 +39,7 @@ async function ask(spelling: string, accessToken?: string) {
   return wire.send({ method: 'GET', path: `/api/v1/file/${spelling}`, headers });
 }
 
-test('a file outside of the store is read by no spelling of its path', async () => {
+test('no spelling of a path reads a file outside of the store', async () => {
   const secrets = [canary, 'root:x:0:0'];
   const secret = await readFile(join(server.dataDir, 'secrets', 'session-secret'), 'latin1').catch(() => undefined);
   if (secret !== undefined) secrets.push(secret);
@@ -67,7 +67,7 @@ test('a file outside of the store is read by no spelling of its path', async () 
   }
 });
 
-test('the same address opens what lies in the store', async () => {
+test('the same address opens a file in the store', async () => {
   const member = await server.addMember(await server.addOrganization());
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f766e' } })
     .png()
@@ -78,7 +78,7 @@ test('the same address opens what lies in the store', async () => {
   for (const name of [json.data.id, json.data.originalFilePath]) expect((await ask(name)).status).toBe(200);
 });
 
-test('a file of another organization is not found, by its id or its name', async () => {
+test('does not find a file of another organization by its id or name', async () => {
   const [own, other] = [await foundSide(server, 'Own'), await foundSide(server, 'Other')];
   const { rows } = await server.pool.query('select original_file_path as name from file where id = $1', [
     other.own.attachment,

@@ -8,10 +8,10 @@ import { book, eight, inviteAll, succeed } from '#tests/support/bookingWorld.ts'
 import { bloodPressure, foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
 import type { TestServer } from '#tests/support/testServer.ts';
 
-/** Someone of whom something is kept wherever anything can be: the canary stands in their name, address and results. */
+/** Creates a person with data in every table. Their name, address and results contain the canary. */
 export async function foundPerson(server: TestServer) {
   const canary = `canary${randomUUID().slice(0, 8)}`;
-  // A network of their own, because codes are limited by it.
+  // A separate network, because codes are limited per network.
   const ip = `10.${[...randomBytes(3)].join('.')}`;
   const practice = await foundPractice(server);
   const { admin, organizationId, assessmentId, practitioner } = practice;
@@ -37,7 +37,7 @@ export async function foundPerson(server: TestServer) {
   return { ...practice, person, canary, email, assessmentMemberId, image, file, ip };
 }
 
-/** An upload of a picture of that name. */
+/** Creates a picture upload with this name. */
 export async function pictureForm(name: string): Promise<FormData> {
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f766e' } })
     .png()
@@ -47,7 +47,7 @@ export async function pictureForm(name: string): Promise<FormData> {
   return form;
 }
 
-/** The tables in which the text stands anywhere. */
+/** Lists the tables that contain the text in any column. */
 export async function tablesWith(server: TestServer, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

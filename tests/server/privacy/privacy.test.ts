@@ -23,8 +23,8 @@ const storedFiles = async () =>
 const erase = (admin: Client, organizationId: string, { userId, email }: TestMember, typed = email) =>
   admin.call(eraseMember, { params: { organizationId, userId }, body: { email: typed } });
 
-describe('the copy of what is kept', () => {
-  test('has everything about the person, files with it, and nobody else', async () => {
+describe('the personal data export', () => {
+  test('contains all data and files of the person, and nobody else’s', async () => {
     const { person, member, canary, email, file, organizationId, admin } = await foundPerson(world.server);
     const answer = await succeed(person.client.call(exportPersonalData));
     expect(answer.headers).toMatchObject({
@@ -60,7 +60,7 @@ describe('the copy of what is kept', () => {
     expect(await tablesWith(world.server, canary)).toContain('public.result');
   });
 
-  test('leaves out a draft', async () => {
+  test('leaves out draft results', async () => {
     const { practitioner, member, assessmentMemberId } = await foundPractice(world.server);
     await succeed(saveResult(practitioner.client, assessmentMemberId));
     expect((await succeed(member.client.call(exportPersonalData))).json).toMatchObject({ results: [], files: [] });
@@ -68,7 +68,31 @@ describe('the copy of what is kept', () => {
 });
 
 describe('erasure', () => {
-  test('of oneself leaves numbers and no trace of who it was', async () => {
+  test('removes the address and name from answers that are stored for repeated requests', async () => {
+    const { admin, organizationId } = await world.server.addOrganizationWithAdmin();
+    const member = await world.server.addMember(organizationId, { fullName: "Siobh\u00e1n O'Brien" });
+    const key = { 'idempotency-key': 'invite-again' };
+    const redirectUrl = `${world.server.config.publicUrl}/email-link`;
+    const members = [{ fullname: "Siobh\u00e1n O'Brien", email: member.email.toUpperCase() }];
+    const invite = () =>
+      admin.client.call(inviteMembers, { params: { organizationId }, body: { members, redirectUrl }, headers: key });
+    const stored = async () => {
+      const { rows } = await world.server.pool.query('select body::text from idempotency_key where user_id = $1', [
+        admin.userId,
+      ]);
+      return rows
+        .map(({ body }) => body)
+        .join()
+        .toLowerCase();
+    };
+    await succeed(invite());
+    expect(await stored()).toContain(member.email);
+    await succeed(erase(admin.client, organizationId, member));
+    expect(await stored()).not.toContain(member.email);
+    expect((await succeed(invite())).json.data.skipped).toMatchObject([{ reason: 'Already a member' }]);
+  });
+
+  test('of oneself keeps statistics but no personal data', async () => {
     const { person, admin, organizationId, assessmentId, canary, email, image, assessmentMemberId, practitioner } =
       await foundPerson(world.server);
     const stats = async () =>
@@ -101,7 +125,7 @@ describe('erasure', () => {
     expect(listed.json.meta.total).toBe(2);
   });
 
-  test('by an administrator ends what is in that organization, and the person elsewhere stays', async () => {
+  test('by an administrator erases one membership and keeps the others', async () => {
     const { person, admin, organizationId, canary, email } = await foundPerson(world.server);
     const other = await foundPractice(world.server);
     const elsewhere = await world.server.addMember(other.organizationId, { userId: person.userId, fullName: canary });
@@ -136,7 +160,7 @@ describe('erasure', () => {
     expect(invited.json.data.invited).toBe(1);
   });
 
-  test('of the last administrator waits for another, unless nobody else is left', async () => {
+  test('of the last administrator is refused unless nobody else is left', async () => {
     const { organizationId, admin, member } = await foundPractice(world.server);
     const alone = await world.server.addOrganizationWithAdmin();
     const refused = await admin.client.call(eraseMe, { body: { email: admin.email } });

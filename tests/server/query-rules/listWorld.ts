@@ -1,16 +1,13 @@
 import { foundSide, type Side } from '#tests/server/authorization/side.ts';
 import type { TestServer } from '#tests/support/testServer.ts';
 
-/** How many alike everything is there that a list shows: more than a page of the tests, less than the longest page. */
+/** Rows per list: more than a page of the tests, less than the longest page. */
 const alike = 30;
 
-// Some of the rows are told from the others by a character that LIKE takes for more than itself.
+// Some rows differ only in a character that is a wildcard of LIKE.
 const names = `(array['Same Name', 'Same Name', 'Same Name', '100% Same', 'same_name', 'same\\name', 'same%\\_Name'])`;
 
-/**
- * An organization whose lists are full of rows that no sort key tells apart: of one name but for a few, made, invited,
- * booked and mailed at the same instant.
- */
+/** Creates an organization whose lists have equal sort keys: same names, created, invited and booked at once. */
 export async function foundListSide(server: TestServer): Promise<Side> {
   const side = await foundSide(server, 'Lists');
   const { organizationId, assessmentId, organizationMemberId, userId } = side.own;
@@ -32,18 +29,21 @@ export async function foundListSide(server: TestServer): Promise<Side> {
   const members = await addPeople('Member');
   await addPeople('Practitioners');
 
+  // More at once than there are seats.
+  await run('alter table appointment disable trigger require_seat_of_new', []);
   await run(
     `with invited as (
       insert into assessment_member (organization_id, assessment_id, organization_member_id)
       select $1::uuid, $2::uuid, unnest($3::uuid[]) returning id
     )
     insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at)
-    select $1::uuid, $2::uuid, invited.id, slot.starts_at, slot.starts_at + interval '1 hour'
+    select $1::uuid, $2::uuid, invited.id, first.starts_at, first.starts_at + interval '1 hour'
     from invited, (
-      select starts_at from time_slot where organization_id = $1 and assessment_id = $2 order by starts_at limit 1
-    ) as slot`,
+      select starts_at from appointment where organization_id = $1 and assessment_id = $2 order by starts_at limit 1
+    ) as first`,
     [organizationId, assessmentId, members],
   );
+  await run('alter table appointment enable trigger require_seat_of_new', []);
 
   await run(
     `with copies as (

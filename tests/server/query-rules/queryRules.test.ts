@@ -12,7 +12,9 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { listMailbox } from '#contract/mailbox.ts';
 import { listMembers } from '#contract/member.ts';
+import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { listPractitioners } from '#contract/practitioner.ts';
 import { listClinicalCodes, listResultAccess, listResultVersions } from '#contract/result.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import type { Side } from '#tests/server/authorization/side.ts';
@@ -20,7 +22,7 @@ import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import type { Answer, CallOptions, Client } from '#tests/support/testServer.ts';
 import { foundListSide } from './listWorld.ts';
 
-/** A field of a query, as JSON Schema says it. */
+/** A query field as JSON Schema. */
 interface Field {
   readonly type?: string;
   readonly enum?: readonly string[];
@@ -31,7 +33,7 @@ interface Field {
   readonly format?: string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a row of some list; each test says what it reads.
+// biome-ignore lint/suspicious/noExplicitAny: rows of different lists.
 type Row = any;
 
 const pageSize = 7;
@@ -47,7 +49,7 @@ const paged = asked.filter(({ call }) => 'limit' in fieldsOf(call));
 const searched = paged.filter(({ call }) => 'search' in fieldsOf(call));
 const exported = asked.filter(({ call }) => call.path.endsWith('/csv'));
 
-/** What a search looks in, by its call. */
+/** Searched fields by call. */
 const textsOf = new Map<Call, (row: Row) => (string | null | undefined)[]>([
   [listMembers, ({ user }) => [user.fullName, user.email]],
   [listAssessments, ({ name }) => [name]],
@@ -57,7 +59,7 @@ const textsOf = new Map<Call, (row: Row) => (string | null | undefined)[]>([
   [listAuditEvents, ({ actor, person }) => [actor?.fullName, actor?.email, person?.fullName, person?.email]],
 ]);
 
-/** Lists without pages, in the order of the route table: of one person, one day or one result, or cut off after 100. */
+/** Lists without pages, because they are short or cut off after 100 rows. */
 const short: readonly Call[] = [
   listTimeSlots,
   listAssessmentMemberMails,
@@ -68,6 +70,8 @@ const short: readonly Call[] = [
   listResultVersions,
   listResultAccess,
   listClinicalCodes,
+  listOwnMemberships,
+  listPractitioners,
 ];
 
 const world = openBookingWorld();
@@ -84,8 +88,10 @@ afterAll(() => {
   );
 });
 
-test('every list has pages, or is short by its nature', () => {
-  const lists = expectations.filter(({ call }) => call.method === 'GET' && isList(call.reply));
+test('every list is paged or naturally short', () => {
+  const lists = expectations.filter(
+    ({ call }) => call.method === 'GET' && call.reply !== undefined && isList(call.reply),
+  );
   expect(lists.filter((row) => !paged.includes(row)).map(({ call }) => call.path)).toEqual(
     short.map(({ path }) => path),
   );
@@ -96,7 +102,7 @@ test('every list has pages, or is short by its nature', () => {
 describe.each(titled(asked))('%s', (_title, row) => {
   const fields = Object.entries(fieldsOf(row.call));
 
-  test.each(fields)('refuses what %s cannot be', async (name, field) => {
+  test.each(fields)('refuses an invalid %s', async (name, field) => {
     for (const value of wrongValues(field)) {
       const { status, json } = await ask(row, { [name]: value });
       expect([status, json.code], `${name}=${value}`).toEqual([400, 'InvalidRequest']);
@@ -105,7 +111,7 @@ describe.each(titled(asked))('%s', (_title, row) => {
     }
   });
 
-  test('refuses what is no field of it', async () => {
+  test('refuses an unknown field', async () => {
     expect((await ask(row, { limits: 5 })).status).toBe(400);
   });
 });
@@ -118,13 +124,13 @@ describe.each(titled(paged))('%s', (_title, row) => {
     ),
   );
 
-  test('gives at most 100 rows, 10 where nothing is said', async () => {
+  test('returns at most 100 rows, by default 10', async () => {
     expect((await list(row, {})).rows).toHaveLength(10);
     expect((await list(row, { limit: 100 })).rows.length).toBeLessThanOrEqual(100);
     expect((await ask(row, { limit: 101 })).json.fields).toHaveProperty('limit');
   });
 
-  test('has no rows behind its end, and tells how many there are', async () => {
+  test('returns no rows after its end, and the total', async () => {
     const { total } = await list(row, {});
     expect(await list(row, { offset: 1_000_000 })).toEqual({ rows: [], total });
   });
@@ -146,7 +152,7 @@ describe.each(titled(paged))('%s', (_title, row) => {
 
 describe.each(titled(searched))('%s', (_title, row) => {
   test.each(['%', '_', '\\', '0%', 'e_n', 'E\\n', '%\\_', '%%', '__', '\\\\', "'", '*'])(
-    'finds %s as it is written',
+    'finds %s literally',
     async (search) => {
       const all = await list(row, { limit: 100 });
       const texts = (item: Row) => (textsOf.get(row.call)?.(item) ?? []).map((text) => text?.toLowerCase() ?? '');
@@ -170,7 +176,7 @@ describe.each(titled(exported))('%s', (_title, row) => {
   });
 });
 
-/** Each is no value of the field. */
+/** Returns invalid values of the field. */
 function wrongValues(field: Field): (string | readonly string[])[] {
   if (field.items !== undefined) return wrongValues(field.items);
   if (field.enum !== undefined) return ['', 'nothing', `${field.enum[0]} `, `${field.enum[0]}_`];
@@ -193,7 +199,7 @@ async function list(row: Expectation, query: CallOptions['query'] = {}): Promise
   return { rows: json.data, total: json.meta.total };
 }
 
-/** The call by the first who may make it, about what is theirs. */
+/** Makes the call as the first allowed role, with its own ids. */
 function ask({ call, may }: Expectation, query: CallOptions['query'] = {}): Promise<Answer> {
   const names = Object.keys(call.params?.shape ?? {}) as (keyof Side['own'])[];
   const params = Object.fromEntries(names.map((name) => [name, side.own[name]]));

@@ -6,14 +6,14 @@ import { book, eight, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, pdf, saveResult, uploadFiles } from '#tests/support/resultWorld.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-/** Found nowhere but in a result and in the files of one. */
+/** Occur only in a result and its files. */
 const canaries = ['137.4257', 'canary-note', 'canary-summary', 'canary-file', 'canary-content', 'canary-earlier'];
 
 const modules = Object.values(import.meta.glob<Record<string, unknown>>('/src/contract/*.ts', { eager: true }));
 const calls = modules
   .flatMap((module) => Object.entries(module))
   .filter((entry): entry is [string, Call] => isCall(entry[1]))
-  // Reading first, so that what is changed or ended by a call does not hide anything from another.
+  // Reads come first, before other calls change or delete the data.
   .toSorted(([, a], [, b]) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
 
 const logLines: string[] = [];
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the practitioner sees all of it, so that there is something to find', async () => {
+test('the practitioner sees all canaries', async () => {
   const { practitioner, assessmentMemberId } = practice;
   const opened = textOf(await succeed(openResult(practitioner.client, assessmentMemberId)));
   const file = textOf(await succeed(practitioner.client.call(getFile, { params: { file: fileId } })));
@@ -46,7 +46,7 @@ test('the practitioner sees all of it, so that there is something to find', asyn
   expect(file).toContain('canary-content');
 });
 
-test.each(calls)('an administrator sees nothing of a result by %s', async (_name, call) => {
+test.each(calls)('an administrator gets nothing of a result from %s', async (_name, call) => {
   const { admin, organizationId, assessmentId, assessmentMemberId, member } = practice;
   const known: Readonly<Record<string, string>> = {
     organizationId,
@@ -75,7 +75,7 @@ test.each(calls)('an administrator sees nothing of a result by %s', async (_name
   }
 });
 
-test('no mail, no event of the audit log and no line of the log has anything of it', async () => {
+test('no mail, audit event or log line contains anything of a result', async () => {
   const { db } = server;
   await expect
     .poll(async () => (await db.selectFrom('mailbox_message').selectAll().execute()).length, { timeout: 10_000 })
@@ -93,5 +93,5 @@ test('no mail, no event of the audit log and no line of the log has anything of 
 const textOf = ({ bytes }: Answer) => bytes.toString('utf8');
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

@@ -16,7 +16,7 @@ const webp = await picture().webp().toBuffer();
 const fetchFile = (client: Client, file: string) => client.call(getFile, { params: { file } });
 
 describe('an attachment', () => {
-  test('is a PDF, PNG or JPEG by its content; of a picture a copy at full size is kept, without metadata', async () => {
+  test('is a PDF, PNG or JPEG by its content; pictures are re-encoded at full size without metadata', async () => {
     const { practitioner, assessmentMemberId } = await found();
     const jpeg = await picture()
       .withExif({ IFD0: { Copyright: 'Secret Owner' } })
@@ -68,7 +68,7 @@ describe('an attachment', () => {
     ['a picture of another kind', webp, 415],
     ['nothing', Buffer.alloc(0), 415],
     ['more than 20 MB', Buffer.concat([pdf(), Buffer.alloc(attachmentMaxBytes), pdf()]), 413],
-  ])('is not %s', async (_case, bytes, status) => {
+  ])('cannot be %s', async (_case, bytes, status) => {
     const { practitioner } = await found();
     const good = { bytes: pdf(), name: 'good.pdf' };
     const answer = await uploadFiles(practitioner.client, [{ bytes, name: 'file.pdf' }, good]);
@@ -81,7 +81,7 @@ describe('an attachment', () => {
     expect(kept).toEqual([]);
   });
 
-  test('comes with at most four others', async () => {
+  test('is one of at most five per upload', async () => {
     const { practitioner, admin } = await found();
     const files = Array.from({ length: 6 }, () => ({ bytes: pdf(), name: 'a.pdf' }));
     expect((await uploadFiles(practitioner.client, files)).status).toBe(413);
@@ -90,7 +90,7 @@ describe('an attachment', () => {
     expect((await uploadFiles(admin.client, files.slice(1))).status).toBe(403);
   });
 
-  test('is shown to the practitioners, and to the member once the result that has it is finished', async () => {
+  test('is readable by practitioners, and by the member once its result is final', async () => {
     const own = await foundPractice(world.server, { members: 2 });
     const stranger = await found();
     const { practitioner, member, admin, organizationId, assessmentMemberId } = own;
@@ -132,7 +132,7 @@ describe('an attachment', () => {
     expect(await statusFor(practitioner.client)).toBe(200);
   });
 
-  test('belongs to one result, and only who uploaded it can attach it', async () => {
+  test('belongs to one result and can be attached only by its uploader', async () => {
     const { practitioner, organizationId, assessmentMemberId } = await found();
     const colleague = await world.server.addMember(organizationId, { role: 'Practitioners' });
     const other = await found();

@@ -8,8 +8,8 @@ import type { Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 
-// The definitions of FHIR R4 (hl7.org/fhir/R4) for what is used of them: element names, cardinalities, bound codes,
-// primitive types and the invariants of the Bundle. Strict: an element that R4 does not have fails.
+// The parts of FHIR R4 (hl7.org/fhir/R4) that we use: element names, cardinalities, bound codes, primitive types and
+// the invariants of the Bundle. Strict, so elements that R4 does not define fail.
 const fhirId = z.string().regex(/^[A-Za-z0-9\-.]{1,64}$/);
 const uri = z.string().regex(/^\S+$/);
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/);
@@ -152,7 +152,7 @@ describe('a result as FHIR R4', () => {
     expect(draft.entry[4]?.resource).toMatchObject({ category: [{ coding: [{ code: 'laboratory' }] }] });
   });
 
-  test('says what came of the appointment and of the result', async () => {
+  test('has the status of the appointment and of the result', async () => {
     const { practitioner, member, assessmentId, assessmentMemberId } = await foundPractice(world.server);
     await succeed(book(member.client, assessmentId, eight));
     world.setClock('2027-03-08T08:05:00+01:00');
@@ -174,7 +174,7 @@ describe('a result as FHIR R4', () => {
     expect(corrected.entry[2]?.fullUrl).toBe(final.entry[2]?.fullUrl);
   });
 
-  test('is for practitioners of the organization, and for the member once it is finished', async () => {
+  test('is readable by practitioners of the organization, and by the member once it is final', async () => {
     const { practitioner, member, admin, assessmentMemberId } = await foundPractice(world.server);
     const stranger = await foundPractice(world.server);
     await succeed(saveResult(practitioner.client, assessmentMemberId));

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { getAssessment, listAssessments } from '#contract/assessment.ts';
-import { listAssignedAssessmentMembers, recordAttendance } from '#contract/assessmentMember.ts';
+import {
+  getAssessment,
+  getAssessmentForMember,
+  listAssessments,
+  removeAssessmentMember,
+  resendAllAssessmentInvitations,
+  resendAssessmentInvitation,
+} from '#contract/assessment.ts';
+import { listAssessmentMembers, listAssignedAssessmentMembers, recordAttendance } from '#contract/assessmentMember.ts';
 import { book, eight, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import type { CallOptions, Client, TestMember } from '#tests/support/testServer.ts';
@@ -11,7 +18,7 @@ const list = async (client: Client, query: NonNullable<CallOptions['query']> = {
   (await succeed(client.call(listAssignedAssessmentMembers, { query }))).json;
 
 describe('the day list', () => {
-  test('has the members of the practitioner’s organizations, by day, assessment and search', async () => {
+  test('lists the members of the practitioner’s organizations, by day, assessment and search', async () => {
     const practice = await foundPractice(world.server, { members: 3 });
     const { practitioner, admin, organizationId, assessmentId, members, assessmentMemberId } = practice;
     const [ada, , third] = members as [TestMember, TestMember, TestMember];
@@ -49,7 +56,7 @@ describe('the day list', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('is for practitioners, who also see the assessments', async () => {
+  test('is allowed for practitioners only, who can also list assessments', async () => {
     const { practitioner, admin, member, organizationId, assessmentId } = await foundPractice(world.server);
     for (const client of [admin.client, member.client]) {
       expect((await client.call(listAssignedAssessmentMembers)).status).toBe(403);
@@ -64,38 +71,91 @@ describe('the day list', () => {
 });
 
 describe('attendance', () => {
-  const note = (client: Client, assessmentMemberId: string, attendance: string | null) =>
+  const record = (client: Client, assessmentMemberId: string, attendance: string | null) =>
     client.call(recordAttendance, { params: { assessmentMemberId }, body: { attendance } });
 
-  test('is noted by hand and taken back', async () => {
+  test('is recorded and removed by hand', async () => {
     const { practitioner, member, assessmentId, assessmentMemberId } = await foundPractice(world.server);
-    const noted = async () => (await succeed(openResult(practitioner.client, assessmentMemberId))).json.data.attendance;
-    expect((await note(practitioner.client, assessmentMemberId, 'Arrived')).status).toBe(409);
+    const recorded = async () =>
+      (await succeed(openResult(practitioner.client, assessmentMemberId))).json.data.attendance;
+    expect((await record(practitioner.client, assessmentMemberId, 'Arrived')).status).toBe(409);
     await succeed(book(member.client, assessmentId, eight));
-    expect((await note(practitioner.client, assessmentMemberId, 'DidNotAttend')).status).toBe(409);
+    expect((await record(practitioner.client, assessmentMemberId, 'DidNotAttend')).status).toBe(409);
     world.setClock('2027-03-08T08:05:00+01:00');
     for (const attendance of ['DidNotAttend', null, 'Arrived', 'Completed', null]) {
-      await succeed(note(practitioner.client, assessmentMemberId, attendance));
-      expect(await noted()).toBe(attendance);
+      await succeed(record(practitioner.client, assessmentMemberId, attendance));
+      expect(await recorded()).toBe(attendance);
     }
-    expect((await note(practitioner.client, assessmentMemberId, 'Ill')).status).toBe(400);
+    expect((await record(practitioner.client, assessmentMemberId, 'Ill')).status).toBe(400);
   });
 
-  test('goes with the appointment: another time has none', async () => {
+  describe('of somebody who did not attend', () => {
+    async function miss() {
+      const found = await foundPractice(world.server, { members: 2 });
+      const { practitioner, member, assessmentId, assessmentMemberId } = found;
+      const missed = (await succeed(book(member.client, assessmentId, eight))).json.data;
+      world.setClock('2027-03-08T09:05:00+01:00');
+      await succeed(record(practitioner.client, assessmentMemberId, 'DidNotAttend'));
+      return { ...found, missed };
+    }
+    const own = async ({ member, organizationId, assessmentId }: Awaited<ReturnType<typeof miss>>) => {
+      const params = { organizationId, assessmentId };
+      return (await succeed(member.client.call(getAssessmentForMember, { params }))).json.data;
+    };
+
+    test('lets them book again, once', async () => {
+      const found = await miss();
+      const { id, startsAt, endsAt } = found.missed;
+      expect(await own(found)).toMatchObject({ missed: { id, startsAt, endsAt } });
+      expect((await own(found)).appointment).toBeUndefined();
+      const again = await succeed(book(found.member.client, found.assessmentId, eight + 24 * hour));
+      const after = await own(found);
+      expect(after).toMatchObject({ appointment: { id: again.json.data.id } });
+      expect(after.missed).toBeUndefined();
+      expect((await book(found.member.client, found.assessmentId, eight + 25 * hour)).status).toBe(409);
+      const details = (await succeed(openResult(found.practitioner.client, found.assessmentMemberId))).json.data;
+      expect(details).toMatchObject({ attendance: null, appointment: { id: again.json.data.id } });
+    });
+
+    test('lets an administrator book for them, invite them again and see it', async () => {
+      const { admin, assessmentId, assessmentMemberId } = await miss();
+      const listed = await succeed(admin.client.call(listAssessmentMembers, { params: { assessmentId } }));
+      const states = Object.fromEntries(
+        listed.json.data.map((row: { id: string; attendance: string | null }) => [row.id, row.attendance]),
+      );
+      expect(states[assessmentMemberId]).toBe('DidNotAttend');
+      const params = { assessmentId, assessmentMemberId };
+      await succeed(admin.client.call(resendAssessmentInvitation, { params }));
+      world.setClock('2027-03-08T09:10:00+01:00');
+      const all = await succeed(admin.client.call(resendAllAssessmentInvitations, { params: { assessmentId } }));
+      expect(all.json.data).toEqual({ sent: 2 });
+      await succeed(book(admin.client, assessmentId, eight + 24 * hour, { assessmentMemberId }));
+    });
+
+    test('lets an administrator remove them', async () => {
+      const { admin, assessmentId, assessmentMemberId } = await miss();
+      const params = { assessmentId, assessmentMemberId };
+      await succeed(admin.client.call(removeAssessmentMember, { params }));
+      const listed = await succeed(admin.client.call(listAssessmentMembers, { params: { assessmentId } }));
+      expect(listed.json.data).toHaveLength(1);
+    });
+  });
+
+  test('is removed when the appointment is moved', async () => {
     const { practitioner, member, assessmentId, assessmentMemberId } = await foundPractice(world.server);
     const appointment = (await succeed(book(member.client, assessmentId, eight))).json.data;
-    await succeed(note(practitioner.client, assessmentMemberId, 'Arrived'));
+    await succeed(record(practitioner.client, assessmentMemberId, 'Arrived'));
     await succeed(book(member.client, assessmentId, eight + hour, { replaces: appointment.id }));
     const { json } = await succeed(openResult(practitioner.client, assessmentMemberId));
     expect(json.data.attendance).toBeNull();
   });
 
-  test('is for the practitioners of the organization', async () => {
+  test('is allowed for practitioners of the organization only', async () => {
     const { admin, member, assessmentId, assessmentMemberId } = await foundPractice(world.server);
     const stranger = await foundPractice(world.server);
     await succeed(book(member.client, assessmentId, eight));
-    expect((await note(admin.client, assessmentMemberId, 'Arrived')).status).toBe(403);
-    expect((await note(member.client, assessmentMemberId, 'Arrived')).status).toBe(403);
-    expect((await note(stranger.practitioner.client, assessmentMemberId, 'Arrived')).status).toBe(404);
+    expect((await record(admin.client, assessmentMemberId, 'Arrived')).status).toBe(403);
+    expect((await record(member.client, assessmentMemberId, 'Arrived')).status).toBe(403);
+    expect((await record(stranger.practitioner.client, assessmentMemberId, 'Arrived')).status).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ const refreshes = 30;
 const keyed = 30;
 const mails = 30;
 
-test('three servers on one database are one product: sign-in, refresh, budgets, keys and jobs', async () => {
+test('three servers on one database share sign-ins, refreshes, budgets, idempotency keys and jobs', async () => {
   const world = await openSharedWorld();
   const servers = await Promise.all([world.startServer(), world.startServer(), world.startServer()]);
   const [one, two, three] = servers as [Product, Product, Product];

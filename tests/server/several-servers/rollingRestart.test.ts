@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: rounds * 80_000, hookTimeout: 60_000 });
 
 const clients = 4;
 
-test(`${rounds} rolling restarts of two servers under load fail no request and lose none`, async () => {
+test(`${rounds} rolling restarts of two servers under load fail and lose no request`, async () => {
   const world = await openSharedWorld({ DRAIN_SECONDS: '1' });
   const { organizationId, renew, ...tokens } = await world.foundOrganization();
   let { accessToken } = tokens;

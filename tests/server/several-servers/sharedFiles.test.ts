@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 test.each([
   ['bucket', useBucket],
   ['folder', async () => ({ STORAGE_URL: String(pathToFileURL(await makeFolder())) })],
-])('a picture that one server took is shown by the other, by way of a %s', async (_what, prepare) => {
+])('an image uploaded to one server is served by the other from a shared %s', async (_what, prepare) => {
   const world = await openSharedWorld(await prepare());
   const { accessToken } = await world.foundOrganization();
   const [first, second] = await Promise.all([world.startServer(), world.startServer()]);

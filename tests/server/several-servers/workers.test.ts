@@ -6,7 +6,7 @@ import { makeFolder, postgresOf, query } from '../startup/startCommand.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-test('WORKERS=3 serves one port with three processes on the embedded database, and ends them all', async () => {
+test('WORKERS=3 serves one port with three processes and stops them all', async () => {
   const dataDir = await makeFolder();
   const product = await startProduct({ dataDir, env: { WORKERS: '3' } });
   onTestFinished(async () => {
@@ -39,7 +39,7 @@ test('WORKERS=3 serves one port with three processes on the embedded database, a
   expect(await postgresOf(dataDir)).toBeUndefined();
 });
 
-test('workers end with the process that keeps the database, however it dies', async () => {
+test('workers exit with the primary process, however it dies', async () => {
   const dataDir = await makeFolder();
   const product = await startProduct({ dataDir, env: { WORKERS: '2' } });
   const workers = childrenOf(product);
@@ -49,7 +49,7 @@ test('workers end with the process that keeps the database, however it dies', as
   expect(await next.stop()).toBe(0);
 });
 
-test('a worker that cannot serve keeps the server from starting, in one line', async () => {
+test('a worker that cannot serve stops the start with one line', async () => {
   const dataDir = await makeFolder();
   const first = await startProduct({ dataDir });
   onTestFinished(async () => {

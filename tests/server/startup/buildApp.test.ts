@@ -10,7 +10,7 @@ const project = join(import.meta.dirname, '..', '..', '..');
 /** The app of a folder, built by a process of its own, as by a start; resolves to what that printed. */
 async function build(root: string): Promise<string> {
   const script = `
-    const { buildApp } = await import(${JSON.stringify(join(project, 'src/server/startup/buildApp.ts'))});
+    const { buildApp } = await import(${JSON.stringify(join(project, 'src/server/start/buildApp.ts'))});
     await buildApp(${JSON.stringify(root)}, console.log, new AbortController().signal);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
   return stdout;
@@ -30,7 +30,7 @@ async function makeSources(): Promise<string> {
 
 const pageOf = async (root: string) => (await stat(join(root, 'dist', 'app', 'index.html'))).ino;
 
-test('of two that build the same at once the first one’s app stays, and is not built again', async () => {
+test('of two concurrent builds the first one stays, and the app is not built again', async () => {
   const root = await makeSources();
   const builds = [build(root), build(root)];
   const pages = builds.map((one) => one.then(() => pageOf(root)));
@@ -38,7 +38,7 @@ test('of two that build the same at once the first one’s app stays, and is not
   expect(await build(root)).toBe('');
 });
 
-test('other sources are built anew', async () => {
+test('builds changed sources', async () => {
   const root = await makeSources();
   await build(root);
   await writeFile(join(root, 'src', 'app', 'main.js'), 'console.log("Good morning");\n');

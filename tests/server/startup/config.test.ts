@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/platform/config.ts';
 
-test('without any setting the product runs on its defaults', () => {
+test('has a default for every setting', () => {
   expect(loadConfig({ PORT: '' })).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -29,14 +29,33 @@ test.each([
   ['TRUST_PROXY', 'everyone'],
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', '10.0.0.0/8, ::/0'],
+  ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
+  ['TRUST_PROXY', '8000::/1, ::/1'],
+  ['TRUST_PROXY', '::ffff:0.0.0.0/96'],
+  ['TRUST_PROXY', Array.from({ length: 256 }, (_, part) => `${part}.0.0.0/8`).join()],
+  ['SESSION_SECRET', 'a'.repeat(32)],
+  ['METRICS_TOKEN', 'secretsecretsecret'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['OTP_LENGTH', '5'],
-])('%s %j is refused in one line that names it and does not repeat it', (name, value) => {
+])('refuses %s %j in one line, without repeating the value', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^A setting is wrong: ${name} must [^\n]*\\.$`));
 });
 
-test('production needs a mail server, and with its own database a secret', () => {
+test('accepts private networks and those of large providers as proxies', () => {
+  const ranges = [
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '172.16.0.0/12',
+    '192.168.0.0/16',
+    '104.16.0.0/13',
+    'fc00::/7',
+    '2400:cb00::/32',
+  ];
+  expect(loadConfig({ TRUST_PROXY: ranges.join(', ') }).trustProxy).toEqual(ranges);
+});
+
+test('requires a mail server in production, and a secret with DATABASE_URL', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => loadConfig(production)).toThrow('SMTP_URL is required');
   const mail = { ...production, SMTP_URL: 'smtp://mail.example.com' };

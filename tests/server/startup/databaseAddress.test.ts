@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, readDatabaseAddresses } from '#server/database/databaseAddress.ts';
+import { describeAddress, parseDatabaseUrl } from '#server/platform/database/databaseAddress.ts';
 
 test.each([
   ['postgres://ada:hidden@db/checks', ['postgres://ada:hidden@db/checks']],
@@ -11,8 +11,8 @@ test.each([
     'postgresql://[::1]:1,two/checks?target_session_attrs=primary',
     ['postgresql://[::1]:1/checks', 'postgresql://two/checks'],
   ],
-])('%s names a host by each address', (url, addresses) => {
-  expect(readDatabaseAddresses(url)).toEqual(addresses);
+])('splits %s by host', (url, addresses) => {
+  expect(parseDatabaseUrl(url)).toEqual(addresses);
 });
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   'db:5432',
   'postgres://one:5432,two:port/checks',
   'postgres://one,two/checks?target_session_attrs=standby',
-])('%s is no address of a database that takes writes', (url) => {
-  expect(readDatabaseAddresses(url)).toBeUndefined();
+])('refuses %s', (url) => {
+  expect(parseDatabaseUrl(url)).toBeUndefined();
 });
 
-test('a place tells neither the user nor the password', () => {
-  expect(placeOf('postgres://ada:hidden@db:5433/checks?sslmode=require')).toBe('db:5433/checks');
+test('describes an address without user and password', () => {
+  expect(describeAddress('postgres://ada:hidden@db:5433/checks?sslmode=require')).toBe('db:5433/checks');
 });

@@ -13,13 +13,13 @@ import { makeFolder } from './startCommand.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('what the server starts with by itself is in order', async () => {
+test('finds no problem in the default configuration', async () => {
   const { exitCode, notes } = await consult({ DATA_DIR: await makeFolder() });
   expect(notes).toEqual([]);
   expect(exitCode).toBe(0);
 });
 
-test('each wrong setting has a line of its own, without its value', async () => {
+test('reports each invalid setting on its own line, without its value', async () => {
   const { exitCode, notes, output } = await consult({
     PORT: 'eighty',
     SESSION_SECRET: 'hunter2',
@@ -34,7 +34,7 @@ test('each wrong setting has a line of its own, without its value', async () => 
   expect(exitCode).toBe(1);
 });
 
-test('a database and a mail server that do not answer stop the start, and no password is shown', async () => {
+test('reports an unreachable database as stopping and an unreachable mail server as unsafe, without passwords', async () => {
   const { exitCode, notes, output } = await consult({
     DATA_DIR: await makeFolder(),
     DATABASE_URL: 'postgres://ada:hidden@127.0.0.1:1,127.0.0.1:2/checks?target_session_attrs=read-write',
@@ -42,14 +42,14 @@ test('a database and a mail server that do not answer stop the start, and no pas
   });
   expect(notes).toEqual([
     expect.stringMatching(/^stops +Database .*127\.0\.0\.1:2: ECONNREFUSED.*Start it or correct DATABASE_URL/),
-    expect.stringMatching(/^stops +SMTP_URL .*cannot be used/),
+    expect.stringMatching(/^unsafe +SMTP_URL .*cannot be used/),
   ]);
-  expect(output).toContain('2 things stop it');
+  expect(output).toContain('one thing stops it');
   expect(output).not.toContain('hidden');
   expect(exitCode).toBe(1);
 });
 
-test('what is open to strangers is named, and does not stop the start', async () => {
+test('reports unsafe settings, which do not stop the start', async () => {
   const mail = await startMailServer();
   onTestFinished(() => mail.kill());
   const secrets = await makeFolder();
@@ -59,25 +59,24 @@ test('what is open to strangers is named, and does not stop the start', async ()
     DATA_DIR: secrets,
     PUBLIC_URL: 'http://checks.example.com',
     ALLOWED_ORIGINS: 'http://app.example.com',
-    SESSION_SECRET: 'a'.repeat(32),
     // Not the name of this machine, and leads to it all the same.
     SMTP_URL: `smtp://0.0.0.0:${mail.port}`,
     WORKERS: '12',
     MAIL_FROM: 'no-reply@example.com',
   });
   expect(notes.map((note) => note.replace(/^unsafe +(\S+) .*/, '$1'))).toEqual(
-    expect.arrayContaining(['DATA_DIR', 'SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV', 'ALLOWED_ORIGINS']),
+    expect.arrayContaining(['DATA_DIR', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV', 'ALLOWED_ORIGINS']),
   );
   expect(notes.filter((note) => note.startsWith('stops'))).toEqual([]);
   expect(exitCode).toBe(0);
 });
 
-test('behind a proxy with TLS the proxy is to be named', async () => {
+test('asks for TRUST_PROXY behind a proxy with TLS', async () => {
   const { notes } = await consult({ DATA_DIR: await makeFolder(), PUBLIC_URL: 'https://checks.example.com' });
   expect(notes.join('\n')).toMatch(/^unsafe +TRUST_PROXY .*Set it to the address of that proxy/m);
 });
 
-test('a storage that cannot be written stops the start', async () => {
+test('reports a storage that is not writable as stopping', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, 'file'), '');
   const { exitCode, notes } = await consult({
@@ -88,14 +87,37 @@ test('a storage that cannot be written stops the start', async () => {
   expect(exitCode).toBe(1);
 });
 
-test('settings are read from a file, as a service manager has them', async () => {
+test('reads settings from a file', async () => {
   const folder = await makeFolder();
   const file = join(folder, 'checkwell.env');
   await writeFile(file, `DATA_DIR="${folder}"\nLOG_LEVEL=loud\n`);
   expect((await consult({}, file)).notes).toEqual([expect.stringMatching(/^stops +Settings +LOG_LEVEL must be/)]);
 });
 
-test('a new database is examined and stays empty, and one of the newest schema is in order', async () => {
+test('names misspelled variables', async () => {
+  const { notes, exitCode } = await consult({ DATA_DIR: await makeFolder(), DATABASE_URI: 'postgres://db/x' });
+  expect(notes).toEqual([
+    expect.stringMatching(/^unsafe +Settings +DATABASE_URI is not a setting\. Did you mean DATABASE_URL\?$/),
+  ]);
+  expect(exitCode).toBe(0);
+});
+
+test('compares the connections of the database with those of all servers', async () => {
+  const { administrator, role } = inject('testDatabaseServer');
+  const { connection, close } = await openTestDatabase();
+  onTestFinished(close);
+  const settings = await databaseSettings({ ...role, database: connection.database ?? '' });
+  expect((await consult(settings)).output).toMatch(/^ok +Connections +.* No process runs now; .* need 12\.$/m);
+  const running = new Client({ ...connection, application_name: 'checkwell health' });
+  await running.connect();
+  onTestFinished(() => running.end());
+  await query(administrator, `alter database ${connection.database} connection limit 20`);
+  expect((await consult(settings)).notes).toEqual([
+    expect.stringMatching(/^unsafe +Connections +The database allows 20 connections\. 1 processes run now; .* need 24/),
+  ]);
+});
+
+test('leaves a new database empty, and accepts one with the newest schema', async () => {
   const { administrator, role } = inject('testDatabaseServer');
   const empty = await createTestDatabase(administrator, role.user);
   onTestFinished(() => dropTestDatabase(administrator, empty));
@@ -117,7 +139,7 @@ test('a new database is examined and stays empty, and one of the newest schema i
   expect(newer.exitCode).toBe(1);
 });
 
-test('a user of the database who may not make roles is told what an administrator has to run', async () => {
+test('prints the statements for an administrator if the database user may not create roles', async () => {
   const { administrator, role } = inject('testDatabaseServer');
   const name = await createTestDatabase(administrator, role.user);
   const user = `plain_${randomBytes(4).toString('hex')}`;
@@ -130,7 +152,7 @@ test('a user of the database who may not make roles is told what an administrato
   expect(notes).toEqual([expect.stringMatching(/^stops +Database .*may not create the roles.*CREATE ROLE/)]);
 });
 
-test('a clock that differs from that of the database is named', async () => {
+test("reports a clock that differs from the database's", async () => {
   const { role } = inject('testDatabaseServer');
   const database = await openTestDatabase();
   onTestFinished(() => database.close());
@@ -143,7 +165,7 @@ test('a clock that differs from that of the database is named', async () => {
 
 /** What the command says: all of it, and the lines that are not in order. */
 async function consult(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['src/server/doctor/doctor.ts', ...args], {
+  const child = spawn(process.execPath, ['src/server/start/doctor/doctor.ts', ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,7 +8,7 @@ import { makeFolder } from './startCommand.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-test('with DATABASE_URL the product lives in that database, reached by TCP, and starts none of its own', async () => {
+test('with DATABASE_URL uses that database over TCP and starts none of its own', async () => {
   const { administrator, role } = inject('testDatabaseServer');
   const name = await createTestDatabase(administrator, role.user);
   onTestFinished(() => dropTestDatabase(administrator, name));

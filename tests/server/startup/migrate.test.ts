@@ -2,12 +2,12 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { migrate } from '#server/database/migrate.ts';
-import { StartupError } from '#server/startup/startupError.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { StartupError } from '#server/platform/startupError.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { makeFolder } from './startCommand.ts';
 
-test('applies what is missing, in order, once', async () => {
+test('applies pending migrations in order, once', async () => {
   const { connection, folder } = await prepare({
     '0001_person.sql': 'CREATE TABLE person (name text)',
     '0002_first.sql': `INSERT INTO person VALUES ('Ada')`,
@@ -19,7 +19,7 @@ test('applies what is missing, in order, once', async () => {
   expect(await names(connection)).toEqual(['Ada', 'Grace']);
 });
 
-test('numbers may be left out, and a lower one that comes late is applied', async () => {
+test('accepts gaps in the numbers and applies a lower one that comes late', async () => {
   const { connection, folder } = await prepare({
     '0001_person.sql': 'CREATE TABLE person (name text)',
     '0009_first.sql': `INSERT INTO person VALUES ('Ada')`,
@@ -31,7 +31,7 @@ test('numbers may be left out, and a lower one that comes late is applied', asyn
   expect(await names(connection)).toEqual(['Ada', 'Grace']);
 });
 
-test('a new table of organizations is fenced, whatever the number of its migration', async () => {
+test('gives a new tenant table row security, whatever the number of its migration', async () => {
   const { connection, folder } = await prepare({});
   await cp(ownMigrations, folder, { recursive: true });
   await migrate(connection, folder);
@@ -47,7 +47,7 @@ test('a new table of organizations is fenced, whatever the number of its migrati
   expect(rows).toEqual([{ relforcerowsecurity: true, has_table_privilege: true }]);
 });
 
-test('several servers at once apply each migration once', async () => {
+test('concurrent servers apply each migration once', async () => {
   const { connection, folder } = await prepare({
     '0001_person.sql': `CREATE TABLE person (name text); SELECT pg_sleep(0.2); INSERT INTO person VALUES ('Ada')`,
   });
@@ -56,7 +56,7 @@ test('several servers at once apply each migration once', async () => {
   expect(await names(connection)).toEqual(['Ada']);
 });
 
-test('a migration that fails leaves nothing behind, and can be mended', async () => {
+test('a failed migration is rolled back and can be fixed', async () => {
   const { connection, folder } = await prepare({
     '0001_person.sql': 'CREATE TABLE person (name text); SELECT 1 / 0',
   });
@@ -65,7 +65,7 @@ test('a migration that fails leaves nothing behind, and can be mended', async ()
   expect(await migrate(connection, folder)).toEqual(['person']);
 });
 
-test('a changed migration is refused, but not one with other line ends', async () => {
+test('refuses a changed migration, but not other line endings', async () => {
   const { connection, folder } = await prepare({ '0001_person.sql': 'CREATE TABLE person (\n  name text\n)' });
   await migrate(connection, folder);
   await writeFile(join(folder, '0001_person.sql'), 'CREATE TABLE person (\r\n  name text\r\n)');
@@ -74,7 +74,7 @@ test('a changed migration is refused, but not one with other line ends', async (
   await expect(migrate(connection, folder)).rejects.toThrow('was changed after it had been applied');
 });
 
-test('a migration applied by another version is refused as newer', async () => {
+test('refuses a database with an unknown migration as newer', async () => {
   const { connection, folder } = await prepare({
     '0001_person.sql': 'CREATE TABLE person (name text)',
     '0002_first.sql': `INSERT INTO person VALUES ('Ada')`,
@@ -86,7 +86,7 @@ test('a migration applied by another version is refused as newer', async () => {
   );
 });
 
-test('a database of a development version before 0.1.0 is refused and stays as it was', async () => {
+test('refuses a database from before 0.1.0 and leaves it unchanged', async () => {
   const { connection, folder } = await prepare({ '0001_person.sql': 'CREATE TABLE person (name text)' });
   const client = new Client(connection);
   await client.connect();
@@ -105,7 +105,17 @@ test('a database of a development version before 0.1.0 is refused and stays as i
   expect(rows).toEqual([{ relname: 'schema_migration', applied: 1 }]);
 });
 
-const ownMigrations = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'database', 'migrations');
+const ownMigrations = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  '..',
+  'src',
+  'server',
+  'platform',
+  'database',
+  'migrations',
+);
 
 async function prepare(files: Record<string, string>) {
   const { administrator, role } = inject('testDatabaseServer');

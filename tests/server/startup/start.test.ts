@@ -11,7 +11,7 @@ const remember = `INSERT INTO app_user (email) VALUES ('ada@example.com')`;
 const recall = 'SELECT email FROM app_user';
 const ada = [{ email: 'ada@example.com' }];
 
-test('the first start makes everything, and the next one finds it as it was', async () => {
+test('the first start creates everything, and the next one reuses it', async () => {
   const dataDir = await makeFolder();
   const first = await start({ dataDir });
   expect(first.output()).toContain(`Checkwell is ready on ${first.url}`);
@@ -26,7 +26,7 @@ test('the first start makes everything, and the next one finds it as it was', as
   expect(await readFile(join(dataDir, 'secrets', 'session-secret'), 'utf8')).toBe(secret);
 });
 
-test('a start on what is there makes nothing anew', async () => {
+test('a restart builds and creates nothing', async () => {
   const dataDir = await makeFolder();
   await (await start({ dataDir })).stop();
   const made = await findWhenMade(dataDir);
@@ -35,7 +35,7 @@ test('a start on what is there makes nothing anew', async () => {
   expect(await findWhenMade(dataDir)).toEqual(made);
 });
 
-test('secrets are readable by their owner alone', async () => {
+test('only the owner can read the secrets', async () => {
   const dataDir = await makeFolder();
   await start({ dataDir });
   for (const name of ['session-secret', 'code-pepper', 'database-password']) {
@@ -44,7 +44,7 @@ test('secrets are readable by their owner alone', async () => {
   }
 });
 
-test('after a kill of the server the next start takes over its PostgreSQL', async () => {
+test('after a kill of the server, the next start takes over its PostgreSQL', async () => {
   const dataDir = await makeFolder();
   const killed = await start({ dataDir });
   await query(dataDir, remember);
@@ -59,7 +59,7 @@ test('after a kill of the server the next start takes over its PostgreSQL', asyn
   expect(await postgresOf(dataDir)).toBeUndefined();
 });
 
-test('after a kill of both the next start recovers what was committed', async () => {
+test('after a kill of both, the next start recovers what was committed', async () => {
   const dataDir = await makeFolder();
   const killed = await start({ dataDir });
   await query(dataDir, remember);
@@ -70,7 +70,7 @@ test('after a kill of both the next start recovers what was committed', async ()
   expect(await query(dataDir, recall)).toEqual(ada);
 });
 
-test('a server whose PostgreSQL was killed brings it back and is ready again', async () => {
+test('restarts a killed PostgreSQL and is ready again', async () => {
   const dataDir = await makeFolder();
   const { url } = await start({ dataDir });
   await query(dataDir, remember);
@@ -83,7 +83,7 @@ test('a server whose PostgreSQL was killed brings it back and is ready again', a
   expect(await query(dataDir, recall)).toEqual(ada);
 });
 
-test('a second server on the same data directory says so and leaves the first alone', async () => {
+test('refuses to start a second server on the same data directory', async () => {
   const dataDir = await makeFolder();
   const { url } = await start({ dataDir });
   const postgres = await postgresOf(dataDir);

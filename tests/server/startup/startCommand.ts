@@ -16,7 +16,7 @@ export interface FailedStart {
 
 /** Runs the command of `npm start` to its end. */
 export async function startToFail(env: Record<string, string>): Promise<FailedStart> {
-  const child = spawn(process.execPath, ['src/server/start.ts'], {
+  const child = spawn(process.execPath, ['src/server/start/start.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

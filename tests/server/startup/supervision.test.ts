@@ -1,10 +1,10 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/database/embedded/startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { makeFolder, postgresOf } from './startCommand.ts';
 
-test('a PostgreSQL that cannot start is tried again after ever longer pauses, until it can', {
+test('retries a failing PostgreSQL with growing pauses until it starts', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await makeFolder();

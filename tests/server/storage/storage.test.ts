@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openStorage, type Storage } from '#server/storage/storage.ts';
-import { StorageError } from '#server/storage/storageError.ts';
+import { openStorage } from '#server/platform/storage/openStorage.ts';
+import { type Storage, StorageError } from '#server/platform/storage/storage.ts';
 import { makeFolder } from '#tests/server/startup/startCommand.ts';
 import { startBucketServer } from '#tests/support/bucketServer.ts';
 
@@ -24,7 +24,7 @@ describe.each([
   ['a bucket', openBucket],
   ['a folder', async () => openUrl(String(pathToFileURL(await makeFolder())))],
 ])('%s', (_what, open) => {
-  test('gives back what it took, and nothing once it was removed', async () => {
+  test('stores, reads and removes a file', async () => {
     const storage = await open();
     await storage.put('a-name.webp', bytes);
     expect(await readAll(storage, 'a-name.webp')).toEqual(bytes);
@@ -35,7 +35,7 @@ describe.each([
 });
 
 describe('a bucket', () => {
-  test('is asked by requests whose signature holds, and keeps nothing of the proof at the start', async () => {
+  test('gets signed requests, and keeps nothing of the probe', async () => {
     const { server } = await startBucket();
     await openUrl(server.url);
     expect(server.requests).toHaveLength(5);
@@ -48,22 +48,22 @@ describe('a bucket', () => {
     ['with a wrong secret', { keys: { AWS_SECRET_ACCESS_KEY: 'guessed' } }, 'it refuses the keys'],
     ['without keys', { keys: { AWS_ACCESS_KEY_ID: '' } }, 'there are no keys'],
     ['with a folder', { url: 's3://files/folder' }, 'must name a bucket and no folder in it'],
-  ])('%s keeps the server from starting, in one line', async (_case, { url, keys }, line) => {
+  ])('%s is reported in one line', async (_case, { url, keys }, line) => {
     const { server } = await startBucket();
     for (const [name, value] of Object.entries(keys ?? {})) vi.stubEnv(name, value);
-    const wanted = url === undefined ? server.url : `${url}?endpoint=${server.endpoint}`;
-    const fault = await openUrl(wanted).catch((error: unknown) => error);
-    expect(fault).toMatchObject({ name: 'StartupError', message: expect.stringContaining(line) });
-    expect(String(fault)).not.toMatch(/guessed|\n/);
+    const storageUrl = url === undefined ? server.url : `${url}?endpoint=${server.endpoint}`;
+    const error = await openUrl(storageUrl).catch((error: unknown) => error);
+    expect(error).toMatchObject({ name: 'StartupError', message: expect.stringContaining(line) });
+    expect(String(error)).not.toMatch(/guessed|\n/);
   });
 
-  test('that nobody serves is named after three tries', async () => {
+  test('that does not answer is reported after three attempts', async () => {
     const { server } = await startBucket();
     await server.stop();
     await expect(openUrl(server.url)).rejects.toThrow('it does not answer (ECONNREFUSED)');
   });
 
-  test('that is overloaded for a moment is asked again, and fails when it stays so', async () => {
+  test('that is overloaded gets retries, then an error', async () => {
     const { server } = await startBucket();
     const storage = await openUrl(server.url);
     server.feel('broken once');
@@ -77,7 +77,7 @@ describe('a bucket', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  test('that says nothing is not waited for, but asked again', async () => {
+  test('that does not respond gets a retry', async () => {
     const { server } = await startBucket();
     const storage = await openUrl(server.url);
     server.feel('silent');
@@ -92,14 +92,14 @@ describe('a bucket', () => {
 });
 
 describe('a folder', () => {
-  test('that cannot be one is named', async () => {
+  test('that is not writable is reported', async () => {
     const file = join(await makeFolder(), 'file');
     await writeFile(file, '');
     await expect(openUrl(String(pathToFileURL(file)))).rejects.toThrow(/The folder of files .* cannot be written \(/);
     await expect(openUrl('file://host/files')).rejects.toThrow('or correct STORAGE_URL');
   });
 
-  test('forgets half a file as well', async () => {
+  test('removes an unfinished file, too', async () => {
     const folder = await makeFolder();
     const storage = await openUrl(String(pathToFileURL(folder)));
     await mkdir(join(folder, 'unfinished'), { recursive: true });
@@ -108,7 +108,7 @@ describe('a folder', () => {
     expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
   });
 
-  test('that is gone says that it failed', async () => {
+  test('that fails throws a StorageError', async () => {
     const folder = await makeFolder();
     const storage = await openUrl(String(pathToFileURL(folder)));
     await writeFile(join(folder, 'unfinished', 'a-name.webp'), '');
@@ -130,7 +130,11 @@ async function openBucket(): Promise<Storage> {
   return openUrl(server.url);
 }
 
-const openUrl = (storageUrl: string) => openStorage({ dataDir: '/none', storageUrl });
+async function openUrl(storageUrl: string): Promise<Storage> {
+  const storage = await openStorage({ dataDir: '/none', storageUrl });
+  await storage.check();
+  return storage;
+}
 
 async function readAll(storage: Storage, name: string): Promise<Buffer | undefined> {
   const content = await storage.read(name);

@@ -23,7 +23,7 @@ const addAdmin = (organizationId: string, options = {}) =>
   server.addMember(organizationId, { role: 'OrganizationAdmin', ...options });
 
 describe('the team', () => {
-  test('is the administrators and practitioners by name, the caller among them', async () => {
+  test('lists administrators and practitioners by name, including the caller', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     await server.addMember(organizationId, { fullName: 'A member' });
     await server.addMember(organizationId, { role: 'Practitioners', fullName: 'florence Nightingale' });
@@ -42,7 +42,7 @@ describe('the team', () => {
     expect(page.json.meta).toEqual({ total: 3 });
   });
 
-  test('is shown to administrators of the organization alone', async () => {
+  test('is visible only to administrators of the organization', async () => {
     const [own, foreign] = await Promise.all([server.addOrganizationWithAdmin(), server.addOrganizationWithAdmin()]);
     const practitioner = await server.addMember(own.organizationId, { role: 'Practitioners' });
     expect((await list(foreign.admin, own.organizationId)).status).toBe(404);
@@ -55,7 +55,7 @@ describe('the team', () => {
 });
 
 describe('removing from the team', () => {
-  test('takes access away with the next request, and the person can be invited again', async () => {
+  test('ends access with the next request and allows a new invitation', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const other = await addAdmin(organizationId);
     expect((await other.client.call(listOrganizations)).json.data).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('removing from the team', () => {
     expect(again.json.data).toEqual({ invited: 1, skipped: [] });
   });
 
-  test('also takes back an invitation that is still open', async () => {
+  test('also revokes an open invitation', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const email = `invited-${randomUUID()}@example.com`;
     const members = [{ fullname: 'Ada Lovelace', email, role: 'OrganizationAdmin' }];
@@ -83,7 +83,7 @@ describe('removing from the team', () => {
     expect((await list(admin, organizationId)).json.meta.total).toBe(1);
   });
 
-  test('keeps the last administrator, whoever else is only invited', async () => {
+  test('keeps the last administrator even if another is invited', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     await addAdmin(organizationId, { accepted: false });
     await addAdmin(organizationId, { deactivated: true });
@@ -93,14 +93,14 @@ describe('removing from the team', () => {
     expect(refused.json.message).toBe('The last administrator cannot be removed');
   });
 
-  test('lets an administrator leave where another one stays', async () => {
+  test('lets an administrator leave if another one stays', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const other = await addAdmin(organizationId);
     expect((await remove(admin, organizationId, admin.userId)).status).toBe(200);
     expect((await list(other, organizationId)).json.meta.total).toBe(1);
   });
 
-  test('keeps one of two administrators who remove each other at once', async () => {
+  test('keeps one of two administrators who remove each other concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { admin, organizationId } = await server.addOrganizationWithAdmin();
       const other = await addAdmin(organizationId);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the signed-in person', () => {
-  test('is told with the role of the session', async () => {
+  test('has the role of the session', async () => {
     const { admin } = await server.addOrganizationWithAdmin();
     const answer = await admin.client.call(getMe);
     expect(answer.status).toBe(200);
@@ -22,24 +22,25 @@ describe('the signed-in person', () => {
       email: admin.email,
       image: null,
       isInActive: false,
+      hasEnteredCode: true,
       createdAt: expect.any(Number),
       role: 'OrganizationAdmin',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('is nobody after being deactivated', async () => {
+  test('is refused after being deactivated', async () => {
     const member = await server.addMember(await server.addOrganization(), { deactivated: true });
     expect(await member.client.call(getMe)).toMatchObject({ status: 401, json: { code: 'Unauthorized' } });
   });
 
-  test('is nobody without a token', async () => {
+  test('requires authentication', async () => {
     expect(await server.nobody.call(getMe)).toMatchObject({ status: 401, json: { code: 'Unauthorized' } });
   });
 });
 
 describe('saving the profile', () => {
-  test('is tried again where another transaction stood in its way', async () => {
+  test('is retried after a deadlock', async () => {
     const person = await server.addMember(await server.addOrganization());
     const other = await server.pool.connect();
     await other.query('begin');
@@ -47,14 +48,14 @@ describe('saving the profile', () => {
     const body = { fullName: 'Ada King', email: person.email, image: null };
     const answer = person.client.call(updateProfile, { body });
     await waitForLocked();
-    // Each of the two now holds what the other one wants: PostgreSQL ends the first that has waited for a second.
+    // Both transactions now wait for each other. PostgreSQL aborts one of them after a second.
     await other.query('select from app_user where id = $1 for update', [person.userId]);
     await other.query('commit');
     other.release();
     expect((await answer).status).toBe(200);
   });
 
-  test('renames the person everywhere they have joined, and nowhere else', async () => {
+  test('renames the person in accepted memberships only', async () => {
     const [joined, asked] = await Promise.all([server.addOrganization(), server.addOrganization()]);
     const person = await server.addMember(joined, { fullName: 'A. Lovelace', hasProfile: false });
     await server.addMember(asked, { userId: person.userId, fullName: 'Invited Name', accepted: false });
@@ -89,9 +90,9 @@ describe('saving the profile', () => {
     ['no address', { email: '' }, 'email'],
     ['no name', { fullName: '  ' }, 'fullName'],
     ['a name that is too long', { fullName: 'x'.repeat(101) }, 'fullName'],
-    ['an image that is none', { image: randomUUID() }, 'image'],
-    ['an image by its name', { image: 'picture.webp' }, 'image'],
-    ['a field that is not known', { role: 'SuperAdmin' }, 'request'],
+    ['an unknown image', { image: randomUUID() }, 'image'],
+    ['an image name as id', { image: 'picture.webp' }, 'image'],
+    ['an unknown field', { role: 'SuperAdmin' }, 'request'],
   ])('is refused with %s', async (_case, change, field) => {
     const person = await server.addMember(await server.addOrganization());
     const body = { fullName: 'Ada', email: person.email, image: null, ...change };
@@ -102,7 +103,7 @@ describe('saving the profile', () => {
     expect(me.json.data).toMatchObject({ email: person.email, fullName: 'Ada Lovelace', image: null });
   });
 
-  test('takes neither somebody else’s picture nor one of another kind', async () => {
+  test('refuses another person’s picture or one of another kind', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const other = await server.addMember(organizationId);
     const images = await Promise.all([
@@ -116,13 +117,13 @@ describe('saving the profile', () => {
     }
   });
 
-  test('is refused to nobody', async () => {
+  test('requires authentication', async () => {
     const body = { fullName: 'Ada', email: 'ada@example.com', image: null };
     expect((await server.nobody.call(updateProfile, { body })).status).toBe(401);
   });
 });
 
-/** Until a statement of the server waits for a row that somebody else holds. */
+/** Waits until a server statement waits for a row lock. */
 async function waitForLocked(): Promise<void> {
   await vi.waitUntil(
     async () => {

@@ -1,10 +1,10 @@
 import type { SchedulePreview } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
-import { calendarDateAt, formatClock, formatDate } from '#domain/calendarDate.ts';
+import { formatShortDateTime } from '#domain/calendarDate.ts';
 import { Displaced } from './wizard.styles.ts';
 
-/** What is to become of booked appointments that would no longer fit; undefined to go back to the form. */
+/** The choice for booked appointments that would no longer fit. Undefined to go back to the form. */
 export type DisplacedChoice = 'keep' | 'cancel' | undefined;
 
 export interface DisplacedDialogProps {
@@ -13,7 +13,7 @@ export interface DisplacedDialogProps {
   onAnswer: (choice: DisplacedChoice) => void;
 }
 
-/** Says, before anything is saved, which booked appointments would no longer fit, and asks what to do. */
+/** Lists booked appointments that would no longer fit, and asks what to do before anything is saved. */
 export function DisplacedDialog({ preview, timeZone, onAnswer }: DisplacedDialogProps) {
   const { total, onClosedDays, first } = preview;
   const further = total - first.length;
@@ -44,9 +44,7 @@ export function DisplacedDialog({ preview, timeZone, onAnswer }: DisplacedDialog
         {first.map(({ id, fullName, startsAt }) => (
           <li key={id}>
             <span>{fullName}</span>
-            <span>
-              {formatDate(calendarDateAt(startsAt, timeZone))} {formatClock(startsAt, timeZone)}
-            </span>
+            <span>{formatShortDateTime(startsAt, timeZone)}</span>
           </li>
         ))}
         {further === 0 ? null : <li>and {further.toLocaleString('en')} more</li>}

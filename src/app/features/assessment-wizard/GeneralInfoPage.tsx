@@ -4,53 +4,50 @@ import { paths } from '#app/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { ownClockNote } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
-import {
-  type AssessmentFaults,
-  type AssessmentValues,
-  defaultAssessmentValues,
-  toAssessmentValues,
-} from '#domain/assessmentFaults.ts';
+import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import {
-  describeOutsideSchedule,
-  isUnchanged,
-  savedDatesOf,
+  type GeneralInfoValues,
+  settingsOf,
   toCreateBody,
-  toFieldFaults,
+  toFieldErrors,
+  toGeneralInfo,
   toUpdateBody,
+  validateGeneralInfo,
 } from './assessmentForm.ts';
-import { GeneralInfoForm } from './GeneralInfoForm.tsx';
-import { useDisplacedQuestion } from './useDisplacedQuestion.tsx';
+import { GeneralInfoFields } from './GeneralInfoFields.tsx';
+import { isStale, StepForm, type StepSave } from './StepForm.tsx';
+import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { WizardFallback } from './WizardFallback.tsx';
 import { useCreateAssessmentMutation, useUpdateAssessmentMutation } from './wizardApi.ts';
-import { changeDraft, readDraft } from './wizardDrafts.ts';
 
-/** Step 1: name, duration, window and booking period, of a new assessment or of the one that the address names. */
-export function GeneralInfoPage() {
+/** Step 1: name, duration, window and booking period, of a new assessment or of the one in the address. */
+function GeneralInfoPage() {
   const { assessmentId, organization, assessment, answer } = useWizardAssessment();
   const { save, question } = useSaveGeneralInfo();
   const organizations = useListOrganizationsQuery();
-  const isEdit = assessmentId !== '';
-  // The zone of the organization decides which day is tomorrow.
+  // The organization's zone decides which day is tomorrow.
   if (organizations.isLoading) return <WizardFallback answer={organizations} />;
-  if (isEdit && assessment === undefined) return <WizardFallback answer={answer} />;
+  if (assessmentId !== '' && assessment === undefined) return <WizardFallback answer={answer} />;
 
   const timeZone = assessment?.timeZone ?? organization?.timeZone ?? 'UTC';
   const today = calendarDateAt(clock.now(), timeZone);
-  const saved = assessment ? toAssessmentValues(assessment, timeZone) : defaultAssessmentValues(today);
+  const saved = assessment && settingsOf(assessment);
   return (
     <>
-      <GeneralInfoForm
+      <StepForm<GeneralInfoValues>
         key={assessmentId}
-        initialValues={readDraft(assessmentId).general ?? saved}
-        context={{ today, saved: assessment && savedDatesOf(assessment) }}
-        zoneNote={describeZone(timeZone)}
-        onValuesChange={(values) =>
-          changeDraft(assessmentId, { general: isUnchanged(values, saved) ? undefined : values })
-        }
-        onSubmit={save}
-      />
+        step="general"
+        assessment={assessment}
+        toValues={(of) => toGeneralInfo(of ? settingsOf(of) : defaultSettings(today))}
+        validate={(values) => validateGeneralInfo(values, { today, saved })}
+        onSave={save}
+      >
+        {({ values, submitting }) => (
+          <GeneralInfoFields today={today} zoneNote={describeZone(timeZone)} values={values} submitting={submitting} />
+        )}
+      </StepForm>
       {question}
     </>
   );
@@ -61,16 +58,16 @@ function describeZone(timeZone: string): string | undefined {
   return note && `Days are those of ${timeZone}. ${note}`;
 }
 
-/** Creates or updates the assessment and goes to the next step; answers the faults that the server found. */
+/** Creates or updates the assessment and goes to the next step. */
 function useSaveGeneralInfo() {
-  const { organization, assessment } = useWizardAssessment();
+  const { organization } = useWizardAssessment();
   const [createAssessment] = useCreateAssessmentMutation();
   const [updateAssessment] = useUpdateAssessmentMutation();
   const navigate = useNavigate();
   const toast = useToast();
   const { ask, question } = useDisplacedQuestion();
 
-  const save = async (values: AssessmentValues): Promise<AssessmentFaults | undefined> => {
+  const save = async ({ values, assessment, draft }: StepSave<GeneralInfoValues>) => {
     if (organization === undefined) {
       toast.blocked('Set up your organization first', {
         label: 'Set Up Organization',
@@ -82,24 +79,28 @@ function useSaveGeneralInfo() {
       if (assessment === undefined) {
         const body = toCreateBody(values, organization.timeZone);
         const { data } = await createAssessment({ organizationId: organization.id, body }).unwrap();
-        changeDraft('', { general: undefined });
+        draft.drop('general');
         navigate(paths.assessmentSchedule(data.id));
-      } else {
-        const body = toUpdateBody(assessment, values);
-        const { startDate, endDate, appointmentDuration, closedDays } = body;
-        const choice = await ask(assessment, { startDate, endDate, appointmentDuration, closedDays });
-        if (choice === undefined) return undefined;
-        const { meta } = await updateAssessment({ assessmentId: assessment.id, body }).unwrap();
-        const outside = describeOutsideSchedule(meta.outsideSchedule);
-        changeDraft(assessment.id, { general: undefined });
-        if (outside !== undefined) toast.info(outside);
-        navigate(paths.assessmentSchedule(assessment.id));
+        return undefined;
       }
+      const body = toUpdateBody(assessment, values);
+      const { startDate, endDate, appointmentDuration, closedDays } = body;
+      const choice = await ask(assessment, { startDate, endDate, appointmentDuration, closedDays });
+      if (choice === undefined) return undefined;
+      const { data, meta } = await updateAssessment({ assessmentId: assessment.id, body }).unwrap();
+      draft.drop('general');
+      draft.rebase(data.version);
+      const outside = describeOutsideSchedule(meta.outsideSchedule);
+      if (outside !== undefined) toast.info(outside);
+      navigate(paths.assessmentSchedule(assessment.id));
       return undefined;
     } catch (error) {
+      if (isStale(error)) throw error;
       toast.failureTitled('Something went wrong', error);
-      return toFieldFaults(error);
+      return toFieldErrors(error);
     }
   };
   return { save, question };
 }
+
+export { GeneralInfoPage as Component };

@@ -1,11 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
-import { memberEndpoints, useListMembersQuery } from '#app/api/memberApi.ts';
-import { useListCalls } from '#app/lists/useListCalls.ts';
-import { usePageParam } from '#app/lists/usePageParam.ts';
+import { memberApi, useListMembersQuery } from '#app/api/memberApi.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
+import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
+import { useClampPage } from '#app/lists/useClampPage.ts';
+import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
-import { useStayInside } from '#app/lists/useStayInside.ts';
+import { useUrlState } from '#app/lists/useUrlState.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
@@ -19,7 +20,7 @@ import {
   toggleSelectAll,
 } from '#domain/memberSelection.ts';
 import { pageCount } from '#domain/pageWindow.ts';
-import { invitableMembersArgs, invitablePageSize, readSearch } from './invitableMembers.ts';
+import { invitableMembersArgs, invitableMembersUrl, invitablePageSize } from './invitableMembers.ts';
 
 export interface InviteMembersListProps {
   assessment: AssessmentDetails;
@@ -28,25 +29,21 @@ export interface InviteMembersListProps {
   onSelectionChange: (selection: MemberSelection) => void;
 }
 
-/** The organization's members to choose from; search and page only decide which of them are seen. */
+/** Selects members of the organization. Search and page do not change the selection. */
 export function InviteMembersList({ assessment, selection, disabled, onSelectionChange }: InviteMembersListProps) {
-  const [params, setParams] = useSearchParams();
-  const [page, turnTo] = usePageParam('page');
-  const search = readSearch(params);
-  const [searchText, setSearchText] = useSearchText(search, (text) =>
-    setParams(text === '' ? {} : { search: text }, { replace: true, preventScrollReset: true }),
-  );
-  const args = invitableMembersArgs(assessment, params);
+  const [state, update] = useUrlState(invitableMembersUrl);
+  const { search, page } = state;
+  const [searchText, setSearchText] = useSearchText(search, (text) => update({ search: text }, { replace: true }));
+  const args = invitableMembersArgs(assessment, state);
   const answer = useListMembersQuery(args);
   const isLast = page >= pageCount(answer.currentData?.meta.total ?? 0, invitablePageSize);
-  useListCalls(memberEndpoints.listMembers, {
-    args,
-    next: isLast ? undefined : invitableMembersArgs(assessment, params, page + 1),
-  });
+  const prefetch = memberApi.usePrefetch('listMembers', { ifOlderThan: freshSeconds });
+  usePrefetchNextPage(prefetch, isLast ? undefined : invitableMembersArgs(assessment, { ...state, page: page + 1 }));
+  useAbortStaleQuery(args, (stale) => memberApi.util.getRunningQueryThunk('listMembers', stale));
   const fileUrl = useFileUrl();
 
   const { data, currentData, isError, error, isFetching, refetch } = answer;
-  useStayInside({ page, pageSize: invitablePageSize, total: currentData?.meta.total }, turnTo);
+  useClampPage({ page, pageSize: invitablePageSize, total: currentData?.meta.total }, update);
   if (isError && currentData === undefined) {
     return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -56,7 +53,7 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
     invited: isInvited,
     user,
   }));
-  // Neither page nor search changes them, so those of the answer before hold until the next one is here.
+  // Independent of page and search, so the previous reply is valid until the next one arrives.
   const totals = data?.meta.invitable ?? { total: 0, invitedCount: 0 };
   const shownTotal = data?.meta.total ?? 0;
 
@@ -70,9 +67,9 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
         chosen: isSelected(selection, { id, invited }),
         fixed: invited,
       }))}
-      // The picker lets nobody be toggled who is fixed.
+      // Invited members cannot be toggled.
       onMemberToggle={(id) => onSelectionChange(toggleMember(selection, { id, invited: false }, totals))}
-      // With some excluded it is still on: it also stands for the members of the other pages.
+      // Stays on with exclusions, because it covers all pages.
       selectAll={selection.selectAll ? 'all' : selection.include.length > 0 ? 'some' : 'none'}
       onSelectAllChange={() => onSelectionChange(toggleSelectAll(selection))}
       count={data === undefined ? 0 : countSelected(selection, totals)}
@@ -87,7 +84,7 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
           <Paginator
             page={page}
             pageCount={pageCount(shownTotal, invitablePageSize)}
-            onPageChange={(next) => turnTo(next)}
+            onPageChange={(next) => update({ page: next })}
           />
         ) : undefined
       }

@@ -1,96 +1,124 @@
-import { useState } from 'react';
+import { CalendarX } from 'lucide-react';
+import { useField } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
-import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
-import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
-import { emptySelection, isEmptySelection, type MemberSelection, toInvitePayload } from '#domain/memberSelection.ts';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { emptySelection, type MemberSelection, toInvitePayload } from '#domain/memberSelection.ts';
 import { InviteMembersList } from './InviteMembersList.tsx';
+import { StepActions } from './StepActions.tsx';
+import { isStale, StepForm, type StepSave } from './StepForm.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { WizardFallback } from './WizardFallback.tsx';
-import { Actions, Fields, Step } from './wizard.styles.ts';
+import { Fields, Step } from './wizard.styles.ts';
 import { useInviteToAssessmentMutation, useUpdateAssessmentMutation } from './wizardApi.ts';
-import { forgetDraft, useWizardDraft } from './wizardDrafts.ts';
 
-/** Step 3: who is invited to the assessment. */
-export function InviteMembersPage() {
+/** The values of the third step. */
+type Invitation = {
+  selection: MemberSelection;
+  invitesNewMembers: boolean;
+};
+
+/** Step 3: invites members. */
+function InviteMembersPage() {
   const { assessmentId, assessment, answer } = useWizardAssessment();
-  const [draft, changeDraft] = useWizardDraft(assessmentId);
-  const { invite, isInviting } = useInvite();
-
-  const selection = draft.selection ?? emptySelection;
-  const invitesNewMembers = draft.invitesNewMembers ?? assessment?.autoCreateAssessmentForInvitees ?? false;
-
-  return (
-    <Step>
-      {assessment === undefined ? (
+  const invite = useInvite();
+  const previousHref = paths.assessmentSchedule(assessmentId);
+  if (assessment === undefined) {
+    return (
+      <Step>
         <WizardFallback answer={answer} />
-      ) : (
-        <Card title="Invite Members" description="Everyone you choose gets a mail with a link to book a time.">
-          <Fields>
-            <InviteMembersList
-              assessment={assessment}
-              selection={selection}
-              disabled={isInviting}
-              onSelectionChange={(next) => changeDraft({ selection: isEmptySelection(next) ? undefined : next })}
-            />
-            <Checkbox
-              label="Invite newly joined members to the assessment?"
-              hint="People who join your organization while the assessment is open are invited by themselves."
-              checked={invitesNewMembers}
-              disabled={isInviting}
-              onCheckedChange={(next) => changeDraft({ invitesNewMembers: next })}
-            />
-          </Fields>
-        </Card>
+        <StepActions previousHref={previousHref} disabled />
+      </Step>
+    );
+  }
+  return (
+    <StepForm<Invitation>
+      key={assessmentId}
+      step="invitation"
+      assessment={assessment}
+      toValues={(of = assessment) => ({
+        selection: emptySelection,
+        invitesNewMembers: of.autoCreateAssessmentForInvitees,
+      })}
+      onSave={invite}
+    >
+      {({ submitting }) => (
+        <>
+          {assessment.status === 'Completed' ? (
+            <Card title="Invite Members">
+              <EmptyState
+                headingLevel={3}
+                icon={<CalendarX />}
+                title="This assessment is over"
+                text="To invite more people, move its last day in the first step."
+              />
+            </Card>
+          ) : (
+            <Card title="Invite Members" description="Everyone you choose gets a mail with a link to book a time.">
+              <Fields>
+                <InvitationFields assessment={assessment} disabled={submitting} />
+              </Fields>
+            </Card>
+          )}
+          <StepActions previousHref={previousHref} loading={submitting} />
+        </>
       )}
-      <Actions>
-        <LinkButton href={paths.assessmentSchedule(assessmentId)}>Previous Step</LinkButton>
-        <Button
-          variant="primary"
-          disabled={assessment === undefined}
-          loading={isInviting}
-          onClick={() => (assessment ? void invite({ assessment, selection, invitesNewMembers }) : undefined)}
-        >
-          Next Step
-        </Button>
-      </Actions>
-    </Step>
+    </StepForm>
   );
 }
 
-interface Invitation {
-  assessment: AssessmentDetails;
-  selection: MemberSelection;
-  invitesNewMembers: boolean;
+function InvitationFields({ assessment, disabled }: { assessment: AssessmentDetails; disabled: boolean }) {
+  const { input: selection } = useField<MemberSelection>('selection');
+  const { input: invitesNewMembers } = useField<boolean>('invitesNewMembers', { type: 'checkbox' });
+  return (
+    <>
+      <InviteMembersList
+        assessment={assessment}
+        selection={selection.value}
+        disabled={disabled}
+        onSelectionChange={selection.onChange}
+      />
+      <Checkbox
+        label="Invite newly joined members to the assessment?"
+        hint="People who join your organization while the assessment is open are invited by themselves."
+        checked={invitesNewMembers.checked ?? false}
+        disabled={disabled}
+        onCheckedChange={invitesNewMembers.onChange}
+      />
+    </>
+  );
 }
 
-/** Saves whether newcomers are invited, invites whoever is chosen, and leaves the wizard. */
+/** Saves whether new members are invited, invites the selected ones, and leaves the wizard. */
 function useInvite() {
   const [updateAssessment] = useUpdateAssessmentMutation();
   const [inviteToAssessment] = useInviteToAssessmentMutation();
-  const [isInviting, setIsInviting] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
 
-  const invite = async ({ assessment, selection, invitesNewMembers }: Invitation) => {
-    const assessmentId = assessment.id;
-    const hadMembers = assessment.memberCount > 0;
-    setIsInviting(true);
+  return async ({ values, assessment, draft }: StepSave<Invitation>) => {
+    if (assessment === undefined) return undefined;
+    const { id: assessmentId, memberCount } = assessment;
     try {
-      const body = { ...assessment, autoCreateAssessmentForInvitees: invitesNewMembers };
-      await updateAssessment({ assessmentId, body }).unwrap();
-      await inviteToAssessment({ assessmentId, body: toInvitePayload(selection) }).unwrap();
-      forgetDraft(assessmentId);
+      const body = { ...assessment, autoCreateAssessmentForInvitees: values.invitesNewMembers };
+      const { data } = await updateAssessment({ assessmentId, body }).unwrap();
+      draft.rebase(data.version);
+      if (assessment.status !== 'Completed') {
+        await inviteToAssessment({ assessmentId, body: toInvitePayload(values.selection) }).unwrap();
+      }
+      draft.remove();
       navigate(paths.assessments);
-      toast.success(hadMembers ? 'Assessment updated' : 'Assessment created');
+      toast.success(memberCount > 0 ? 'Assessment updated' : 'Assessment created');
     } catch (error) {
+      if (isStale(error)) throw error;
       toast.failureTitled('Error while inviting members', error);
     }
-    setIsInviting(false);
+    return undefined;
   };
-  return { invite, isInviting };
 }
+
+export { InviteMembersPage as Component };

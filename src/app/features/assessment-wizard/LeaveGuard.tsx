@@ -1,25 +1,17 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { isWithin } from '#app/shell/isWithin.ts';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
-import { forgetDraft, hasDraft } from './wizardDrafts.ts';
+import { useWizardDraft } from './wizardDraft.ts';
 
-/** Asks before the wizard is left with something in it that is not saved, within the app and by closing the tab. */
+/** Asks before the wizard is left with unsaved changes. Closing the tab needs no question: the draft stays. */
 export function LeaveGuard({ assessmentId }: { assessmentId: string }) {
+  const { draft } = useWizardDraft(assessmentId);
   const blocker = useBlocker(
-    ({ nextLocation }) => hasDraft(assessmentId) && !isWithin(nextLocation.pathname, paths.createAssessment),
+    ({ nextLocation }) => draft.exists() && !isWithin(nextLocation.pathname, paths.createAssessment),
   );
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (hasDraft(assessmentId)) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [assessmentId]);
-
   const leave = () => {
-    forgetDraft(assessmentId);
+    draft.remove();
     blocker.proceed?.();
   };
   return (

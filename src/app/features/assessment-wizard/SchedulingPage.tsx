@@ -1,122 +1,128 @@
-import { useRef } from 'react';
+import { useField } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { paths } from '#app/paths.ts';
 import { ownClockNote } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
-import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
-import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
-import { type CalendarDate, calendarDateAt, isCalendarDate, toEpochMs } from '#domain/calendarDate.ts';
-import { describeOutsideSchedule } from './assessmentForm.ts';
-import { PlacesNote } from './PlacesNote.tsx';
-import type { EditedHours } from './places.ts';
-import { scheduleErrors, scheduleToEdit, toWireDays } from './scheduleForm.ts';
-import { useDisplacedQuestion } from './useDisplacedQuestion.tsx';
+import { calendarDateAt, isCalendarDate } from '#domain/calendarDate.ts';
+import { SeatsNote } from './SeatsNote.tsx';
+import { StepActions } from './StepActions.tsx';
+import { isStale, StepForm, type StepSave } from './StepForm.tsx';
+import { type Hours, hoursOf, scheduleErrors, toScheduleBody } from './scheduleForm.ts';
+import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { WizardFallback } from './WizardFallback.tsx';
-import { Actions, Fields, Step } from './wizard.styles.ts';
+import { Fields, Step } from './wizard.styles.ts';
 import { useSaveScheduleMutation } from './wizardApi.ts';
-import { useWizardDraft } from './wizardDrafts.ts';
 
-/** Step 2: the hours of a week in which appointments are offered, and the days on which none are. */
-export function SchedulingPage() {
-  const { assessmentId, organization, assessment, answer } = useWizardAssessment();
-  const [draft, changeDraft] = useWizardDraft(assessmentId);
-  const { save, isSaving, question } = useSaveHours();
-  const editor = useRef<HTMLDivElement>(null);
-
-  const hours = {
-    schedule: draft.schedule ?? scheduleToEdit(assessment?.assessmentSchedule.days ?? []),
-    closedDays: draft.closedDays ?? closedDaysOf(assessment),
-  };
-  const errors = scheduleErrors(hours.schedule);
-  const hasErrors = Object.keys(errors).length > 0;
-
-  const next = () => {
-    if (hasErrors) editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else if (assessment) void save(assessment, hours);
-  };
-
-  return (
-    <Step>
-      {assessment === undefined ? (
+/** Step 2: weekly hours and closed days. */
+function SchedulingPage() {
+  const { assessmentId, assessment, answer } = useWizardAssessment();
+  const { save, question } = useSaveHours();
+  const previousHref = paths.editAssessment(assessmentId);
+  if (assessment === undefined) {
+    return (
+      <Step>
         <WizardFallback answer={answer} />
-      ) : (
-        <Card title="Weekly schedule" description={describeZone(assessment.timeZone)}>
-          <Fields ref={editor}>
-            <ScheduleEditor
-              value={hours.schedule}
-              errors={errors}
-              disabled={isSaving}
-              onValueChange={(schedule) => changeDraft({ schedule })}
-            />
-            <DaysPicker
-              legend="Closed days"
-              hint="No appointments are offered on these days."
-              emptyText="No day of the window is closed."
-              values={hours.closedDays}
-              min={calendarDateAt(assessment.startDate, assessment.timeZone)}
-              max={calendarDateAt(assessment.endDate, assessment.timeZone)}
-              disabled={isSaving}
-              onValuesChange={(days) => changeDraft({ closedDays: days.filter(isCalendarDate) })}
-            />
-            {hasErrors ? null : <PlacesNote assessment={assessment} hours={hours} />}
-          </Fields>
-        </Card>
-      )}
-      <Actions>
-        <LinkButton href={paths.editAssessment(assessmentId)}>Previous Step</LinkButton>
-        <Button
-          variant="primary"
-          disabled={organization === undefined || assessment === undefined}
-          loading={isSaving}
-          onClick={next}
-        >
-          Next Step
-        </Button>
-      </Actions>
+        <StepActions previousHref={previousHref} disabled />
+      </Step>
+    );
+  }
+  return (
+    <>
+      <StepForm<Hours>
+        key={assessmentId}
+        step="hours"
+        assessment={assessment}
+        toValues={(of = assessment) => hoursOf(of)}
+        validate={({ schedule }) => {
+          const errors = scheduleErrors(schedule);
+          return Object.keys(errors).length === 0 ? {} : { schedule: errors };
+        }}
+        onSave={save}
+      >
+        {({ values, hasErrors, submitting }) => (
+          <>
+            <Card title="Weekly schedule" description={describeZone(assessment.timeZone)}>
+              <Fields>
+                <HoursFields assessment={assessment} disabled={submitting} />
+                {hasErrors ? null : <SeatsNote assessment={assessment} hours={values} />}
+              </Fields>
+            </Card>
+            <StepActions previousHref={previousHref} loading={submitting} />
+          </>
+        )}
+      </StepForm>
       {question}
-    </Step>
+    </>
   );
 }
 
-/** Saves the hours, once it is settled what becomes of appointments that no longer fit, and goes to the next step. */
+function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; disabled: boolean }) {
+  const schedule = useField<Hours['schedule']>('schedule');
+  const closedDays = useField<Hours['closedDays']>('closedDays');
+  return (
+    <>
+      <ScheduleEditor
+        label="Opening hours"
+        labelHidden
+        value={schedule.input.value}
+        errors={schedule.meta.error}
+        disabled={disabled}
+        onValueChange={schedule.input.onChange}
+      />
+      <DaysPicker
+        label="Closed days"
+        hint="No appointments are offered on these days."
+        emptyText="No day of the window is closed."
+        value={closedDays.input.value}
+        min={calendarDateAt(assessment.startDate, assessment.timeZone)}
+        max={calendarDateAt(assessment.endDate, assessment.timeZone)}
+        disabled={disabled}
+        onValueChange={(days) => closedDays.input.onChange(days.filter(isCalendarDate))}
+      />
+    </>
+  );
+}
+
+/** Saves the hours and goes to the next step. Asks first about appointments that would no longer fit. */
 function useSaveHours() {
-  const [saveSchedule, { isLoading: isSaving }] = useSaveScheduleMutation();
-  const { ask, isAsking, question } = useDisplacedQuestion();
+  const [saveSchedule] = useSaveScheduleMutation();
+  const { ask, question } = useDisplacedQuestion();
   const navigate = useNavigate();
   const toast = useToast();
-  const [, changeDraft] = useWizardDraft(useWizardAssessment().assessmentId);
 
-  const save = async (assessment: AssessmentDetails, { schedule, closedDays }: EditedHours) => {
-    const toWire = (date: CalendarDate) => toEpochMs(date, assessment.timeZone);
-    const body = { days: toWireDays(schedule), closedDays: closedDays.map(toWire) };
+  const save = async ({ values, assessment, draft }: StepSave<Hours>) => {
+    if (assessment === undefined) return undefined;
+    const { id: assessmentId, organizationId, version } = assessment;
+    const body = toScheduleBody(values, assessment.timeZone);
     const newlyClosed = body.closedDays.filter((day) => !assessment.closedDays.includes(day));
     try {
       const choice = await ask(assessment, body);
-      if (choice === undefined) return;
+      if (choice === undefined) return undefined;
       const cancelOn = choice === 'cancel' ? newlyClosed : [];
-      const { meta } = await saveSchedule({ assessmentId: assessment.id, body: { ...body, cancelOn } }).unwrap();
-      changeDraft({ schedule: undefined, closedDays: undefined });
+      const { data, meta } = await saveSchedule({
+        organizationId,
+        assessmentId,
+        body: { ...body, cancelOn, version },
+      }).unwrap();
+      draft.drop('hours');
+      draft.rebase(data.version);
       if (meta.canceled > 0) toast.success(describeCanceled(meta.canceled));
       const outside = describeOutsideSchedule(meta.outsideSchedule);
       if (outside !== undefined) toast.info(outside);
-      navigate(paths.assessmentMembers(assessment.id));
+      navigate(paths.assessmentMembers(assessmentId));
     } catch (error) {
+      if (isStale(error)) throw error;
       toast.problem(`Something went wrong, when updating the schedule: ${errorMessage(error)}`);
     }
+    return undefined;
   };
-  return { save, isSaving: isSaving || isAsking, question };
-}
-
-function closedDaysOf(assessment: AssessmentDetails | undefined): CalendarDate[] {
-  return assessment === undefined
-    ? []
-    : assessment.closedDays.map((epochMs) => calendarDateAt(epochMs, assessment.timeZone));
+  return { save, question };
 }
 
 function describeCanceled(count: number): string {
@@ -128,3 +134,5 @@ function describeCanceled(count: number): string {
 function describeZone(timeZone: string): string {
   return [`Times are in ${timeZone}, where the assessment takes place.`, ownClockNote(timeZone)].join(' ').trim();
 }
+
+export { SchedulingPage as Component };

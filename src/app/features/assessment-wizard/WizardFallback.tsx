@@ -9,7 +9,7 @@ export interface WizardFallbackProps {
   answer: { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** What a step shows while its assessment is on its way, or could not be had. */
+/** The loading or error state of a step. */
 export function WizardFallback({ answer }: WizardFallbackProps) {
   const { isError, error, isFetching, refetch } = answer;
   return (
@@ -17,13 +17,13 @@ export function WizardFallback({ answer }: WizardFallbackProps) {
       {isError ? (
         <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <OnItsWay />
+        <StepSkeleton />
       )}
     </Card>
   );
 }
 
-function OnItsWay() {
+function StepSkeleton() {
   useWaiting();
   return (
     <Fields role="status" aria-label="Loading the assessment">

@@ -1,30 +1,81 @@
+import { SearchX } from 'lucide-react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { isNotFound } from '#app/api/errorMessage.ts';
 import { paths } from '#app/paths.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Wizard } from './wizard.styles.ts';
 import { wizardStepOf, wizardSteps } from './wizardStep.ts';
 
-const crumbs = [
-  { label: 'Dashboard', href: `${paths.app}/` },
-  { label: 'Assessments', href: paths.assessments },
-  { label: 'Create Assessment', href: paths.createAssessment },
-];
-
-/** Around the three steps in which an assessment is created or edited. */
-export function WizardLayout() {
-  useDocumentTitle('Create Assessment');
+/** Layout of the three wizard steps. */
+function WizardLayout() {
   const { pathname } = useLocation();
   const { assessmentId = '' } = useParams();
+  const { assessment, answer } = useWizardAssessment();
+  // A draft is still being created.
+  const title = assessment !== undefined && assessment.memberCount > 0 ? 'Edit Assessment' : 'Create Assessment';
+  useDocumentTitle(title);
+  const crumbs = [
+    { label: 'Dashboard', href: `${paths.app}/` },
+    { label: 'Assessments', href: paths.assessments },
+    { label: title, href: pathname },
+  ];
   return (
     <Wizard>
-      <PageHeader title="Create Assessment" breadcrumbs={<Breadcrumbs items={crumbs} />} />
-      <Stepper steps={wizardSteps} current={wizardStepOf(pathname)} />
-      <Outlet />
-      <LeaveGuard assessmentId={assessmentId} />
+      <PageHeader title={title} breadcrumbs={<Breadcrumbs items={crumbs} />} />
+      {isNotFound(answer.error) ? (
+        <CannotEdit
+          title="This assessment was not found"
+          text="The link may be old, or the assessment may belong to another organization."
+        />
+      ) : assessment?.status === 'Canceled' ? (
+        <CannotEdit
+          title="This assessment was cancelled"
+          text={`${assessment.name} can no longer be changed. You can duplicate it instead.`}
+        />
+      ) : (
+        <Steps assessmentId={assessmentId} pathname={pathname} />
+      )}
     </Wizard>
   );
 }
+
+function Steps({ assessmentId, pathname }: { assessmentId: string; pathname: string }) {
+  const user = useCurrentUser();
+  return (
+    <>
+      <Stepper steps={wizardSteps} current={wizardStepOf(pathname)} />
+      {/* Drafts belong to a person. */}
+      {user === undefined ? null : (
+        <>
+          <Outlet />
+          <LeaveGuard assessmentId={assessmentId} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Shown instead of the steps. */
+function CannotEdit({ title, text }: { title: string; text: string }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<SearchX />}
+        title={title}
+        text={text}
+        action={<LinkButton href={paths.assessments}>Back to Assessments</LinkButton>}
+      />
+    </Card>
+  );
+}
+
+export { WizardLayout as Component };

@@ -2,103 +2,204 @@ import { errorReplyOf } from '#app/api/errorMessage.ts';
 import type { RequestParts } from '#app/api/request.ts';
 import type { AssessmentDetails, createAssessment, updateAssessment } from '#contract/assessment.ts';
 import {
-  type AssessmentFaults,
-  type AssessmentField,
-  type AssessmentValues,
-  toAssessmentValues,
-} from '#domain/assessmentFaults.ts';
-import { toEpochMs } from '#domain/calendarDate.ts';
-import { type DateField, dateIn } from '#domain/dateField.ts';
-import { toMinutes } from '#domain/duration.ts';
+  type AssessmentSettings,
+  type IncompleteSettings,
+  longestDurationHours,
+  type SettingsContext,
+  validateSettings,
+} from '#domain/assessmentSettings.ts';
+import { type CalendarDate, calendarDateAt, formatDate, isCalendarDate, toEpochMs } from '#domain/calendarDate.ts';
+import { formatHours } from '#domain/changeCutoff.ts';
+import { formatDuration, splitDuration, toMinutes } from '#domain/duration.ts';
+import { describeSchedule } from '#domain/schedule.ts';
 
 type CreateBody = RequestParts<typeof createAssessment>['body'];
 type UpdateBody = RequestParts<typeof updateAssessment>['body'];
 
-/** The body that creates an assessment of sound values; a booking period that is switched off is not sent. */
-export function toCreateBody(values: AssessmentValues, timeZone: string): CreateBody {
-  if (values.bookingLeadTime !== true) return toWireFields(values, timeZone);
-  return {
-    ...toWireFields(values, timeZone),
-    bookingStartDate: toWireDate(values.bookingStartDate, timeZone),
-    bookingEndDate: toWireDate(values.bookingEndDate, timeZone),
-  };
-}
-
-/** The fetched assessment with the values changed in it. */
-export function toUpdateBody(assessment: AssessmentDetails, values: AssessmentValues): UpdateBody {
-  const { timeZone } = assessment;
-  const on = values.bookingLeadTime === true;
-  const fields = toWireFields(values, timeZone);
-  return {
-    ...assessment,
-    ...fields,
-    // Those that the new window leaves out close nothing any more.
-    closedDays: assessment.closedDays.filter((day) => fields.startDate <= day && day <= fields.endDate),
-    bookingStartDate: on ? toWireDate(values.bookingStartDate, timeZone) : null,
-    bookingEndDate: on ? toWireDate(values.bookingEndDate, timeZone) : null,
-  };
-}
-
-/** Whether the form holds what it began with. */
-export function isUnchanged(values: AssessmentValues, saved: AssessmentValues): boolean {
-  const fields = Object.keys({ ...saved, ...values }) as (keyof AssessmentValues)[];
-  return fields.every((field) => (values[field] ?? '') === (saved[field] ?? ''));
-}
-
-/** The dates as they were saved: unchanged, they may lie in the past. */
-export function savedDatesOf(assessment: AssessmentDetails) {
-  const { startDate, bookingStartDate, bookingEndDate } = toAssessmentValues(assessment, assessment.timeZone);
-  return {
-    startDate: dateIn(startDate),
-    bookingStartDate: dateIn(bookingStartDate),
-    bookingEndDate: dateIn(bookingEndDate),
-  };
-}
-
-const fieldsByWireName: Readonly<Record<string, AssessmentField>> = {
-  name: 'name',
-  appointmentDuration: 'durationMinutes',
-  startDate: 'startDate',
-  endDate: 'endDate',
-  appointmentsPerSlot: 'appointmentsPerSlot',
-  bookingStartDate: 'bookingStartDate',
-  bookingEndDate: 'bookingEndDate',
-  changeCutoffHours: 'changeCutoffHours',
+/** The values of the first step, as its fields hold them. A date is 'YYYY-MM-DD', '' or 'invalid'. */
+export type GeneralInfoValues = {
+  name: string;
+  description: string;
+  durationHours: string;
+  durationMinutes: string;
+  startDate: string;
+  endDate: string;
+  appointmentsPerSlot: number | null;
+  bookingLeadTime: boolean;
+  bookingStartDate: string;
+  bookingEndDate: string;
+  changeCutoffHours: string;
 };
 
-/** The server's messages by the field of the form that shows them. */
-export function toFieldFaults(error: unknown): AssessmentFaults {
-  const faults: AssessmentFaults = {};
-  for (const [wireName, message] of Object.entries(errorReplyOf(error)?.fields ?? {})) {
-    const field = fieldsByWireName[wireName];
-    if (field !== undefined) faults[field] = message;
-  }
-  return faults;
-}
+export type GeneralInfoErrors = { [Field in keyof GeneralInfoValues]?: string };
 
-/** '3 appointments no longer fit the schedule.' and what becomes of them; undefined where all fit. */
-export function describeOutsideSchedule(count: number): string | undefined {
-  if (count === 0) return undefined;
-  return count === 1
-    ? '1 appointment no longer fits the schedule. It stays booked.'
-    : `${count} appointments no longer fit the schedule. They stay booked.`;
-}
+/** The form library removes the value of an emptied field. */
+type EnteredValues = { readonly [Field in keyof GeneralInfoValues]?: GeneralInfoValues[Field] | undefined };
 
-function toWireFields(values: AssessmentValues, timeZone: string) {
+/** Returns the settings of a fetched assessment. */
+export function settingsOf({ appointmentDuration, timeZone, ...assessment }: AssessmentDetails): AssessmentSettings {
+  const toDate = (epochMs: number) => calendarDateAt(epochMs, timeZone);
+  const { bookingStartDate, bookingEndDate } = assessment;
   return {
-    name: values.name?.trim() ?? '',
-    appointmentDuration: toMinutes(Number(values.durationHours), Number(values.durationMinutes)),
-    startDate: toWireDate(values.startDate, timeZone),
-    endDate: toWireDate(values.endDate, timeZone),
-    appointmentsPerSlot: Number(values.appointmentsPerSlot),
-    bookingLeadTime: values.bookingLeadTime === true,
-    changeCutoffHours: Number(values.changeCutoffHours ?? ''),
+    ...assessment,
+    durationMinutes: appointmentDuration,
+    startDate: toDate(assessment.startDate),
+    endDate: toDate(assessment.endDate),
+    bookingStartDate: bookingStartDate === null ? null : toDate(bookingStartDate),
+    bookingEndDate: bookingEndDate === null ? null : toDate(bookingEndDate),
+    closedDays: assessment.closedDays.map(toDate),
   };
 }
 
-/** @throws Error for a field without a date, which the form's rules do not let pass. */
-function toWireDate(field: DateField, timeZone: string): number {
-  const date = dateIn(field);
-  if (date === undefined) throw new Error(`'${field}' is no date: the form was sent without being judged.`);
-  return toEpochMs(date, timeZone);
+/** Returns the field values that show the settings. */
+export function toGeneralInfo(settings: AssessmentSettings): GeneralInfoValues {
+  const { hours, minutes } = splitDuration(settings.durationMinutes);
+  return {
+    name: settings.name,
+    description: settings.description,
+    durationHours: String(hours),
+    durationMinutes: String(minutes),
+    startDate: settings.startDate,
+    endDate: settings.endDate,
+    appointmentsPerSlot: settings.appointmentsPerSlot,
+    bookingLeadTime: settings.bookingLeadTime,
+    bookingStartDate: settings.bookingStartDate ?? '',
+    bookingEndDate: settings.bookingEndDate ?? '',
+    changeCutoffHours: String(settings.changeCutoffHours),
+  };
+}
+
+/** Returns the message of each field in error. A duration that is too short is reported at the minutes. */
+export function validateGeneralInfo(values: EnteredValues, context: SettingsContext): GeneralInfoErrors {
+  const { settings, errors } = readSettings(values);
+  const { durationMinutes, ...others } = validateSettings(settings, context);
+  return {
+    ...(settings.durationMinutes !== undefined && durationMinutes && { durationMinutes }),
+    ...others,
+    ...errors,
+  };
+}
+
+/** Makes the body that creates an assessment from valid values. */
+export function toCreateBody(values: EnteredValues, timeZone: string): CreateBody {
+  const { bookingStartDate, bookingEndDate, ...body } = toBody(values, timeZone);
+  return bookingStartDate === null ? body : { ...body, bookingStartDate, bookingEndDate };
+}
+
+/** Makes the body that updates the fetched assessment with valid values. */
+export function toUpdateBody(assessment: AssessmentDetails, values: EnteredValues): UpdateBody {
+  const body = toBody(values, assessment.timeZone);
+  const closedDays = assessment.closedDays.filter((day) => body.startDate <= day && day <= body.endDate);
+  return { ...assessment, ...body, closedDays };
+}
+
+/** Returns the server's messages by the field that shows them. */
+export function toFieldErrors(error: unknown): GeneralInfoErrors {
+  const { appointmentDuration, ...fields } = errorReplyOf(error)?.fields ?? {};
+  const shown = Object.entries(fields).filter(([field]) => field in settingTexts.general);
+  return { ...Object.fromEntries(shown), ...(appointmentDuration && { durationMinutes: appointmentDuration }) };
+}
+
+const formatDay = (epochMs: number | null, { timeZone }: AssessmentDetails) =>
+  epochMs === null ? 'None' : formatDate(calendarDateAt(epochMs, timeZone));
+
+interface SettingText {
+  readonly label: string;
+  readonly describe: (assessment: AssessmentDetails) => string;
+}
+
+/** How the settings of each step read, by their names on the wire. */
+export const settingTexts = {
+  general: {
+    name: { label: 'Assessment Name', describe: (of) => of.name },
+    description: { label: 'Description', describe: (of) => of.description || 'None' },
+    appointmentDuration: { label: 'Assessment Duration', describe: (of) => formatDuration(of.appointmentDuration) },
+    startDate: { label: 'Start Date', describe: (of) => formatDay(of.startDate, of) },
+    endDate: { label: 'End Date', describe: (of) => formatDay(of.endDate, of) },
+    appointmentsPerSlot: { label: 'Max Appointments per Slot', describe: (of) => String(of.appointmentsPerSlot) },
+    bookingLeadTime: { label: 'Booking Lead Time', describe: (of) => (of.bookingLeadTime ? 'On' : 'Off') },
+    bookingStartDate: { label: 'Booking Start Date', describe: (of) => formatDay(of.bookingStartDate, of) },
+    bookingEndDate: { label: 'Booking End Date', describe: (of) => formatDay(of.bookingEndDate, of) },
+    changeCutoffHours: { label: 'Change Cut-off', describe: (of) => formatHours(of.changeCutoffHours) },
+  },
+  hours: {
+    assessmentSchedule: { label: 'Weekly schedule', describe: (of) => describeSchedule(of.assessmentSchedule.days) },
+    closedDays: {
+      label: 'Closed days',
+      describe: (of) => of.closedDays.map((day) => formatDay(day, of)).join(', ') || 'None',
+    },
+  },
+  invitation: {
+    autoCreateAssessmentForInvitees: {
+      label: 'Invite newly joined members',
+      describe: (of) => (of.autoCreateAssessmentForInvitees ? 'Yes' : 'No'),
+    },
+  },
+} as const satisfies Record<string, Record<string, SettingText>>;
+
+interface ReadValues {
+  settings: IncompleteSettings;
+  /** Of values that cannot be read. */
+  errors: GeneralInfoErrors;
+}
+
+/** Parses field values into settings, as far as they can be read. */
+function readSettings(values: EnteredValues): ReadValues {
+  const errors: GeneralInfoErrors = {};
+  const readCount = (
+    field: 'durationHours' | 'durationMinutes' | 'changeCutoffHours',
+    label: string,
+    most?: number,
+  ) => {
+    const text = values[field]?.trim() ?? '';
+    const count = Number(text);
+    if (text === '') errors[field] = `${label} are required`;
+    else if (!/^-?\d+$/.test(text)) errors[field] = `${label} must be a number`;
+    else if (count < 0) errors[field] = `${label} cannot be negative`;
+    else if (most !== undefined && count > most) errors[field] = `Maximum ${most} ${label.toLowerCase()}`;
+    return errors[field] === undefined ? count : undefined;
+  };
+  const readDate = (field: 'startDate' | 'endDate' | 'bookingStartDate' | 'bookingEndDate') => {
+    const text = values[field] ?? '';
+    if (isCalendarDate(text)) return text;
+    if (text !== '') errors[field] = 'Invalid date';
+    return undefined;
+  };
+  const hours = readCount('durationHours', 'Hours', longestDurationHours);
+  const minutes = readCount('durationMinutes', 'Minutes', 59);
+  const { name, description = '', appointmentsPerSlot, bookingLeadTime = false, changeCutoffHours = '' } = values;
+  const settings = {
+    name: name?.trim(),
+    description: description.trim(),
+    durationMinutes: hours === undefined || minutes === undefined ? undefined : toMinutes(hours, minutes),
+    startDate: readDate('startDate'),
+    endDate: readDate('endDate'),
+    appointmentsPerSlot: Number.isInteger(appointmentsPerSlot) ? Number(appointmentsPerSlot) : undefined,
+    bookingLeadTime,
+    bookingStartDate: bookingLeadTime ? readDate('bookingStartDate') : null,
+    bookingEndDate: bookingLeadTime ? readDate('bookingEndDate') : null,
+    changeCutoffHours: changeCutoffHours.trim() === '' ? 0 : readCount('changeCutoffHours', 'Hours'),
+  };
+  return { settings, errors };
+}
+
+/** @throws Error for values that were not validated. */
+function toBody(values: EnteredValues, timeZone: string) {
+  const toWire = (date: CalendarDate | null | undefined) => (date ? toEpochMs(date, timeZone) : null);
+  const { name, durationMinutes, startDate, endDate, appointmentsPerSlot, ...settings } = readSettings(values).settings;
+  if (!(name && durationMinutes && startDate && endDate && appointmentsPerSlot)) {
+    throw new Error('The form was sent without being validated.');
+  }
+  return {
+    name,
+    description: settings.description ?? '',
+    appointmentDuration: durationMinutes,
+    startDate: toEpochMs(startDate, timeZone),
+    endDate: toEpochMs(endDate, timeZone),
+    appointmentsPerSlot,
+    bookingLeadTime: settings.bookingLeadTime ?? false,
+    bookingStartDate: toWire(settings.bookingStartDate),
+    bookingEndDate: toWire(settings.bookingEndDate),
+    changeCutoffHours: settings.changeCutoffHours ?? 0,
+  };
 }

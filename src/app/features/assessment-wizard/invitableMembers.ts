@@ -1,21 +1,17 @@
-import { readPage } from '#app/lists/pageParam.ts';
+import { defineUrlState, pageParam, textParam } from '#app/lists/urlState.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 
 export const invitablePageSize = 10;
 
-/** The search that an address holds. */
-export function readSearch(params: URLSearchParams): string {
-  return params.get('search')?.trim().slice(0, 100) ?? '';
-}
+/** The list of members to choose from in the address. */
+export const invitableMembersUrl = defineUrlState({ search: textParam('search'), page: pageParam('page') });
 
-/** What the members to choose from are asked by; the page, from 1, is that of the address unless another is given. */
+/** The arguments of the list of members to choose from. */
 export function invitableMembersArgs(
   { organizationId, id }: Pick<AssessmentDetails, 'organizationId' | 'id'>,
-  params: URLSearchParams,
-  page: number = readPage(params, 'page'),
+  { search, page }: typeof invitableMembersUrl.initial,
 ) {
-  const search = readSearch(params);
   return {
     organizationId,
     assessmentId: id,

@@ -1,23 +1,37 @@
-import type { ScheduleDay as WireDay } from '#contract/assessment.ts';
-import { defaultSchedule, findScheduleFaults, type ScheduleDay, timeRangeFaultTexts } from '#domain/schedule.ts';
+import type { AssessmentDetails, ScheduleDay as WireDay } from '#contract/assessment.ts';
+import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
+import { defaultSchedule, validateSchedule, type WeeklySchedule } from '#domain/schedule.ts';
+import { settingsOf } from './assessmentForm.ts';
 
-/** The week that the editor begins with: the saved one, or the default where none was saved. */
-export function scheduleToEdit(saved: readonly WireDay[]): readonly ScheduleDay[] {
-  return saved.length === 0 ? defaultSchedule() : saved;
+/** The values of the second step. */
+export type Hours = {
+  schedule: WeeklySchedule;
+  closedDays: readonly CalendarDate[];
+};
+
+/** Returns the saved hours, or the default week if none was saved. */
+export function hoursOf(assessment: AssessmentDetails): Hours {
+  const { days } = assessment.assessmentSchedule;
+  return { schedule: days.length === 0 ? defaultSchedule() : days, closedDays: settingsOf(assessment).closedDays };
 }
 
-/** The message of each range at fault, by `${day}.${index}`. */
-export function scheduleErrors(days: readonly ScheduleDay[]): Readonly<Record<string, string>> {
+/** Returns the error of each range, by `${day}.${index}`. */
+export function scheduleErrors(schedule: WeeklySchedule): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    findScheduleFaults(days).map(({ day, rangeIndex, fault }) => [`${day}.${rangeIndex}`, timeRangeFaultTexts[fault]]),
+    validateSchedule(schedule).map(({ day, rangeIndex, message }) => [`${day}.${rangeIndex}`, message]),
   );
 }
 
-/** The week as it travels. */
-export function toWireDays(days: readonly ScheduleDay[]): WireDay[] {
-  return days.map(({ day, enabled, ranges }) => ({
-    day,
-    enabled,
-    ranges: ranges.map(({ timeFrom, timeTo }) => ({ timeFrom, timeTo })),
-  }));
+/** Makes the body that saves the hours. */
+export function toScheduleBody({ schedule, closedDays }: Hours, timeZone: string) {
+  return {
+    days: schedule.map(
+      ({ day, enabled, ranges }): WireDay => ({
+        day,
+        enabled,
+        ranges: ranges.map(({ timeFrom, timeTo }) => ({ timeFrom, timeTo })),
+      }),
+    ),
+    closedDays: closedDays.map((date) => toEpochMs(date, timeZone)),
+  };
 }

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { freshSeconds } from '#app/api/ahead.ts';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 
-/** The assessment that the address names, if it names one, and the organization that it belongs to. */
+/** Fetches the assessment in the URL, if there is one, and its organization. */
 export function useWizardAssessment() {
   const { assessmentId = '' } = useParams();
   const organization = useOrganization();

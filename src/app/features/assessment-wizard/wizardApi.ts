@@ -1,3 +1,4 @@
+import { patchAssessment } from '#app/api/assessmentApi.ts';
 import { baseApi } from '#app/api/baseApi.ts';
 import { longCallMs, type RequestParts, request } from '#app/api/request.ts';
 import {
@@ -14,7 +15,7 @@ type ScheduleBody = RequestParts<typeof saveSchedule>['body'];
 type PreviewBody = RequestParts<typeof previewSchedule>['body'];
 type InviteBody = RequestParts<typeof inviteToAssessment>['body'];
 
-/** What a change of one assessment makes out of date, unless it failed. */
+/** Cache tags to invalidate after a change of one assessment, unless it failed. */
 const changed = (assessmentId: string, error: unknown) =>
   error
     ? []
@@ -24,7 +25,7 @@ const changed = (assessmentId: string, error: unknown) =>
         'Dashboard' as const,
       ];
 
-const wizardApi = baseApi.injectEndpoints({
+export const wizardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createAssessment: build.mutation({
       query: ({ organizationId, body }: { organizationId: string; body: CreateBody }) =>
@@ -36,16 +37,35 @@ const wizardApi = baseApi.injectEndpoints({
       query: ({ assessmentId, body }: { assessmentId: string; body: UpdateBody }) =>
         request(updateAssessment, { params: { assessmentId }, body }),
       responseSchema: updateAssessment.reply,
+      // The next step needs the new version at once, not after a refetch.
+      onQueryStarted: (_args, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data: { data: saved } }) => {
+            const key = { organizationId: saved.organizationId, assessmentId: saved.id };
+            dispatch(patchAssessment('getAssessment', key, (cached) => void Object.assign(cached.data, saved)));
+          },
+          () => undefined,
+        ),
       invalidatesTags: (_reply, error, { assessmentId }) => changed(assessmentId, error),
     }),
     saveSchedule: build.mutation({
-      query: ({ assessmentId, body }: { assessmentId: string; body: ScheduleBody }) =>
+      query: ({ assessmentId, body }: { organizationId: string; assessmentId: string; body: ScheduleBody }) =>
         request(saveSchedule, { params: { assessmentId }, body }),
       responseSchema: saveSchedule.reply,
+      onQueryStarted: ({ organizationId, assessmentId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data: { data: saved } }) => {
+            const { days, closedDays, version } = saved;
+            const changes = { assessmentSchedule: { days }, closedDays, version };
+            const key = { organizationId, assessmentId };
+            dispatch(patchAssessment('getAssessment', key, (cached) => void Object.assign(cached.data, changes)));
+          },
+          () => undefined,
+        ),
       invalidatesTags: (_reply, error, { assessmentId }) =>
         error ? [] : [...changed(assessmentId, error), 'AssessmentMember'],
     }),
-    /** A mutation because it is asked anew each time; it changes nothing. */
+    /** Changes nothing. A mutation, because its reply is not cached. */
     previewSchedule: build.mutation({
       query: ({ assessmentId, body }: { assessmentId: string; body: PreviewBody }) =>
         request(previewSchedule, { params: { assessmentId }, body }),

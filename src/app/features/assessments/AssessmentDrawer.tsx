@@ -1,22 +1,24 @@
-import { ArrowLeft, Pencil } from 'lucide-react';
-import { freshSeconds } from '#app/api/ahead.ts';
+import { ArrowLeft, Pencil, SearchX } from 'lucide-react';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { paths } from '#app/paths.ts';
-import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { AssessmentOverview } from './AssessmentOverview.tsx';
-import { FooterActions, Sections } from './assessments.styles.ts';
+import type { DrawerView } from './assessmentDrawerUrl.ts';
+import { FooterActions, Sections, Together } from './assessments.styles.ts';
 import { statusOf } from './assessmentTexts.ts';
 import { CancelAssessment } from './CancelAssessment.tsx';
+import { DeleteAssessment, type DeleteAssessmentProps } from './DeleteAssessment.tsx';
+import { DuplicateAssessment } from './DuplicateAssessment.tsx';
 import { ExportParticipants } from './ExportParticipants.tsx';
 import { InvitedMembers } from './InvitedMembers.tsx';
-import type { DrawerView } from './listState.ts';
 import { ResendToAll } from './ResendToAll.tsx';
 
 export interface AssessmentDrawerProps {
@@ -27,7 +29,7 @@ export interface AssessmentDrawerProps {
   onDismiss: () => void;
 }
 
-/** The details of one assessment: an overview, and behind it everyone who is invited. */
+/** The details of an assessment: an overview, and the list of participants. */
 export function AssessmentDrawer(props: AssessmentDrawerProps) {
   const { organizationId, assessmentId, view, onViewChange, onDismiss } = props;
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentQuery(
@@ -54,10 +56,17 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
       titleEnd={
         status && view === 'overview' ? <StatusBadge tone={status.tone}>{status.label}</StatusBadge> : undefined
       }
-      footer={assessment && actionsOf(assessment, view)}
+      footer={assessment && <Actions assessment={assessment} view={view} onDeleted={onDismiss} />}
       onDismiss={onDismiss}
     >
-      {assessment === undefined && isError ? (
+      {assessment === undefined && isNotFound(error) ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="This assessment was not found"
+          text="The link may be old, or the assessment may belong to another organization."
+        />
+      ) : null}
+      {assessment === undefined && isError && !isNotFound(error) ? (
         <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {assessment === undefined && !isError ? <SkeletonOverview /> : null}
@@ -69,21 +78,31 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
   );
 }
 
-/** What can be done about an assessment, or about all of its members; undefined where there is nothing. */
-function actionsOf(assessment: AssessmentDetails, view: DrawerView) {
+function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'view'> & DeleteAssessmentProps) {
   const { id, status, memberCount, scheduledCount } = assessment;
   const isOver = status === 'Completed' || status === 'Canceled';
   if (view === 'overview') {
-    return status === 'Canceled' ? undefined : (
+    return (
       <FooterActions>
-        {isOver ? <span /> : <CancelAssessment assessment={assessment} />}
-        <LinkButton icon={<Pencil aria-hidden />} href={paths.editAssessment(id)}>
-          Edit
-        </LinkButton>
+        {memberCount === 0 ? (
+          <DeleteAssessment assessment={assessment} onDeleted={onDeleted} />
+        ) : isOver ? (
+          <span />
+        ) : (
+          <CancelAssessment assessment={assessment} />
+        )}
+        <Together>
+          <DuplicateAssessment assessmentId={id} />
+          {status === 'Canceled' ? null : (
+            <LinkButton icon={<Pencil aria-hidden />} href={paths.editAssessment(id)}>
+              Edit
+            </LinkButton>
+          )}
+        </Together>
       </FooterActions>
     );
   }
-  return memberCount === 0 ? undefined : (
+  return memberCount === 0 ? null : (
     <FooterActions>
       <ExportParticipants assessment={assessment} />
       {isOver || scheduledCount === memberCount ? null : <ResendToAll assessment={assessment} />}

@@ -11,42 +11,47 @@ import { LoadingOverlay } from '#design-system/components/loading-overlay/Loadin
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { AssessmentCard } from '#design-system/patterns/assessment-card/AssessmentCard.tsx';
-import { offsetOf, pageCount, pageOf } from '#domain/pageWindow.ts';
+import { offsetOf, pageCount } from '#domain/pageWindow.ts';
+import { assessmentDrawerUrl } from './assessmentDrawerUrl.ts';
+import { type AssessmentListState, assessmentListUrl, assessmentPageSize, isNarrowed } from './assessmentListUrl.ts';
 import { Grid, List } from './assessments.styles.ts';
 import type { useListAssessmentsQuery } from './assessmentsApi.ts';
 import { describeDays, describeSlots, statusOf } from './assessmentTexts.ts';
-import { assessmentPageSize, isNarrowed } from './listState.ts';
-import type { useAssessmentListState } from './useAssessmentListState.ts';
 
 export interface AssessmentListProps {
   answer: ReturnType<typeof useListAssessmentsQuery>;
-  list: ReturnType<typeof useAssessmentListState>;
+  state: AssessmentListState;
+  onStateChange: (changes: Partial<AssessmentListState>) => void;
 }
 
-/** One page of cards, or what stands there while there are none. */
-export function AssessmentList({ answer, list }: AssessmentListProps) {
+/** A page of cards, or its loading, empty or error state. */
+export function AssessmentList({ answer, ...list }: AssessmentListProps) {
   const { data, currentData, isError, isFetching, error, refetch } = answer;
   if (isError && currentData === undefined) {
     return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   const isFirst = data === undefined;
   return (
-    // The first list takes the place of what held it, and is not moved there.
+    // The first list replaces the skeleton without an animation.
     <LoadingOverlay key={isFirst ? 'first' : 'list'} loading={currentData === undefined}>
-      {isFirst ? <SkeletonCards /> : <Cards rows={data.data} total={data.meta.total} list={list} />}
+      {isFirst ? <SkeletonCards /> : <Cards rows={data.data} total={data.meta.total} {...list} />}
     </LoadingOverlay>
   );
 }
 
-interface CardsProps {
+interface CardsProps extends Omit<AssessmentListProps, 'answer'> {
   rows: readonly Assessment[];
   total: number;
-  list: AssessmentListProps['list'];
 }
 
-function Cards({ rows, total, list }: CardsProps) {
-  const { offset } = list.state;
-  if (rows.length === 0) return isNarrowed(list.state) ? <NothingFound onClear={list.clear} /> : <NoAssessments />;
+function Cards({ rows, total, state, onStateChange }: CardsProps) {
+  const offset = offsetOf(state.page, assessmentPageSize);
+  if (rows.length === 0)
+    return isNarrowed(state) ? (
+      <NothingFound onClear={() => onStateChange({ search: '', statuses: [] })} />
+    ) : (
+      <NoAssessments />
+    );
   return (
     <List>
       <Grid>
@@ -60,20 +65,26 @@ function Cards({ rows, total, list }: CardsProps) {
             duration={describeSlots(assessment)}
             scheduledCount={assessment.scheduledCount}
             invitedCount={assessment.memberCount}
-            href={`${paths.assessments}${list.drawerSearch(assessment.id)}`}
+            href={drawerHref(state, assessment.id)}
           />
         ))}
       </Grid>
       {total > assessmentPageSize ? (
         <Paginator
-          page={pageOf(offset, assessmentPageSize)}
+          page={state.page}
           pageCount={pageCount(total, assessmentPageSize)}
           rangeText={`${offset + 1}–${offset + rows.length} of ${total}`}
-          onPageChange={(page) => list.goToOffset(offsetOf(page, assessmentPageSize))}
+          onPageChange={(page) => onStateChange({ page })}
         />
       ) : null}
     </List>
   );
+}
+
+/** Returns the current URL with the drawer of an assessment open. */
+function drawerHref(state: AssessmentListState, id: string): string {
+  const list = assessmentListUrl.write(new URLSearchParams(), state);
+  return `${paths.assessments}?${assessmentDrawerUrl.write(list, { ...assessmentDrawerUrl.initial, id })}`;
 }
 
 function NoAssessments() {

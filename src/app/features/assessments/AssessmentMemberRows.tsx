@@ -1,3 +1,4 @@
+import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -5,26 +6,26 @@ import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatClock } from '#domain/calendarDate.ts';
-import { NobodyHere, People, RowEnd, Time } from './assessments.styles.ts';
+import { EmptyList, People, RowEnd, Time } from './assessments.styles.ts';
 import { describeDay } from './assessmentTexts.ts';
 import { MailLine } from './MailLine.tsx';
 import { MemberActions } from './MemberActions.tsx';
 
 export interface AssessmentMemberRowsProps {
   assessment: AssessmentDetails;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly ListedAssessmentMember[] | undefined;
-  /** Shows under each row what was mailed last. */
+  /** Shows the last mail of each row. */
   showsMail?: boolean | undefined;
-  /** Said where there is nobody. */
+  /** Shown without rows. */
   emptyText: string;
 }
 
-/** Invited people with their appointment in organization time, and what can be done about each. */
+/** Participants with their appointment in the organization's time, and actions. */
 export function AssessmentMemberRows({ assessment, rows, showsMail, emptyText }: AssessmentMemberRowsProps) {
   const fileUrl = useFileUrl();
   if (rows === undefined) return <SkeletonRows />;
-  if (rows.length === 0) return <NobodyHere>{emptyText}</NobodyHere>;
+  if (rows.length === 0) return <EmptyList>{emptyText}</EmptyList>;
   return (
     <People>
       {rows.map((member) => {
@@ -46,20 +47,28 @@ export function AssessmentMemberRows({ assessment, rows, showsMail, emptyText }:
 }
 
 function Trailing({ assessment, member }: { assessment: AssessmentDetails; member: ListedAssessmentMember }) {
-  const { appointment } = member;
+  const { appointment, attendance } = member;
   return (
     <RowEnd>
-      {appointment ? <AppointmentTime appointment={appointment} timeZone={assessment.timeZone} /> : null}
+      {appointment ? (
+        <AppointmentTime appointment={appointment} attendance={attendance} timeZone={assessment.timeZone} />
+      ) : null}
       <MemberActions assessment={assessment} member={member} />
     </RowEnd>
   );
 }
 
-function AppointmentTime({ appointment, timeZone }: { appointment: AppointmentTimes; timeZone: string }) {
+interface AppointmentTimeProps extends Pick<ListedAssessmentMember, 'attendance'> {
+  appointment: AppointmentTimes;
+  timeZone: string;
+}
+
+function AppointmentTime({ appointment, attendance, timeZone }: AppointmentTimeProps) {
   return (
     <Time>
       {describeDay(appointment.startsAt, timeZone)}
       <small>{formatClock(appointment.startsAt, timeZone)}</small>
+      {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
     </Time>
   );
 }

@@ -11,18 +11,18 @@ import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import { describeSchedule } from '#domain/schedule.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
+import { firstMembersArgs } from './assessmentDrawerUrl.ts';
 import { AllMembers, Facts, Lines, Muted, Progress, ProgressTitle, Sections, Short } from './assessments.styles.ts';
 import { describeBookingPeriod, describeDays } from './assessmentTexts.ts';
-import { firstMembersArgs } from './membersViewState.ts';
 import { emptyTexts, memberTabs, type ScheduledTab, tabLabels } from './memberTabs.ts';
-import { describePlaces } from './placesText.ts';
+import { describeSeats } from './seatsText.ts';
 
 export interface AssessmentOverviewProps {
   assessment: AssessmentDetails;
   onAllMembers: () => void;
 }
 
-/** Everything about an assessment at a glance, with the first of its members. */
+/** The details of an assessment with its first members. */
 export function AssessmentOverview({ assessment, onAllMembers }: AssessmentOverviewProps) {
   return (
     <Sections>
@@ -76,7 +76,7 @@ function ScheduleLines({ assessment }: { assessment: AssessmentDetails }) {
 
 function BookingProgress({ assessment }: { assessment: AssessmentDetails }) {
   const { scheduledCount, memberCount, status } = assessment;
-  const { summary, shortage } = describePlaces(assessment);
+  const { summary, shortage } = describeSeats(assessment);
   const progress = `${scheduledCount.toLocaleString('en')} of ${memberCount.toLocaleString('en')}`;
   const isOver = status === 'Completed' || status === 'Canceled';
   return (

@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { freshSeconds } from '#app/api/ahead.ts';
-import { useListCalls } from '#app/lists/useListCalls.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
+import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
+import { useClampPage } from '#app/lists/useClampPage.ts';
+import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
-import { useStayInside } from '#app/lists/useStayInside.ts';
+import { useUrlState } from '#app/lists/useUrlState.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -16,43 +18,37 @@ import { SearchField } from '#design-system/components/search-field/SearchField.
 import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { statusLabels } from '#domain/assessmentStatus.ts';
-import { offsetOf, pageOf } from '#domain/pageWindow.ts';
+import { pageCount } from '#domain/pageWindow.ts';
 import { AssessmentDrawer } from './AssessmentDrawer.tsx';
 import { AssessmentList } from './AssessmentList.tsx';
+import { assessmentDrawerUrl } from './assessmentDrawerUrl.ts';
+import { assessmentListUrl, assessmentPageSize, isNarrowed, toListQuery } from './assessmentListUrl.ts';
 import { Page, Search, Toolbar } from './assessments.styles.ts';
-import { assessmentsEndpoints, useListAssessmentsQuery } from './assessmentsApi.ts';
-import { assessmentPageSize, isNarrowed, toListQuery } from './listState.ts';
-import { useAssessmentListState } from './useAssessmentListState.ts';
+import { assessmentsApi, useListAssessmentsQuery } from './assessmentsApi.ts';
 
 const statusOptions = assessmentStatus.options.map((value) => ({ value, label: statusLabels[value] }));
 
-/** The organization's assessments; `id` in the address opens the drawer of one. */
-export function AssessmentsPage() {
+/** The organization's assessments. `id` in the URL opens the drawer. */
+function AssessmentsPage() {
   useDocumentTitle('Assessments');
   const organization = useOrganization();
-  const list = useAssessmentListState();
-  const { state } = list;
-  const [searchText, setSearchText] = useSearchText(state.search, list.search);
-  const argsOf = (offset: number) =>
-    organization && { organizationId: organization.id, ...toListQuery({ ...state, offset }) };
-  const args = argsOf(state.offset);
+  const [state, update] = useUrlState(assessmentListUrl);
+  const [drawer, updateDrawer] = useUrlState(assessmentDrawerUrl);
+  // Replaces the entry, so that going back does not lead through every pause in typing.
+  const [searchText, setSearchText] = useSearchText(state.search, (search) => update({ search }, { replace: true }));
+  const argsOf = (page: number) =>
+    organization && { organizationId: organization.id, ...toListQuery({ ...state, page }) };
+  const args = argsOf(state.page);
   const answer = useListAssessmentsQuery(args ?? skipToken, { refetchOnMountOrArgChange: freshSeconds });
-  const next = state.offset + assessmentPageSize;
-  useListCalls(assessmentsEndpoints.listAssessments, {
-    args,
-    next: next < (answer.currentData?.meta.total ?? 0) ? argsOf(next) : undefined,
-  });
-  useStayInside(
-    {
-      page: pageOf(state.offset, assessmentPageSize),
-      pageSize: assessmentPageSize,
-      total: answer.currentData?.meta.total,
-    },
-    (page, options) => list.goToOffset(offsetOf(page, assessmentPageSize), options),
-  );
-  useReturnToCard(state.id);
+  const total = answer.currentData?.meta.total;
+  const isLast = state.page >= pageCount(total ?? 0, assessmentPageSize);
+  const prefetch = assessmentsApi.usePrefetch('listAssessments', { ifOlderThan: freshSeconds });
+  usePrefetchNextPage(prefetch, isLast ? undefined : argsOf(state.page + 1));
+  useAbortStaleQuery(args, (stale) => assessmentsApi.util.getRunningQueryThunk('listAssessments', stale));
+  useClampPage({ page: state.page, pageSize: assessmentPageSize, total }, update);
+  useReturnToCard(drawer.id);
 
-  const isWhole = !isNarrowed(state) && state.offset === 0;
+  const isWhole = !isNarrowed(state) && state.page === 1;
   const isEmpty = isWhole && answer.currentData?.data.length === 0;
   const isUndecided = isWhole && answer.data === undefined && !answer.isError;
   return (
@@ -74,32 +70,40 @@ export function AssessmentsPage() {
           <Search>
             <SearchField label="Search by name" value={searchText} onValueChange={setSearchText} maxLength={100} />
           </Search>
-          <FilterMenu options={statusOptions} value={state.statuses} onValueChange={list.filter} />
-          <SortMenu options={assessmentSortOptions} value={state.sort} onValueChange={list.sortBy} />
+          <FilterMenu
+            options={statusOptions}
+            value={state.statuses}
+            onValueChange={(statuses) => update({ statuses })}
+          />
+          <SortMenu options={assessmentSortOptions} value={state.sort} onValueChange={(sort) => update({ sort })} />
         </Toolbar>
       )}
-      <AssessmentList answer={answer} list={list} />
-      {organization === undefined || state.id === undefined ? null : (
+      <AssessmentList answer={answer} state={state} onStateChange={update} />
+      {organization === undefined || drawer.id === '' ? null : (
         <AssessmentDrawer
           organizationId={organization.id}
-          assessmentId={state.id}
-          view={state.view}
-          onViewChange={list.showInDrawer}
-          onDismiss={list.closeDrawer}
+          assessmentId={drawer.id}
+          view={drawer.view}
+          onViewChange={(view) =>
+            updateDrawer({ ...assessmentDrawerUrl.initial, id: drawer.id, view }, { replace: view === 'overview' })
+          }
+          onDismiss={() => updateDrawer(assessmentDrawerUrl.initial, { replace: true })}
         />
       )}
     </Page>
   );
 }
 
-/** Once the drawer is closed the focus goes to its card, also where the drawer was opened by its address. */
-function useReturnToCard(openId: string | undefined) {
+/** Focuses the card when the drawer closes, even if a URL opened the drawer. */
+function useReturnToCard(openId: string) {
   const lastOpenId = useRef(openId);
   useEffect(() => {
     const closedId = lastOpenId.current;
     lastOpenId.current = openId;
-    // The browser gives the focus back to the link that opened the drawer, if there was one.
-    if (closedId === undefined || openId !== undefined || document.activeElement !== document.body) return;
+    // If a link opened the drawer, the browser restores the focus to it.
+    if (closedId === '' || openId !== '' || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`main article a[href*="id=${CSS.escape(closedId)}"]`)?.focus();
   }, [openId]);
 }
+
+export { AssessmentsPage as Component };

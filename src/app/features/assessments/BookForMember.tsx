@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { useListTimeSlotsQuery, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { slotName } from '#app/appointmentTexts.ts';
+import { OtherTimes } from '#app/time-slots/OtherTimes.tsx';
+import { type TimeSlots, useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
 import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
-import type { AssessmentDetails, TimeSlot } from '#contract/assessment.ts';
+import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -13,25 +15,26 @@ import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { Muted, Sections } from './assessments.styles.ts';
+import { currentAppointmentOf } from './currentAppointment.ts';
 import { nameOf } from './memberName.ts';
 
 export interface BookForMemberProps {
   assessment: AssessmentDetails;
-  /** Whose appointment it is to be; one that they have is moved. */
+  /** An existing appointment is moved. */
   member: AssessmentMember;
   onDismiss: () => void;
 }
 
-/** An administrator books or moves an appointment for somebody who cannot do it by mail. */
+/** Books or moves an appointment for a member. */
 export function BookForMember({ assessment, member, onDismiss }: BookForMemberProps) {
   const { id: assessmentId, name, timeZone } = assessment;
-  const { appointment } = member;
-  const slots = useListTimeSlotsQuery({ assessmentId }, { refetchOnMountOrArgChange: true });
+  const appointment = currentAppointmentOf(member);
+  const slots = useTimeSlots({ assessmentId, replaces: appointment?.id }, true);
   const [chosen, setChosen] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
   const [scheduleAppointment, { isLoading }] = useScheduleAppointmentMutation();
   const toast = useToast();
-  const free = slots.currentData?.data.find(({ startsAt, remaining }) => startsAt === chosen && remaining > 0);
+  const free = slots.slots?.find(({ startsAt, remaining }) => startsAt === chosen && remaining > 0);
   const who = nameOf(member);
 
   const book = async (startsAt: number) => {
@@ -76,23 +79,31 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
             Nothing has changed. The times below are up to date.
           </Banner>
         )}
-        <Times slots={slots} timeZone={timeZone} value={free?.startsAt} disabled={isLoading} onChoose={setChosen} />
+        <Times
+          slots={slots}
+          timeZone={timeZone}
+          value={free?.startsAt}
+          ownStartsAt={appointment?.startsAt}
+          disabled={isLoading}
+          onChoose={setChosen}
+        />
       </Sections>
     </Modal>
   );
 }
 
 interface TimesProps {
-  slots: ReturnType<typeof useListTimeSlotsQuery>;
+  slots: TimeSlots;
   timeZone: string;
   value: number | undefined;
+  ownStartsAt: number | undefined;
   disabled: boolean;
   onChoose: (startsAt: number) => void;
 }
 
-function Times({ slots, timeZone, value, disabled, onChoose }: TimesProps) {
-  const { currentData, isError, error, isFetching, refetch } = slots;
-  const rows: readonly TimeSlot[] | undefined = currentData?.data;
+function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: TimesProps) {
+  const { slots: rows, showFirst, showLater, isError, error, isFetching, refetch } = slots;
+  const isOnlyPart = showFirst === undefined && showLater === undefined;
   if (rows === undefined && isError) {
     return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -103,16 +114,20 @@ function Times({ slots, timeZone, value, disabled, onChoose }: TimesProps) {
       </div>
     );
   }
-  if (rows.every(({ remaining }) => remaining === 0)) return <Muted>No time is free.</Muted>;
+  if (isOnlyPart && rows.every(({ remaining }) => remaining === 0)) return <Muted>No time is free.</Muted>;
   return (
-    <SlotPicker
-      slots={rows}
-      timeZone={timeZone}
-      viewerTimeZone={browser.timeZone()}
-      headingLevel={3}
-      value={value}
-      disabled={disabled}
-      onValueChange={onChoose}
-    />
+    <>
+      <SlotPicker
+        slots={rows}
+        timeZone={timeZone}
+        viewerTimeZone={browser.timeZone()}
+        headingLevel={3}
+        value={value}
+        ownStartsAt={ownStartsAt}
+        disabled={disabled}
+        onValueChange={onChoose}
+      />
+      <OtherTimes showFirst={showFirst} showLater={showLater} />
+    </>
   );
 }

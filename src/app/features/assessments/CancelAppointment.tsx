@@ -13,7 +13,7 @@ export interface CancelAppointmentProps {
   onDismiss: () => void;
 }
 
-/** Asks before the appointment of a member is cancelled. */
+/** Confirms cancelling a member's appointment. */
 export function CancelAppointment({ appointment, who, timeZone, onCancelled, onDismiss }: CancelAppointmentProps) {
   const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation();
   const toast = useToast();

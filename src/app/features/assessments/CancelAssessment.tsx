@@ -5,7 +5,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { useCancelAssessmentMutation } from './assessmentsApi.ts';
 
-/** Cancels an assessment once the person has confirmed it. */
+/** Cancels an assessment after a confirmation. */
 export function CancelAssessment({ assessment }: { assessment: AssessmentDetails }) {
   const [asked, setAsked] = useState(false);
   const [cancelAssessment, { isLoading }] = useCancelAssessmentMutation();

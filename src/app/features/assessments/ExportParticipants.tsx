@@ -4,7 +4,7 @@ import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { useExportAssessmentMembersMutation } from './assessmentsApi.ts';
 
-/** Everyone who is invited, with their appointments, as a CSV file for the downloads. */
+/** Downloads all participants with their appointments as CSV. */
 export function ExportParticipants({ assessment }: { assessment: AssessmentDetails }) {
   const [exportMembers, { isLoading }] = useExportAssessmentMembersMutation();
   const toast = useToast();

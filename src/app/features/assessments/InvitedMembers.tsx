@@ -1,9 +1,12 @@
-import { assessmentEndpoints, useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
+import { assessmentApi, useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { WaitingMailsNote } from '#app/inviting/WaitingMailsNote.tsx';
-import { useListCalls } from '#app/lists/useListCalls.ts';
+import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
+import { useClampPage } from '#app/lists/useClampPage.ts';
+import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
-import { useStayInside } from '#app/lists/useStayInside.ts';
+import { useUrlState } from '#app/lists/useUrlState.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
@@ -14,27 +17,24 @@ import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
+import { assessmentDrawerUrl, invitedMembersArgs, memberPageSize } from './assessmentDrawerUrl.ts';
 import { List, MembersToolbar, Sections } from './assessments.styles.ts';
-import { invitedMembersArgs, memberPageSize } from './membersViewState.ts';
-import { emptyTexts, memberTabs, sortOptionsOf, tabLabels } from './memberTabs.ts';
-import { useMembersViewState } from './useMembersViewState.ts';
+import { emptyTexts, memberTabs, sortOnTab, sortOptionsOf, tabLabels } from './memberTabs.ts';
 
-/** Everyone who is invited to the assessment, in two tabs, searchable and in pages of ten. */
+/** All participants in two tabs, with search and pages of ten. */
 export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }) {
-  const { state, change } = useMembersViewState();
+  const [state, update] = useUrlState(assessmentDrawerUrl);
   const { tab, sort, search, page } = state;
-  // Replaces the entry: otherwise the way back would lead through every pause in typing.
-  const [searchText, setSearchText] = useSearchText(search, (text) => change({ search: text }, { replace: true }));
-  const args = invitedMembersArgs(assessment.id, state);
+  // Replaces the entry, so that going back does not lead through every pause in typing.
+  const [searchText, setSearchText] = useSearchText(search, (text) => update({ search: text }, { replace: true }));
+  const args = invitedMembersArgs(state);
   const answer = useListAssessmentMembersQuery(args);
-  const isLast = page >= pageCount(answer.currentData?.meta.total ?? 0, memberPageSize);
-  useListCalls(assessmentEndpoints.listAssessmentMembers, {
-    args,
-    next: isLast ? undefined : invitedMembersArgs(assessment.id, { ...state, page: page + 1 }),
-  });
-  useStayInside({ page, pageSize: memberPageSize, total: answer.currentData?.meta.total }, (next, options) =>
-    change({ page: next }, options),
-  );
+  const total = answer.currentData?.meta.total;
+  const isLast = page >= pageCount(total ?? 0, memberPageSize);
+  const prefetch = assessmentApi.usePrefetch('listAssessmentMembers', { ifOlderThan: freshSeconds });
+  usePrefetchNextPage(prefetch, isLast ? undefined : invitedMembersArgs({ ...state, page: page + 1 }));
+  useAbortStaleQuery(args, (stale) => assessmentApi.util.getRunningQueryThunk('listAssessmentMembers', stale));
+  useClampPage({ page, pageSize: memberPageSize, total }, update);
   const meta = answer.data?.meta;
   const counts = { Scheduled: meta?.scheduledCount, NotScheduled: meta?.notScheduledCount };
 
@@ -49,7 +49,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
         <Paginator
           page={page}
           pageCount={pageCount(meta.total, memberPageSize)}
-          onPageChange={(next) => change({ page: next })}
+          onPageChange={(next) => update({ page: next })}
         />
       ) : null}
     </List>
@@ -59,12 +59,16 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
       <WaitingMailsNote waiting={meta?.waitingMails} />
       <MembersToolbar>
         <SearchField label="Search by name or email" value={searchText} onValueChange={setSearchText} maxLength={100} />
-        <SortMenu options={sortOptionsOf(tab)} value={sort} onValueChange={(next) => change({ sort: next })} />
+        <SortMenu
+          options={sortOptionsOf(tab)}
+          value={sortOnTab(sort, tab)}
+          onValueChange={(next) => update({ sort: next })}
+        />
       </MembersToolbar>
       <Tabs
         label="Invited members"
         value={tab}
-        onValueChange={(next) => change({ tab: next })}
+        onValueChange={(next) => update({ tab: next, sort: sortOnTab(sort, next) })}
         tabs={memberTabs.map((value) => ({ value, label: tabLabels[value], count: counts[value], content }))}
       />
       {meta === undefined ? null : <OwnClock timeZone={assessment.timeZone} />}

@@ -2,39 +2,42 @@ import { CalendarClock, CalendarPlus, CalendarX, Ellipsis, Mail, UserRoundX } fr
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { clock } from '#app/clock.ts';
+import { useSecondsToResend } from '#app/secondsToResend.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
-import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import type { AssessmentMember, ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { Menu, type MenuItem } from '#design-system/components/menu/Menu.tsx';
+import { Menu } from '#design-system/components/menu/Menu.tsx';
+import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { RowActions } from './assessments.styles.ts';
 import { useResendAssessmentInvitationMutation } from './assessmentsApi.ts';
 import { BookForMember } from './BookForMember.tsx';
 import { CancelAppointment } from './CancelAppointment.tsx';
+import { currentAppointmentOf } from './currentAppointment.ts';
 import { MemberMails } from './MemberMails.tsx';
 import { nameOf } from './memberName.ts';
 import { RemoveMember } from './RemoveMember.tsx';
 
 export interface MemberActionsProps {
   assessment: AssessmentDetails;
-  member: AssessmentMember;
+  member: ListedAssessmentMember;
 }
 
 type Question = 'book' | 'cancel' | 'remove' | 'mails';
 
-/** What can be done about one member of an assessment, as far as it still can be. */
+/** The actions that are possible for a participant. */
 export function MemberActions({ assessment, member }: MemberActionsProps) {
   const [question, setQuestion] = useState<Question>();
   const root = useRef<HTMLDivElement>(null);
-  const { appointment } = member;
+  const appointment = currentAppointmentOf(member);
   const dismiss = () => setQuestion(undefined);
-  /** The row leaves its tab, and the button that had the focus goes with it. */
+  /** Called when the row, and the focused button in it, is removed. */
   const leave = () => {
     const drawer = root.current?.closest('dialog');
-    // Nothing behind the question can take the focus before it is closed.
+    // Focus can move only after the dialog has closed.
     flushSync(dismiss);
-    drawer?.querySelector<HTMLElement>('[data-part="title"]')?.focus();
+    drawer?.querySelector<HTMLElement>('h2')?.focus();
   };
 
   return (
@@ -65,9 +68,10 @@ export function MemberActions({ assessment, member }: MemberActionsProps) {
 
 function itemsFor(
   assessment: AssessmentDetails,
-  { appointment }: AssessmentMember,
+  member: AssessmentMember,
   ask: (question: Question) => void,
 ): MenuItem[] {
+  const appointment = currentAppointmentOf(member);
   const mails = { id: 'mails', label: 'Mails', icon: <Mail aria-hidden />, onSelect: () => ask('mails') };
   if (isOver(assessment) || (appointment !== undefined && appointment.startsAt <= clock.now())) return [mails];
   const danger = { tone: 'danger', separated: true } as const;
@@ -93,8 +97,14 @@ function itemsFor(
 
 function Resend({ assessment, member }: MemberActionsProps) {
   const [resend, { isLoading }] = useResendAssessmentInvitationMutation();
+  const { lastMail } = member;
+  const seconds = useSecondsToResend(lastMail?.kind === 'assessmentInvitation' ? lastMail.queuedAt : 0);
   const toast = useToast();
   const send = async () => {
+    if (seconds > 0) {
+      toast.info('Please wait a minute before resending');
+      return;
+    }
     try {
       await resend({ assessmentId: assessment.id, assessmentMemberId: member.id }).unwrap();
       toast.success(`Invitation sent to ${member.organizationMember.user.email}`);
@@ -103,7 +113,14 @@ function Resend({ assessment, member }: MemberActionsProps) {
     }
   };
   return (
-    <Button variant="ghost" loading={isLoading} aria-label={`Resend to ${nameOf(member)}`} onClick={() => void send()}>
+    <Button
+      variant="ghost"
+      loading={isLoading}
+      // Not disabled, because a disabled button would lose focus.
+      aria-disabled={isLoading || seconds > 0}
+      aria-label={`Resend to ${nameOf(member)}`}
+      onClick={() => void send()}
+    >
       Resend
     </Button>
   );

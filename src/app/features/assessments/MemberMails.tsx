@@ -16,7 +16,7 @@ export interface MemberMailsProps {
   onDismiss: () => void;
 }
 
-/** All that was mailed to a member about the assessment, the newest first. */
+/** The mails to a member about the assessment, the latest first. */
 export function MemberMails({ assessment, member, onDismiss }: MemberMailsProps) {
   const answer = useListAssessmentMemberMailsQuery(
     { assessmentId: assessment.id, assessmentMemberId: member.id },

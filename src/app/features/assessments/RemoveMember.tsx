@@ -7,13 +7,13 @@ import { nameOf } from './memberName.ts';
 
 export interface RemoveMemberProps {
   assessment: AssessmentDetails;
-  /** Somebody without an appointment. */
+  /** Has no appointment. */
   member: AssessmentMember;
   onRemoved: () => void;
   onDismiss: () => void;
 }
 
-/** Asks before an invitation is taken back. */
+/** Confirms the removal of a participant. */
 export function RemoveMember({ assessment, member, onRemoved, onDismiss }: RemoveMemberProps) {
   const [remove, { isLoading }] = useRemoveAssessmentMemberMutation();
   const toast = useToast();

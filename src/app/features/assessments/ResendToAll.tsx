@@ -6,7 +6,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { useResendAllAssessmentInvitationsMutation } from './assessmentsApi.ts';
 
-/** Sends the invitation again to everyone who has not scheduled, once the person has confirmed it. */
+/** Resends the invitation to everyone who has not scheduled, after a confirmation. */
 export function ResendToAll({ assessment }: { assessment: AssessmentDetails }) {
   const [isAsked, setIsAsked] = useState(false);
   const [resendAll, { isLoading }] = useResendAllAssessmentInvitationsMutation();

@@ -12,7 +12,7 @@ const statusTones: Readonly<Record<AssessmentStatus, StatusTone>> = {
   Canceled: 'danger',
 };
 
-/** The word and the color of a status. */
+/** Label and tone of a status. */
 export function statusOf(status: AssessmentStatus): { label: string; tone: StatusTone } {
   return { label: statusLabels[status], tone: statusTones[status] };
 }
@@ -32,7 +32,7 @@ export function describeSlots({ appointmentDuration, appointmentsPerSlot }: Asse
   return `${formatDuration(appointmentDuration)} · ${appointmentsPerSlot} per slot`;
 }
 
-/** When members can book: '23/11/2026 – 04/12/2026', or until when, where booking opens with the invitation. */
+/** Returns the booking period: '23/11/2026 – 04/12/2026', or only its end if booking opens with the invitation. */
 export function describeBookingPeriod(assessment: Assessment): string {
   const { bookingLeadTime, bookingStartDate, bookingEndDate, endDate, timeZone } = assessment;
   if (!bookingLeadTime || bookingStartDate === null || bookingEndDate === null) {

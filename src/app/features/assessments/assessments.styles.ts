@@ -95,7 +95,7 @@ export const Time = styled.span`
   small { color: var(--color-text-muted); font: var(--font-small); }
 
   ${media.phoneOnly} {
-    flex-direction: row;
+    flex-flow: row wrap;
     align-items: baseline;
     gap: var(--space-2);
     margin-inline-end: auto;
@@ -119,7 +119,13 @@ export const FooterActions = styled.div`
   gap: var(--space-3);
 `;
 
-export const NobodyHere = styled.p`
+export const Together = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+export const EmptyList = styled.p`
   padding-block: var(--space-5);
   color: var(--color-text-muted);
 `;

@@ -2,6 +2,8 @@ import { baseApi, listTags } from '#app/api/baseApi.ts';
 import { download, longCallMs, type RequestParts, request } from '#app/api/request.ts';
 import {
   cancelAssessment,
+  deleteAssessment,
+  duplicateAssessment,
   listAssessments,
   removeAssessmentMember,
   resendAllAssessmentInvitations,
@@ -12,7 +14,7 @@ import { exportAssessmentMembers, listAssessmentMemberMails } from '#contract/as
 type ListAssessmentsQuery = RequestParts<typeof listAssessments>['query'];
 type AssessmentMemberParams = { assessmentId: string; assessmentMemberId: string };
 
-const assessmentsApi = baseApi.injectEndpoints({
+export const assessmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAssessments: build.query({
       query: ({ organizationId, ...query }: { organizationId: string } & ListAssessmentsQuery) =>
@@ -33,6 +35,17 @@ const assessmentsApi = baseApi.injectEndpoints({
               'Dashboard',
             ],
     }),
+    duplicateAssessment: build.mutation({
+      query: (params: { assessmentId: string }) => request(duplicateAssessment, { params }),
+      responseSchema: duplicateAssessment.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Assessment', id: 'LIST' }, 'Dashboard']),
+    }),
+    deleteAssessment: build.mutation({
+      query: (params: { assessmentId: string }) => request(deleteAssessment, { params }),
+      responseSchema: deleteAssessment.reply,
+      // Not its own tag: the deleted assessment would be fetched again.
+      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Assessment', id: 'LIST' }, 'Dashboard']),
+    }),
     resendAssessmentInvitation: build.mutation({
       query: (params: AssessmentMemberParams) => request(resendAssessmentInvitation, { params }),
       responseSchema: resendAssessmentInvitation.reply,
@@ -44,7 +57,7 @@ const assessmentsApi = baseApi.injectEndpoints({
         timeout: longCallMs,
       }),
       responseSchema: resendAllAssessmentInvitations.reply,
-      // Where it failed, some steps may have been done.
+      // A failed call may have done some batches.
       invalidatesTags: ['AssessmentMember'],
     }),
     listAssessmentMemberMails: build.query({
@@ -52,7 +65,7 @@ const assessmentsApi = baseApi.injectEndpoints({
       responseSchema: listAssessmentMemberMails.reply,
       providesTags: [{ type: 'AssessmentMember', id: 'LIST' }],
     }),
-    /** Offers everyone who is invited as a download. */
+    /** Downloads the participants as CSV. */
     exportAssessmentMembers: build.mutation<null, { assessmentId: string; fileName: string }>({
       query: ({ fileName, ...params }) => download(exportAssessmentMembers, { params }, fileName),
     }),
@@ -72,11 +85,11 @@ const assessmentsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const assessmentsEndpoints = assessmentsApi.endpoints;
-
 export const {
   useListAssessmentsQuery,
   useCancelAssessmentMutation,
+  useDuplicateAssessmentMutation,
+  useDeleteAssessmentMutation,
   useResendAssessmentInvitationMutation,
   useResendAllAssessmentInvitationsMutation,
   useListAssessmentMemberMailsQuery,

@@ -1,5 +1,5 @@
 import type { MailMessage } from '#contract/mailMessage.ts';
-import { calendarDateAt, formatClock, formatDate } from '#domain/calendarDate.ts';
+import { formatDateTime } from '#domain/calendarDate.ts';
 
 const kindLabels: Readonly<Record<MailMessage['kind'], string>> = {
   organizationInvitation: 'Invitation to the organization',
@@ -17,9 +17,8 @@ const outcomes: Readonly<Record<MailMessage['status'], string>> = {
   failed: 'failed',
 };
 
-/** 'Invitation sent 01/12/2026 10:00' in the organization's zone: what was mailed, its outcome, and when. */
+/** 'Invitation sent 1 December 2026, 10:00' in the organization's zone. */
 export function describeMail({ kind, status, sentAt, queuedAt }: MailMessage, timeZone: string): string {
   const at = sentAt ?? queuedAt;
-  const when = `${formatDate(calendarDateAt(at, timeZone))} ${formatClock(at, timeZone)}`;
-  return `${kindLabels[kind]} ${outcomes[status]} ${when}`;
+  return `${kindLabels[kind]} ${outcomes[status]} ${formatDateTime(at, timeZone)}`;
 }

@@ -1,6 +1,6 @@
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 
-/** What to call an invited member. */
+/** Returns the name of an invited member, else the address. */
 export function nameOf({ organizationMember }: AssessmentMember): string {
   return organizationMember.user.fullName ?? organizationMember.user.email;
 }

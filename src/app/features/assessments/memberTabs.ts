@@ -9,7 +9,7 @@ export const tabLabels: Readonly<Record<ScheduledTab, string>> = {
   NotScheduled: 'Not Scheduled',
 };
 
-/** Said where a tab holds nobody. */
+/** The text of an empty tab. */
 export const emptyTexts: Readonly<Record<ScheduledTab, string>> = {
   Scheduled: 'Nobody has scheduled.',
   NotScheduled: 'Everyone has scheduled.',
@@ -19,19 +19,19 @@ export type MemberSort = (typeof assessmentMemberSortOptions | typeof appointmen
 
 export const defaultMemberSort: MemberSort = 'fullName_ASC';
 
-/** The orders that a tab offers: by date only where every row has one. */
+/** Sort options of a tab. By date only if every row has one. */
 export function sortOptionsOf(tab: ScheduledTab): readonly { value: MemberSort; label: string }[] {
   return tab === 'Scheduled'
     ? [...assessmentMemberSortOptions, ...appointmentSortOptions]
     : assessmentMemberSortOptions;
 }
 
-/** The order to keep when the tab changes; one that the new tab does not offer gives way to the default. */
+/** Keeps the sort order when the tab changes, if the new tab offers it. */
 export function sortOnTab(sort: MemberSort, tab: ScheduledTab): MemberSort {
   return sortOptionsOf(tab).some(({ value }) => value === sort) ? sort : defaultMemberSort;
 }
 
-/** The order as the call asks for it. */
+/** Converts a sort option to the query of the call. */
 export function splitMemberSort(sort: MemberSort): { sortBy: 'fullName' | 'date'; sortDirection: 'ASC' | 'DESC' } {
   return {
     sortBy: sort.startsWith('date') ? 'date' : 'fullName',

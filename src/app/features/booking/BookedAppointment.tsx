@@ -10,7 +10,7 @@ import type { MemberAssessment } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { AppointmentCard } from '#design-system/patterns/appointment-card/AppointmentCard.tsx';
 import { defaultSlotTexts, zoneNote } from '#design-system/patterns/slot-picker/slotTexts.ts';
-import { findChangeFault } from '#domain/changeCutoff.ts';
+import { validateChange } from '#domain/changeCutoff.ts';
 import { Muted } from './booking.styles.ts';
 import { describeChange } from './bookingTexts.ts';
 import { CancelAppointment } from './CancelAppointment.tsx';
@@ -18,24 +18,24 @@ import { CancelAppointment } from './CancelAppointment.tsx';
 export interface BookedAppointmentProps {
   assessment: MemberAssessment;
   appointment: AppointmentTimes;
-  /** It was booked on this page a moment ago. */
+  /** It was just booked on this page. */
   hasJustBooked: boolean;
   onMove: () => void;
   onCancelled: () => Promise<void>;
 }
 
-/** A member's appointment, which they may move or cancel until it begins, or until the cut-off before. */
+/** A member's appointment. It can be moved or cancelled until the cut-off. */
 export function BookedAppointment(props: BookedAppointmentProps) {
   const { assessment, appointment, hasJustBooked, onMove, onCancelled } = props;
   const { organization, changeCutoffHours, bookingState } = assessment;
   const { timeZone } = organization;
   const now = clock.now();
-  const canChange = findChangeFault(appointment.startsAt, changeCutoffHours, now) === undefined;
+  const canChange = validateChange(appointment.startsAt, changeCutoffHours, now) === undefined;
   const isOver = appointment.endsAt <= now;
   const note = describeChange(assessment, appointment, now);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that booked is gone; the focus goes to what came of it.
+    // The focused booking button was removed.
     if (hasJustBooked) card.current?.focus();
   }, [hasJustBooked]);
 

@@ -1,8 +1,10 @@
 import { CalendarOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { BookedAppointment } from './BookedAppointment.tsx';
 import { Booker } from './booking.styles.ts';
 import { describeClosed, type StateText } from './bookingTexts.ts';
@@ -10,41 +12,43 @@ import { PickTime } from './PickTime.tsx';
 
 export interface BookingProps {
   assessment: MemberAssessment;
-  /** Asks for the assessment anew; resolves once it is here. */
+  /** Refetches the assessment. */
   refresh: () => Promise<void>;
 }
 
-/** What a member can do about an assessment as it stands. */
+/** Books, shows, moves or cancels the member's appointment. */
 export function Booking({ assessment, refresh }: BookingProps) {
-  const [isMoving, setIsMoving] = useState(false);
+  // In the address, so that going back leads to the appointment.
+  const [search, setSearch] = useSearchParams();
+  const isMoving = search.has('move');
   const [hasJustBooked, setHasJustBooked] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const heading = usePageHeading();
   const closed = describeClosed(assessment);
   const { appointment, bookingState } = assessment;
 
   if (closed !== undefined && (appointment === undefined || bookingState === 'Canceled')) return <Closed {...closed} />;
 
   const onBooked = async () => {
-    // Known before the appointment is here, which would be drawn once as one of before.
+    // Set before the refetch, so that the new appointment never shows as an old one.
     setHasJustBooked(true);
     await refresh();
-    setIsMoving(false);
+    setSearch({}, { replace: true });
   };
   const onCancelled = async () => {
     await refresh();
     setHasJustBooked(false);
-    // What had the focus is gone with the appointment.
-    root.current?.closest('main')?.querySelector('h1')?.focus();
+    // The focused button is gone with the appointment.
+    heading?.current?.focus();
   };
 
   return (
-    <Booker ref={root}>
+    <Booker>
       {appointment !== undefined && !(isMoving && bookingState === 'Open') ? (
         <BookedAppointment
           assessment={assessment}
           appointment={appointment}
           hasJustBooked={hasJustBooked}
-          onMove={() => setIsMoving(true)}
+          onMove={() => setSearch({ move: '' })}
           onCancelled={onCancelled}
         />
       ) : (
@@ -53,7 +57,7 @@ export function Booking({ assessment, refresh }: BookingProps) {
           replaced={appointment}
           onBooked={onBooked}
           onStale={refresh}
-          onKeep={() => setIsMoving(false)}
+          onKeep={() => setSearch({}, { replace: true })}
         />
       )}
     </Booker>

@@ -1,7 +1,8 @@
 import { MapPin, SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { freshSeconds } from '#app/api/ahead.ts';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import styled from 'styled-components';
+import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -18,8 +19,14 @@ import { useFindMyAssessmentQuery } from './bookingApi.ts';
 import { describeAssessment } from './bookingTexts.ts';
 import { OwnResults } from './OwnResults.tsx';
 
+const Description = styled.p`
+  max-inline-size: 70ch;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
 /** One assessment of a member: the times to book, or the appointment. */
-export function BookingPage() {
+function BookingPage() {
   const { assessmentId = '' } = useParams();
   const organizations = useListOrganizationsForMemberQuery();
   const organizationIds = organizations.data?.data.map(({ id }) => id);
@@ -48,27 +55,30 @@ export function BookingPage() {
         }
       />
       {assessment === undefined ? (
-        <AssessmentOnItsWay />
+        <AssessmentSkeleton />
       ) : (
         <>
           <Place>
             <MapPin aria-hidden />
             {assessment.organization.address}
           </Place>
+          {assessment.description === '' ? null : <Description>{assessment.description}</Description>}
           {assessment.hasResult ? (
             <OwnResults
               assessmentMemberId={assessment.assessmentMemberId}
               timeZone={assessment.organization.timeZone}
             />
           ) : null}
-          <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />
+          {assessment.hasResult && assessment.appointment === undefined ? null : (
+            <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />
+          )}
         </>
       )}
     </Page>
   );
 }
 
-function AssessmentOnItsWay() {
+function AssessmentSkeleton() {
   useWaiting();
   return (
     <Cards role="status" aria-label="Loading the assessment">
@@ -84,11 +94,10 @@ interface FailedProps {
 
 function Failed({ failed }: FailedProps) {
   const { error, isFetching, refetch } = failed;
-  const isUnknown = typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
   return (
     <Page>
       <PageHeader title="Assessment" />
-      {isUnknown ? (
+      {isNotFound(error) ? (
         <EmptyState
           icon={<SearchX />}
           title="This assessment was not found"
@@ -101,3 +110,5 @@ function Failed({ failed }: FailedProps) {
     </Page>
   );
 }
+
+export { BookingPage as Component };

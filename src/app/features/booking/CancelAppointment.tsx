@@ -22,7 +22,7 @@ const choices: readonly { value: Choice; label: string }[] = [
   ...cancelReason.options.map((reason) => ({ value: reason, label: cancelReasonNames[reason] })),
 ];
 
-/** The button that cancels the member's appointment, once they have said so again; why is theirs to say or not. */
+/** Cancels the member's appointment after a confirmation with an optional reason. */
 export function CancelAppointment({ organization, appointment, onCancelled }: CancelAppointmentProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -8,12 +8,12 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { CardRow, Muted, Strong, Words } from './booking.styles.ts';
-import { dayOf, describeAssessment, describeClosed } from './bookingTexts.ts';
+import { dayOf, describeAssessment, describeClosed, describeMissed, fullText } from './bookingTexts.ts';
 
-/** One assessment of a member: where it stands, and the way to its page. */
+/** Card of a member's assessment with its state and a link to its page. */
 export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment }) {
-  const { id, name, startDate, endDate, appointment, bookingState, hasResult } = assessment;
-  const isBookable = appointment === undefined && bookingState === 'Open';
+  const { id, name, startDate, endDate, appointment, bookingState, hasResult, isFull } = assessment;
+  const isBookable = appointment === undefined && bookingState === 'Open' && !hasResult && !isFull;
   const action = hasResult
     ? 'View Results'
     : isBookable
@@ -44,15 +44,27 @@ export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment 
 }
 
 function Standing({ assessment }: { assessment: MemberAssessment }) {
-  const { appointment, bookingState, organization } = assessment;
+  const { appointment, bookingState, organization, hasResult } = assessment;
   const closed = describeClosed(assessment);
   if (bookingState === 'Canceled' && closed) return <Strong>{closed.title}</Strong>;
   if (appointment) return <Appointment appointment={appointment} timeZone={organization.timeZone} />;
-  if (closed === undefined) return <Strong>You can book a time now</Strong>;
+  if (hasResult) return null;
+  if (closed === undefined) return <Bookable assessment={assessment} />;
   return (
     <>
       <Strong>{closed.title}</Strong>
       {bookingState === 'NotYetOpen' ? <p>{closed.text}</p> : null}
+    </>
+  );
+}
+
+/** Open booking, for somebody without an appointment. */
+function Bookable({ assessment: { isFull, missed, organization } }: { assessment: MemberAssessment }) {
+  return (
+    <>
+      <Strong>{isFull ? fullText.title : missed ? 'You can book a new time' : 'You can book a time now'}</Strong>
+      {missed === undefined ? null : <Muted>{describeMissed(missed, organization.timeZone)}</Muted>}
+      {isFull ? <Muted>{fullText.text}</Muted> : null}
     </>
   );
 }

@@ -1,22 +1,25 @@
 import { CalendarHeart } from 'lucide-react';
-import { freshSeconds } from '#app/api/ahead.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { clock } from '#app/clock.ts';
+import { paths } from '#app/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Cards, Page, Section } from './booking.styles.ts';
 import { useListMyAssessmentsQuery } from './bookingApi.ts';
 import { groupMyAssessments } from './groupMyAssessments.ts';
 import { MyAssessmentCard } from './MyAssessmentCard.tsx';
+import { NewPractitioners } from './NewPractitioners.tsx';
 
-/** What a member can book, has booked, and has behind them. */
-export function MyAssessmentsPage() {
+/** A member's assessments: to book, booked and past. */
+function MyAssessmentsPage() {
   useDocumentTitle('My Assessments');
   const organizations = useListOrganizationsForMemberQuery();
   const organizationIds = organizations.data?.data.map(({ id }) => id);
@@ -27,7 +30,10 @@ export function MyAssessmentsPage() {
   const failed = [organizations, answer].find(({ isError, currentData }) => isError && currentData === undefined);
   return (
     <Page>
-      <PageHeader title="My Assessments" />
+      <PageHeader
+        title="My Assessments"
+        actions={<TextLink href={paths.whoCanSeeResults}>Who can see my results</TextLink>}
+      />
       {failed ? (
         <ErrorState
           text={errorMessage(failed.error)}
@@ -37,12 +43,16 @@ export function MyAssessmentsPage() {
       ) : (
         <Assessments assessments={answer.currentData} />
       )}
+      {/* Below the list, which must not move when a notice arrives. */}
+      {organizations.data?.data.map((organization) => (
+        <NewPractitioners key={organization.id} organization={organization} />
+      ))}
     </Page>
   );
 }
 
 function Assessments({ assessments }: { assessments: readonly MemberAssessment[] | undefined }) {
-  if (assessments === undefined) return <AssessmentsOnTheirWay />;
+  if (assessments === undefined) return <AssessmentsSkeleton />;
   if (assessments.length === 0) {
     return (
       <EmptyState
@@ -62,7 +72,7 @@ function Assessments({ assessments }: { assessments: readonly MemberAssessment[]
   );
 }
 
-function AssessmentsOnTheirWay() {
+function AssessmentsSkeleton() {
   useWaiting();
   return (
     <Cards role="status" aria-label="Loading your assessments">
@@ -85,3 +95,5 @@ function AssessmentSection({ title, assessments }: { title: string; assessments:
     </Section>
   );
 }
+
+export { MyAssessmentsPage as Component };

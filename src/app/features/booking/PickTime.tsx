@@ -1,10 +1,12 @@
 import { CalendarX } from 'lucide-react';
-import { useState } from 'react';
-import { freshSeconds } from '#app/api/ahead.ts';
-import { useListTimeSlotsQuery, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { longDateOf, slotName, timesOf } from '#app/appointmentTexts.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
+import { OtherTimes } from '#app/time-slots/OtherTimes.tsx';
+import { type TimeSlots, useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
 import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
@@ -17,29 +19,36 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { BookBar, Booker, Muted } from './booking.styles.ts';
-import { describeCutoff, describeNoTimes, fullText, type StateText } from './bookingTexts.ts';
+import { describeCutoff, describeMissed, describeNoTimes, fullText, type StateText } from './bookingTexts.ts';
 
 export interface PickTimeProps {
   assessment: MemberAssessment;
-  /** The appointment that is to be moved; undefined where there is none yet. */
+  /** The appointment to move. Undefined when booking the first one. */
   replaced: AppointmentTimes | undefined;
   onBooked: () => Promise<void>;
-  /** What this page believes about the assessment is no longer so. */
+  /** Called when the data of the page turn out to be stale. */
   onStale: () => Promise<void>;
-  /** Leaves the appointment where it is. */
+  /** Cancels moving. */
   onKeep: () => void;
 }
 
-/** The times of an assessment, and the one button that books the chosen one. */
+/** The slots of an assessment, and the button that books the chosen one. */
 export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: PickTimeProps) {
   const { timeZone } = assessment.organization;
-  const slots = useListTimeSlotsQuery({ assessmentId: assessment.id }, { refetchOnMountOrArgChange: freshSeconds });
+  const slots = useTimeSlots({ assessmentId: assessment.id, replaces: replaced?.id }, freshSeconds);
   const [chosen, setChosen] = useState<number>();
-  const { book, isBooking, goneText } = useBook({ assessment, replaced, onBooked, onStale, refetch: slots.refetch });
+  const { book, isBooking, goneText, isOffline } = useBook({
+    assessment,
+    replaced,
+    onBooked,
+    onStale,
+    refetch: slots.refetch,
+  });
 
-  const rows = slots.currentData?.data;
+  const { slots: rows, showFirst, showLater } = slots;
   if (rows === undefined) return <Waiting slots={slots} />;
-  if (rows.every(({ remaining }) => remaining === 0)) {
+  const isOnlyPart = showFirst === undefined && showLater === undefined;
+  if (isOnlyPart && rows.every(({ remaining }) => remaining === 0)) {
     return (
       <NothingToBook
         why={rows.length === 0 ? describeNoTimes(assessment) : fullText}
@@ -62,19 +71,27 @@ export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: Pi
           have another time.
         </Muted>
       )}
+      {assessment.missed === undefined ? null : <Muted>{describeMissed(assessment.missed, timeZone)}</Muted>}
       {goneText === undefined ? null : (
         <Banner tone="warning" live title={goneText}>
           Please choose another time. The times below are up to date.
         </Banner>
       )}
+      {isOffline ? (
+        <Banner tone="warning" live title="Nothing was booked: you are offline">
+          We try again as soon as you are back online.
+        </Banner>
+      ) : null}
       <SlotPicker
         slots={rows}
         timeZone={timeZone}
         viewerTimeZone={browser.timeZone()}
         value={value}
+        ownStartsAt={replaced?.startsAt}
         disabled={isBooking}
         onValueChange={setChosen}
       />
+      <OtherTimes showFirst={showFirst} showLater={showLater} />
       <BookBar>
         <Button
           variant="primary"
@@ -105,11 +122,19 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
   const [scheduleAppointment] = useScheduleAppointmentMutation();
   const [isBooking, setIsBooking] = useState(false);
   const [goneText, setGoneText] = useState<string>();
+  /** The time to book when the connection is back. */
+  const [postponed, setPostponed] = useState<number>();
   const toast = useToast();
 
   const book = async (startsAt: number) => {
-    setIsBooking(true);
     setGoneText(undefined);
+    // Nothing is sent, so nothing can have been booked.
+    if (!navigator.onLine) {
+      setPostponed(startsAt);
+      return;
+    }
+    setPostponed(undefined);
+    setIsBooking(true);
     const body = { startsAt, ...(replaced && { replaces: replaced.id }) };
     try {
       await scheduleAppointment({ assessmentId: assessment.id, body }).unwrap();
@@ -125,10 +150,16 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
     }
     setIsBooking(false);
   };
-  return { book, isBooking, goneText };
+
+  const retry = useEffectEvent(() => void (postponed === undefined ? undefined : book(postponed)));
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+  return { book, isBooking, goneText, isOffline: postponed !== undefined };
 }
 
-function Waiting({ slots }: { slots: ReturnType<typeof useListTimeSlotsQuery> }) {
+function Waiting({ slots }: { slots: TimeSlots }) {
   const { isError, error, isFetching, refetch } = slots;
   useWaiting(!isError);
   if (isError) return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;

@@ -2,15 +2,16 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi, listTags } from '#app/api/baseApi.ts';
 import { request } from '#app/api/request.ts';
 import { getAssessmentForMember, listAssessmentsForMember, type MemberAssessment } from '#contract/assessment.ts';
+import { listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
 
 const rowsPerCall = 100;
 
-const bookingApi = baseApi.injectEndpoints({
+export const bookingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All assessments that the member is invited to, over all their organizations. */
+    /** All assessments the member is invited to, in all their organizations. */
     listMyAssessments: build.query<MemberAssessment[], { organizationIds: readonly string[] }>({
       async queryFn({ organizationIds }, _api, _extra, send) {
-        const found: MemberAssessment[] = [];
+        const assessments: MemberAssessment[] = [];
         for (const organizationId of organizationIds) {
           for (let offset = 0, total = 1; offset < total; offset += rowsPerCall) {
             const query = { limit: rowsPerCall, offset };
@@ -19,16 +20,29 @@ const bookingApi = baseApi.injectEndpoints({
             );
             if (error) return { error };
             const page = listAssessmentsForMember.reply.safeParse(data);
-            if (!page.success) return { error: misfit };
-            found.push(...page.data.data);
+            if (!page.success) return { error: invalidReply };
+            assessments.push(...page.data.data);
             total = page.data.meta.total;
           }
         }
-        return { data: found };
+        return { data: assessments };
       },
       providesTags: (rows) => listTags('MemberAssessment', rows),
     }),
-    /** One of them. The address names no organization, so each is asked until one knows it. */
+    listPractitioners: build.query({
+      query: (params: { organizationId: string }) => request(listPractitioners, { params }),
+      responseSchema: listPractitioners.reply,
+      // Members must not read an old list.
+      keepUnusedDataFor: 0,
+      providesTags: ['Practitioner'],
+    }),
+    markPractitionersRead: build.mutation({
+      query: ({ organizationId, until }: { organizationId: string; until: number }) =>
+        request(markPractitionersRead, { params: { organizationId }, body: { until } }),
+      responseSchema: markPractitionersRead.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : ['Practitioner']),
+    }),
+    /** One assessment. The address names no organization, so they are tried one after the other. */
     findMyAssessment: build.query<MemberAssessment, { organizationIds: readonly string[]; assessmentId: string }>({
       async queryFn({ organizationIds, assessmentId }, _api, _extra, send) {
         for (const organizationId of organizationIds) {
@@ -37,7 +51,7 @@ const bookingApi = baseApi.injectEndpoints({
           if (error?.status === 404) continue;
           if (error) return { error };
           const reply = getAssessmentForMember.reply.safeParse(data);
-          return reply.success ? { data: reply.data.data } : { error: misfit };
+          return reply.success ? { data: reply.data.data } : { error: invalidReply };
         }
         return { error: notFound };
       },
@@ -46,10 +60,13 @@ const bookingApi = baseApi.injectEndpoints({
   }),
 });
 
-const misfit: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The answer does not fit the contract' };
+const invalidReply: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The answer does not fit the contract' };
 
 const notFound: FetchBaseQueryError = { status: 404, data: undefined };
 
-export const bookingEndpoints = bookingApi.endpoints;
-
-export const { useListMyAssessmentsQuery, useFindMyAssessmentQuery } = bookingApi;
+export const {
+  useListMyAssessmentsQuery,
+  useFindMyAssessmentQuery,
+  useListPractitionersQuery,
+  useMarkPractitionersReadMutation,
+} = bookingApi;

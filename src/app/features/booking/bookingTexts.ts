@@ -1,15 +1,15 @@
-import { longDateOf } from '#app/appointmentTexts.ts';
+import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { calendarDateAt, formatClock, formatDate } from '#domain/calendarDate.ts';
-import { changeDeadline, findChangeFault, formatHours } from '#domain/changeCutoff.ts';
+import { changeDeadline, formatHours, validateChange } from '#domain/changeCutoff.ts';
 import { formatDuration } from '#domain/duration.ts';
 
-/** 'Iman Works · 45 min · book until 04/12/2026'; without the last part where nothing is left to book. */
+/** Returns 'Iman Works · 45 min · book until 04/12/2026', without the last part once booking is over. */
 export function describeAssessment(assessment: MemberAssessment): string {
-  const { organization, appointmentDuration, bookingState, bookingLastDay, appointment } = assessment;
+  const { organization, appointmentDuration, bookingState, bookingLastDay, appointment, hasResult } = assessment;
   const parts = [organization.name, formatDuration(appointmentDuration)];
-  if (bookingState === 'Open' && appointment === undefined)
+  if (bookingState === 'Open' && appointment === undefined && !hasResult)
     parts.push(`book until ${dayOf(bookingLastDay, assessment)}`);
   return parts.join(' · ');
 }
@@ -19,7 +19,7 @@ export interface StateText {
   text: string;
 }
 
-/** Why nothing can be booked now, and what that means for the member; undefined where booking is open. */
+/** Explains why nothing can be booked now. Undefined if booking is open. */
 export function describeClosed(assessment: MemberAssessment): StateText | undefined {
   const { bookingState, bookingOpensAt, bookingLastDay, endDate, organization } = assessment;
   switch (bookingState) {
@@ -46,25 +46,30 @@ export function describeClosed(assessment: MemberAssessment): StateText | undefi
     case 'Canceled':
       return {
         title: 'This assessment was cancelled',
-        text: `${organization.name} has cancelled it. You need not do anything.`,
+        text: `${organization.name} has cancelled it. You don’t need to do anything.`,
       };
   }
 }
 
-/** Said where booking is open and every place is taken. */
+/** For open booking with all slots full. */
 export const fullText: StateText = {
   title: 'All times are taken',
   text: 'A time becomes free again as soon as somebody cancels.',
 };
 
-/** Said where booking is open and there is no time that has not begun. */
+/** 'You missed your appointment on Tuesday, 8 December 2026, 09:30 – 10:15.' */
+export function describeMissed(missed: AppointmentTimes, timeZone: string): string {
+  return `You missed your appointment on ${longDateOf(missed.startsAt, timeZone)}, ${timesOf(missed, timeZone)}.`;
+}
+
+/** For open booking without a future slot. */
 export function describeNoTimes({ organization }: MemberAssessment): StateText {
   return { title: 'No times are left', text: `Please ask ${organization.name} if you still need one.` };
 }
 
 /**
- * Until when a coming appointment can be moved or cancelled, or whom to ask where that is over. Undefined without a
- * cut-off, and once the appointment has begun.
+ * Says until when an appointment can be moved or cancelled, or whom to ask after that. Undefined without a cut-off, and
+ * once the appointment has begun.
  */
 export function describeChange(
   { organization, changeCutoffHours }: MemberAssessment,
@@ -72,14 +77,14 @@ export function describeChange(
   nowMs: number,
 ): string | undefined {
   if (changeCutoffHours === 0 || startsAt <= nowMs) return undefined;
-  const fault = findChangeFault(startsAt, changeCutoffHours, nowMs);
+  const fault = validateChange(startsAt, changeCutoffHours, nowMs);
   if (fault !== undefined) return `${fault}. Please ask ${organization.name} if you cannot come.`;
   const deadline = changeDeadline(startsAt, changeCutoffHours);
   const { timeZone } = organization;
   return `You can move or cancel it until ${longDateOf(deadline, timeZone)}, ${formatClock(deadline, timeZone)}.`;
 }
 
-/** What holds of any time that somebody is about to book; undefined without a cut-off. */
+/** States the cut-off before booking. Undefined without one. */
 export function describeCutoff({ changeCutoffHours }: MemberAssessment): string | undefined {
   if (changeCutoffHours === 0) return undefined;
   return `You can move or cancel an appointment until ${formatHours(changeCutoffHours)} before it starts.`;

@@ -1,17 +1,17 @@
 import type { MemberAssessment } from '#contract/assessment.ts';
 
 export interface MyAssessments {
-  /** Without an appointment, and bookable now or later; what closes first comes first. */
+  /** Bookable now or later, without an appointment. The first to close comes first. */
   toBook: readonly MemberAssessment[];
-  /** With an appointment that has not ended; the next one first. */
+  /** With an appointment that has not ended, the next one first. */
   booked: readonly MemberAssessment[];
-  /** All else, the latest first. */
+  /** All others, the latest first. */
   past: readonly MemberAssessment[];
 }
 
 type Group = keyof MyAssessments;
 
-/** Puts a member's assessments into the sections of the page. */
+/** Groups a member's assessments into the sections of the page. */
 export function groupMyAssessments(assessments: readonly MemberAssessment[], nowMs: number): MyAssessments {
   const of = (group: Group) => assessments.filter((assessment) => groupOf(assessment, nowMs) === group);
   return {
@@ -21,8 +21,10 @@ export function groupMyAssessments(assessments: readonly MemberAssessment[], now
   };
 }
 
-function groupOf({ bookingState, appointment }: MemberAssessment, nowMs: number): Group {
+function groupOf({ bookingState, appointment, hasResult }: MemberAssessment, nowMs: number): Group {
   if (bookingState === 'Canceled') return 'past';
   if (appointment !== undefined) return appointment.endsAt > nowMs ? 'booked' : 'past';
+  // Examined without an appointment in the app.
+  if (hasResult) return 'past';
   return bookingState === 'Open' || bookingState === 'NotYetOpen' ? 'toBook' : 'past';
 }

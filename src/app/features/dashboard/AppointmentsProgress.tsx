@@ -4,7 +4,7 @@ import { DonutChart } from '#design-system/components/donut-chart/DonutChart.tsx
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SkeletonRing } from './DashboardPage.styles.ts';
 
-/** How many of the people invited to assessments have an appointment. */
+/** The share of invited people who have an appointment. */
 export function AppointmentsProgress({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <Card title="Appointments Progress" aria-busy={stats === undefined || undefined}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freshSeconds } from '#app/api/ahead.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -13,7 +13,7 @@ import { FirstMembers } from './FirstMembers.tsx';
 import { StatCards } from './StatCards.tsx';
 
 /** The organization at a glance: four figures, how many have an appointment, and the first members. */
-export function DashboardPage() {
+function DashboardPage() {
   useDocumentTitle('Dashboard');
   const organization = useOrganization();
   const [inviting, setInviting] = useState(false);
@@ -42,3 +42,5 @@ export function DashboardPage() {
     </Page>
   );
 }
+
+export { DashboardPage as Component };

@@ -20,7 +20,7 @@ export interface FirstMembersProps {
   onInvite: () => void;
 }
 
-/** The members added last, and the way to all of them. */
+/** The first members, and a link to all of them. */
 export function FirstMembers({ organizationId = '', onInvite }: FirstMembersProps) {
   const { data, isError, isFetching, refetch } = useListMembersQuery(dashboardMembersArgs(organizationId), {
     skip: organizationId === '',
@@ -42,7 +42,7 @@ export function FirstMembers({ organizationId = '', onInvite }: FirstMembersProp
       {data === undefined && isError ? (
         <ErrorState title="The members could not be loaded" onRetry={refetch} retrying={isFetching} />
       ) : null}
-      {data === undefined && !isError ? <RowsOnTheirWay /> : null}
+      {data === undefined && !isError ? <RowsSkeleton /> : null}
       {hasMembers ? <MemberRows members={data.data} /> : null}
       {data?.data.length === 0 ? (
         <EmptyState
@@ -71,7 +71,7 @@ function MemberRows({ members }: { members: readonly Member[] }) {
             fullName={user.fullName ?? ''}
             email={user.email}
             imageUrl={fileUrl(user.image)}
-            trailing={<MemberStatus isInActive={user.isInActive} />}
+            trailing={<MemberStatus status={user.status} />}
           />
         </li>
       ))}
@@ -79,7 +79,7 @@ function MemberRows({ members }: { members: readonly Member[] }) {
   );
 }
 
-function RowsOnTheirWay() {
+function RowsSkeleton() {
   useWaiting();
   return (
     <Rows aria-hidden>

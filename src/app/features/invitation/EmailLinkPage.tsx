@@ -4,23 +4,23 @@ import { paths } from '#app/paths.ts';
 import { InvitationPage } from './InvitationPage.tsx';
 import { LoginLinkPage } from './LoginLinkPage.tsx';
 
-/** What a link in a mail carries: the token of an invitation, or that of a login. */
+/** The token of an invitation or of a sign-in link. */
 interface LinkTokens {
   token?: string | undefined;
   login?: string | undefined;
 }
 
-/** Where the links of mails lead that sign somebody in. */
-export function EmailLinkPage() {
+/** The target of links in mails that sign in. */
+function EmailLinkPage() {
   const { token = '', login } = useTokensOfLink();
   return login === undefined ? <InvitationPage token={token} /> : <LoginLinkPage token={login} />;
 }
 
-/** The tokens of the address, taken out of it at once: an address is seen, kept and shared. A reload still finds them. */
+/** Moves the tokens from the URL to the history state: URLs are seen, stored and shared. A reload still finds them. */
 function useTokensOfLink(): LinkTokens {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Set below alone.
+  // Only set below.
   const kept = useLocation().state as LinkTokens | null;
   const token = params.get('token') ?? undefined;
   const login = params.get('login') ?? undefined;
@@ -30,3 +30,5 @@ function useTokensOfLink(): LinkTokens {
   }, [isGiven, token, login, navigate]);
   return isGiven ? { token, login } : (kept ?? {});
 }
+
+export { EmailLinkPage as Component };

@@ -2,12 +2,13 @@ import { errorMessage } from '#app/api/errorMessage.ts';
 import { signInPageOf } from '#app/session/guards.tsx';
 import type { MembershipRole } from '#contract/common.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { Buttons, Message, Words } from './InvitationPage.styles.ts';
 
 export interface LinkFailedProps {
   title: string;
   error: unknown;
-  /** Of whom the link was meant to sign in; undefined for a link that nobody knows. */
+  /** The role of the link. Undefined if the link is unknown. */
   role: MembershipRole | undefined;
 }
 
@@ -19,12 +20,12 @@ const labels: Readonly<Record<MembershipRole, string>> = {
 
 const roles = Object.keys(labels) as MembershipRole[];
 
-/** A link that signs nobody in, and the ways to sign in by a code: the one of the role, or all where it is not known. */
+/** Explains a failed link and offers signing in by code, for the role of the link or for each role. */
 export function LinkFailed({ title, error, role }: LinkFailedProps) {
   return (
     <Message>
       <Words role="alert">
-        <h1>{title}</h1>
+        <PageHeading>{title}</PageHeading>
         <p>{errorMessage(error)}</p>
         <p>You can also log in with a code that we send to your email address.</p>
       </Words>

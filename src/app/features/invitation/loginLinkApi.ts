@@ -2,9 +2,9 @@ import { baseApi } from '#app/api/baseApi.ts';
 import { request } from '#app/api/request.ts';
 import { lookUpSignInLink, verifySignInLink } from '#contract/auth.ts';
 
-const loginLinkApi = baseApi.injectEndpoints({
+export const loginLinkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // Changes nothing, but is no data of a page to keep: the token must not stay in the store.
+    // A mutation, because the token must not stay in the cache.
     lookUpSignInLink: build.mutation({
       query: (body: { token: string }) => request(lookUpSignInLink, { body }),
       responseSchema: lookUpSignInLink.reply,
@@ -15,5 +15,3 @@ const loginLinkApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { lookUpSignInLink: lookUpLink, verifySignInLink: signInByLink } = loginLinkApi.endpoints;

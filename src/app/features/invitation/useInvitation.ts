@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { lookUpInvitation, signInByInvitation } from '#app/api/invitationApi.ts';
+import { invitationApi } from '#app/api/invitationApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { logIn } from '#app/session/session.ts';
 import type { ErrorReply, MembershipRole } from '#contract/common.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
+import { type Occupant, useOccupant } from './useOccupant.ts';
 
-/** How long a failure waits before it is shown, in milliseconds: a screen that only flashes cannot be read. */
+/** Delay before an error is shown, in milliseconds, so that the loading screen does not just flash. */
 const failureDelayMs = 1000;
 
-/** Told in the manner of the server, which is not asked about a link without a token. */
+/** For a link without a token, in the words of the server. */
 const incompleteLink = {
   data: {
     message: 'This link is not complete. Open it again from your email.',
@@ -19,17 +20,18 @@ const incompleteLink = {
 
 export type InvitationState =
   | { step: 'verifying' }
-  /** Somebody with a profile is asked before they are signed in. */
+  /** A person with a profile confirms before signing in, and anybody before they replace another person's session. */
   | { step: 'asking'; invitation: InvitationByToken }
   | { step: 'signedIn'; invitation: InvitationByToken }
-  /** With the role of whom the link is for, where it is known. */
+  /** The role of the link, if known. */
   | { step: 'failed'; error: unknown; role: MembershipRole | undefined };
 
-/** Looks the invitation up, then signs in by it: once, however often the page is drawn. */
+/** Looks up the invitation and signs in with it once, however often the page renders. */
 export function useInvitation(token: string) {
   const [state, setState] = useState<InvitationState>({ step: 'verifying' });
   const dispatch = useAppDispatch();
   const started = useRef(false);
+  const occupant = useOccupant();
 
   const fail = async (error: unknown, role?: MembershipRole) => {
     await new Promise((resolve) => setTimeout(resolve, failureDelayMs));
@@ -39,21 +41,25 @@ export function useInvitation(token: string) {
   const signIn = async (invitation: InvitationByToken) => {
     setState({ step: 'verifying' });
     try {
-      const reply = await dispatch(signInByInvitation.initiate({ email: invitation.email, token })).unwrap();
-      await dispatch(logIn(reply.data, invitation.role));
+      const { registerInvite } = invitationApi.endpoints;
+      const reply = await dispatch(registerInvite.initiate({ email: invitation.email, token })).unwrap();
+      // A team's session needs a code first.
+      await dispatch(logIn(reply.data, invitation.role === 'Member' ? 'Member' : undefined));
       setState({ step: 'signedIn', invitation });
     } catch (error) {
       await fail(error, invitation.role);
     }
   };
 
-  const verify = async () => {
+  const verify = async (occupant: Exclude<Occupant, 'unknown'>) => {
     try {
       if (token === '') throw incompleteLink;
-      const lookUp = lookUpInvitation.initiate(token, { subscribe: false, forceRefetch: true });
-      const { data: invitation } = await dispatch(lookUp).unwrap();
-      if (invitation.hasProfile) setState({ step: 'asking', invitation });
-      else await signIn(invitation);
+      const { getInvitationByToken } = invitationApi.endpoints;
+      const options = { subscribe: false, forceRefetch: true };
+      const { data: invitation } = await dispatch(getInvitationByToken.initiate(token, options)).unwrap();
+      const isFree = occupant === undefined || occupant.email === invitation.email;
+      if (isFree && !invitation.hasProfile) await signIn(invitation);
+      else setState({ step: 'asking', invitation });
     } catch (error) {
       await fail(error);
     }
@@ -61,9 +67,9 @@ export function useInvitation(token: string) {
 
   useEffect(() => {
     // An effect may run twice for one page; the invitation must not be used twice.
-    if (started.current) return;
+    if (started.current || occupant === 'unknown') return;
     started.current = true;
-    void verify();
+    void verify(occupant);
   });
 
   return { state, signIn };

@@ -3,37 +3,41 @@ import { useAppDispatch } from '#app/hooks.ts';
 import { logIn } from '#app/session/session.ts';
 import type { SignInLink } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
-import { lookUpLink, signInByLink } from './loginLinkApi.ts';
+import { loginLinkApi } from './loginLinkApi.ts';
+import { type Occupant, useOccupant } from './useOccupant.ts';
 
 export type LoginLinkState =
   | { step: 'verifying' }
-  /** A browser that has not asked for the link asks the person first. */
+  /** Another browser requested the link, or somebody else is signed in here, so the person confirms first. */
   | { step: 'asking'; link: SignInLink }
   | { step: 'signedIn'; link: SignInLink }
-  /** With the role of whom the link is for, where it is known. */
+  /** The role of the link, if known. */
   | { step: 'failed'; error: unknown; role: MembershipRole | undefined };
 
-/** Looks the link up, then signs in by it: once, however often the page is drawn. */
+/** Looks up the link and signs in with it once, however often the page renders. */
 export function useLoginLink(token: string) {
   const [state, setState] = useState<LoginLinkState>({ step: 'verifying' });
   const dispatch = useAppDispatch();
   const started = useRef(false);
+  const occupant = useOccupant();
 
   const signIn = async (link: SignInLink) => {
     setState({ step: 'verifying' });
     try {
-      const reply = await dispatch(signInByLink.initiate({ token })).unwrap();
-      await dispatch(logIn(reply.data, link.role));
+      const reply = await dispatch(loginLinkApi.endpoints.verifySignInLink.initiate({ token })).unwrap();
+      // A team's session may need a code first.
+      await dispatch(logIn(reply.data, link.role === 'Member' || link.askedHere ? link.role : undefined));
       setState({ step: 'signedIn', link });
     } catch (error) {
       setState({ step: 'failed', error, role: link.role });
     }
   };
 
-  const verify = async () => {
+  const verify = async (occupant: Exclude<Occupant, 'unknown'>) => {
     try {
-      const { data: link } = await dispatch(lookUpLink.initiate({ token })).unwrap();
-      if (link.askedHere) await signIn(link);
+      const { data: link } = await dispatch(loginLinkApi.endpoints.lookUpSignInLink.initiate({ token })).unwrap();
+      const isFree = occupant === undefined || occupant.email === link.email;
+      if (isFree && link.askedHere) await signIn(link);
       else setState({ step: 'asking', link });
     } catch (error) {
       setState({ step: 'failed', error, role: undefined });
@@ -42,9 +46,9 @@ export function useLoginLink(token: string) {
 
   useEffect(() => {
     // An effect may run twice for one page; the link works once.
-    if (started.current) return;
+    if (started.current || occupant === 'unknown') return;
     started.current = true;
-    void verify();
+    void verify(occupant);
   });
 
   return { state, signIn };

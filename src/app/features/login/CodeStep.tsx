@@ -1,14 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
+import { useAppDispatch } from '#app/hooks.ts';
+import { ResendLink } from '#app/ResendLink.tsx';
+import { logIn } from '#app/session/session.ts';
 import { useToast } from '#app/toasts/useToast.ts';
+import { usePasscode } from '#app/usePasscode.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
-import type { CodeRequest } from './codeRequest.ts';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
+import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
 import { Address, Note, StepForm, StepHeader, Ways } from './LoginPage.styles.ts';
-import { loadSignIn, prepareSignIn } from './loadSignIn.ts';
-import { ResendLink } from './ResendLink.tsx';
+import { useRequestPasscodeMutation, useVerifyPasscodeMutation } from './loginApi.ts';
 
 export interface CodeStepProps {
   role: MembershipRole;
@@ -17,51 +20,50 @@ export interface CodeStepProps {
   onBack: () => void;
 }
 
-/** Asks for the code and signs in with it; what comes after the sign-in is for the page. */
+/** Asks for the code and signs in with it. The page navigates once somebody is signed in. */
 export function CodeStep({ role, request: { email, sentAt }, onCodeSent, onBack }: CodeStepProps) {
-  const length = useAppSelector((state) => state.config.passcodeLength);
-  const [boxes, setBoxes] = useState<readonly string[]>(() => Array.from({ length }, () => ''));
+  const { length, code, isComplete, attempt, inputProps, showRefusal } = usePasscode();
   const [signingIn, setSigningIn] = useState(false);
-  const [isSending, setIsSending] = useState(false);
+  const [verifyPasscode] = useVerifyPasscodeMutation();
+  const [requestPasscode, { isLoading: isSending }] = useRequestPasscodeMutation();
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const complete = boxes.every((digit) => digit !== '');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!complete || signingIn) return;
+    if (!isComplete || signingIn) return;
     setSigningIn(true);
     try {
-      const { signInByCode } = await loadSignIn();
-      await dispatch(signInByCode({ role, email, code: boxes.join('') }));
+      const { data: tokens } = await verifyPasscode({ role, email, code }).unwrap();
+      // The code is used up, even if loading the session fails.
+      codeRequestStorage.clear(role);
+      await dispatch(logIn(tokens, role));
     } catch (error) {
       toast.failure(error);
       setSigningIn(false);
+      showRefusal(error);
     }
   };
 
   const resend = async () => {
-    setIsSending(true);
     try {
-      const { requestPasscode } = await loadSignIn();
-      await dispatch(requestPasscode({ email, role }));
+      await requestPasscode({ email, role }).unwrap();
       onCodeSent(email);
     } catch (error) {
       toast.failure(error);
     }
-    setIsSending(false);
   };
 
   return (
-    <StepForm onSubmit={submit} onFocus={prepareSignIn}>
+    <StepForm onSubmit={submit}>
       <StepHeader>
-        <h1>Check your Email</h1>
+        <PageHeading>Check your Email</PageHeading>
         <p>
           We sent a {length}-digit code to <Address>{email}</Address>
         </p>
       </StepHeader>
-      <OtpInput label="One-time passcode" value={boxes} onValueChange={setBoxes} autoFocus />
-      <Button type="submit" variant="primary" size="large" fullWidth disabled={!complete} loading={signingIn}>
+      <OtpInput key={attempt} label="One-time passcode" labelHidden {...inputProps} />
+      <Button type="submit" variant="primary" size="large" fullWidth disabled={!isComplete} loading={signingIn}>
         Continue
       </Button>
       <Ways>

@@ -1,55 +1,52 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { clock } from '#app/clock.ts';
-import { useAppDispatch } from '#app/hooks.ts';
+import { secondsToResend } from '#app/secondsToResend.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { isEmailAddress } from '#domain/emailAddress.ts';
-import { type CodeRequest, secondsToResend } from './codeRequest.ts';
+import type { CodeRequest } from './codeRequest.ts';
 import { StepForm, StepHeader } from './LoginPage.styles.ts';
-import { loadSignIn, prepareSignIn } from './loadSignIn.ts';
+import { useRequestPasscodeMutation } from './loginApi.ts';
 
 export interface EmailStepProps {
   role: MembershipRole;
-  /** The request that the person has come back from; its address stands in the field. */
+  /** The last request; its email fills the field. */
   lastRequest: CodeRequest | undefined;
   onCodeSent: (email: string) => void;
-  /** Its code is as good as a new one, which cannot be had yet. */
+  /** Called instead of `onCodeSent` while no new code may be sent: the last one still works. */
   onCodeKept: (request: CodeRequest) => void;
 }
 
-/** Asks for the address and sends the code there. */
+/** Asks for the email address and sends a code to it. */
 export function EmailStep({ role, lastRequest, onCodeSent, onCodeKept }: EmailStepProps) {
   const [email, setEmail] = useState(lastRequest?.email ?? '');
-  const [isSending, setIsSending] = useState(false);
-  const dispatch = useAppDispatch();
+  const [requestPasscode, { isLoading }] = useRequestPasscodeMutation();
   const toast = useToast();
   const address = email.trim();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmailAddress(address) || isSending) return;
+    if (!isEmailAddress(address) || isLoading) return;
     if (lastRequest?.email === address && secondsToResend(lastRequest.sentAt, clock.now()) > 0) {
       onCodeKept(lastRequest);
       return;
     }
-    setIsSending(true);
     try {
-      const { requestPasscode } = await loadSignIn();
-      await dispatch(requestPasscode({ email: address, role }));
+      await requestPasscode({ email: address, role }).unwrap();
       onCodeSent(address);
     } catch (error) {
       toast.failure(error);
-      setIsSending(false);
     }
   };
 
   return (
-    <StepForm onSubmit={submit} onFocus={prepareSignIn} noValidate>
+    <StepForm onSubmit={submit} noValidate>
       <StepHeader>
-        <h1>Log In to your Account</h1>
+        <PageHeading>Log In to your Account</PageHeading>
         <p>Enter your email address to receive a one-time passcode.</p>
       </StepHeader>
       <TextField
@@ -71,7 +68,7 @@ export function EmailStep({ role, lastRequest, onCodeSent, onCodeKept }: EmailSt
         size="large"
         fullWidth
         disabled={!isEmailAddress(address)}
-        loading={isSending}
+        loading={isLoading}
       >
         Log In
       </Button>

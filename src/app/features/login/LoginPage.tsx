@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { clock } from '#app/clock.ts';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
+import { SessionUnreachable } from '#app/session/SessionUnreachable.tsx';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { errorsLeftBehind } from '#app/toasts/toastSlice.ts';
+import { clearErrors } from '#app/toasts/toastSlice.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
@@ -13,27 +14,25 @@ import { CodeStep } from './CodeStep.tsx';
 import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
 import { EmailStep } from './EmailStep.tsx';
 import { Notes, OtherWays } from './LoginPage.styles.ts';
-import { loadSignedIn } from './loadSignIn.ts';
 import { otherSignIns } from './otherSignIns.ts';
+import { SignedIn } from './SignedIn.tsx';
 
-const SignedIn = lazy(loadSignedIn);
-
-/** Signs in an administrator of an organization. */
+/** Signs in an administrator. */
 export function AdministratorLoginPage() {
   return <LoginPage key="OrganizationAdmin" loginRole="OrganizationAdmin" />;
 }
 
-/** Signs in somebody who books appointments. */
+/** Signs in a member. */
 export function MemberLoginPage() {
   return <LoginPage key="Member" loginRole="Member" />;
 }
 
-/** Signs in somebody who carries out assessments. */
+/** Signs in a practitioner. */
 export function PractitionerLoginPage() {
   return <LoginPage key="Practitioners" loginRole="Practitioners" />;
 }
 
-/** The two steps of a sign-in by code. Whoever is signed in goes on to where they wanted to be. */
+/** The two steps of signing in by code. Redirects a signed-in person. */
 function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
   useDocumentTitle('Log In');
   const status = useAppSelector((state) => state.session.status);
@@ -42,22 +41,17 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
   const [isCodeStep, setIsCodeStep] = useState(request !== undefined);
   const dispatch = useAppDispatch();
 
-  if (status === 'signedIn') {
-    return (
-      <Suspense fallback={<FullScreenLoading />}>
-        <SignedIn />
-      </Suspense>
-    );
-  }
+  if (status === 'signedIn') return <SignedIn />;
   if (status === 'starting') return <FullScreenLoading />;
+  if (status === 'unreachable') return <SessionUnreachable />;
 
   const keepRequest = (sentTo: string) => {
     const sent: CodeRequest = { email: sentTo, sentAt: clock.now() };
     codeRequestStorage.save(role, sent);
     setRequest(sent);
     setIsCodeStep(true);
-    // They spoke of the step before, or of a code that counts no more.
-    dispatch(errorsLeftBehind());
+    // Errors of the previous step or code no longer apply.
+    dispatch(clearErrors());
   };
   const goBack = () => {
     codeRequestStorage.clear(role);

@@ -7,11 +7,11 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 
-/** Goes on to where a signed-in person wanted to be, or to their first page. */
+/** Redirects a signed-in person to the page they asked for, or to the first page of their role. */
 export function SignedIn() {
   const user = useCurrentUser();
   const onboarding = useAppSelector((state) => state.session.onboarding);
-  // The guards alone navigate here with a state, and it is theirs.
+  // Only the guards navigate here with a state.
   const state = useLocation().state as SignInState | null;
   if (user === undefined) return <FullScreenLoading />;
   const isNew = user.role === 'OrganizationAdmin' && onboarding === 'notCompleted';
@@ -24,7 +24,7 @@ const ownPages: Readonly<Record<MembershipRole, readonly string[]>> = {
   Practitioners: [paths.practice],
 };
 
-/** The page that was asked for, if it is one of the person's role. */
+/** Returns the requested page if the person's role may open it. */
 function canOpen({ role }: CurrentUser, from: string | undefined): string | undefined {
   return ownPages[role].some((start) => from?.startsWith(start)) ? from : undefined;
 }

@@ -1,13 +1,11 @@
 import { clock } from '#app/clock.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { lifetimes } from '#domain/lifetimes.ts';
 
-/** How long the person has to wait before they may ask for another code, in milliseconds. */
-const resendWaitMs = 60_000;
+/** How long the server accepts a code. */
+const lifetimeMs = lifetimes.codeMinutes * 60_000;
 
-/** A code is good for ten minutes on the server; there is no use in asking for an older one. */
-const lifetimeMs = 10 * 60_000;
-
-/** A code that was asked for. */
+/** A requested code. */
 export interface CodeRequest {
   /** The address it was sent to. */
   email: string;
@@ -17,7 +15,7 @@ export interface CodeRequest {
 
 const keyOf = (role: MembershipRole) => `passcode_request_${role}`;
 
-/** Keeps the request of this tab, so that a reload comes back to the code and to the same countdown. */
+/** Stores the request in this tab, so that a reload returns to the code step and its countdown. */
 export const codeRequestStorage = {
   load(role: MembershipRole): CodeRequest | undefined {
     const text = sessionStorage.getItem(keyOf(role));
@@ -34,11 +32,6 @@ export const codeRequestStorage = {
     sessionStorage.removeItem(keyOf(role));
   },
 };
-
-/** How many whole seconds are left to wait, at least 0. */
-export function secondsToResend(sentAt: number, now: number): number {
-  return Math.min(resendWaitMs / 1000, Math.max(0, Math.ceil((sentAt + resendWaitMs - now) / 1000)));
-}
 
 function isCodeRequest(value: unknown): value is CodeRequest {
   const { email, sentAt } = (value ?? {}) as Partial<CodeRequest>;

@@ -23,4 +23,4 @@ const loginApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { requestPasscode: sendPasscode, verifyPasscode: checkPasscode } = loginApi.endpoints;
+export const { useRequestPasscodeMutation, useVerifyPasscodeMutation } = loginApi;

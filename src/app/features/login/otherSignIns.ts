@@ -25,7 +25,7 @@ const practitioner: OtherSignIn = {
   href: paths.practitionerLogIn,
 };
 
-/** What leads from one sign-in page to the others. */
+/** Links from one sign-in page to the others. */
 export const otherSignIns: Readonly<Record<MembershipRole, readonly OtherSignIn[]>> = {
   OrganizationAdmin: [member, practitioner],
   Member: [administrator, practitioner],

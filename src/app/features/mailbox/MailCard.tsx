@@ -8,7 +8,7 @@ import { formatDateTime } from '#domain/calendarDate.ts';
 import { MailText } from './MailboxPage.styles.ts';
 import { splitLinks } from './textParts.ts';
 
-/** One mail, by its text alone: HTML of a mail is never drawn into the page. */
+/** A mail as plain text. Its HTML is never rendered. */
 export function MailCard({ mail: { subject, to, sentAt, text, calendar } }: { mail: MailboxMessage }) {
   return (
     <Card

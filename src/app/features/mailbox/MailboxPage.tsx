@@ -18,14 +18,14 @@ import { MailCard } from './MailCard.tsx';
 import { useListMailboxQuery } from './mailboxApi.ts';
 
 const pollEveryMs = 2000;
-/** Mails that are shown at first, and that are added with each press. */
+/** Mails shown initially and added by each press of the button. */
 const portion = 20;
 
-/** The mails that this server did not send anywhere, for whoever tries the product on their own machine. */
-export function MailboxPage() {
+/** The local mailbox, which receives all mail if no mail server is configured. */
+function MailboxPage() {
   useDocumentTitle('Local Mailbox');
   const dispatch = useAppDispatch();
-  // Tells the API whether the tab is looked at.
+  // Pauses polling while the tab is hidden.
   useEffect(() => setupListeners(dispatch), [dispatch]);
   const [newest, setNewest] = useState(portion);
   const { data, isError, isFetching, refetch } = useListMailboxQuery(
@@ -49,7 +49,7 @@ export function MailboxPage() {
             </Button>
           }
         />
-        {mails === undefined && !isError ? <MailsOnTheirWay /> : null}
+        {mails === undefined && !isError ? <MailsLoading /> : null}
         {isError ? (
           <Card>
             <ErrorState
@@ -88,7 +88,9 @@ export function MailboxPage() {
   );
 }
 
-function MailsOnTheirWay() {
+function MailsLoading() {
   useWaiting();
   return <Spinner size="large" />;
 }
+
+export { MailboxPage as Component };

@@ -1,13 +1,13 @@
-/** A piece of a plain text: words, or an address of the web. */
+/** A part of a plain text: words or a URL. */
 export interface TextPart {
   kind: 'words' | 'link';
   text: string;
 }
 
-// What ends a sentence or closes a bracket does not belong to the address before it.
+// Punctuation after a URL does not belong to it.
 const address = /https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}]/g;
 
-/** Finds the addresses in a plain text, so that they can be drawn as links; nothing of the text is lost. */
+/** Splits a plain text into words and URLs, so that URLs can be rendered as links. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

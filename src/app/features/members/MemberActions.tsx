@@ -16,13 +16,13 @@ export interface MemberActionsProps {
   member: MemberDetails;
 }
 
-/** What can be done about a member: invite them again, end their access, or give it back. */
+/** Resends the invitation, deactivates or reactivates a member. */
 export function MemberActions({ organizationId, member }: MemberActionsProps) {
   const props = { organizationId, member };
   if (member.deactivatedAt !== null) return <Reactivate {...props} />;
   return (
     <>
-      {member.acceptedAt === null ? <Resend {...props} /> : null}
+      {member.roles.some(({ acceptedAt }) => acceptedAt === null) ? <Resend {...props} /> : null}
       <Deactivate {...props} />
     </>
   );

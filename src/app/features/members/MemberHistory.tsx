@@ -1,11 +1,11 @@
 import { CalendarX, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { freshSeconds } from '#app/api/ahead.ts';
-import { memberEndpoints, useListMemberAssessmentsQuery, useListMemberMessagesQuery } from '#app/api/memberApi.ts';
+import { memberApi, useListMemberAssessmentsQuery, useListMemberMessagesQuery } from '#app/api/memberApi.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { cancelReasonNames } from '#app/appointmentTexts.ts';
-import { useListCalls } from '#app/lists/useListCalls.ts';
-import { usePageParam } from '#app/lists/usePageParam.ts';
-import { useStayInside } from '#app/lists/useStayInside.ts';
+import { useClampPage } from '#app/lists/useClampPage.ts';
+import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
+import { useUrlState } from '#app/lists/useUrlState.ts';
 import { paths } from '#app/paths.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { MemberInvitation, MemberMessage } from '#contract/member.ts';
@@ -19,10 +19,10 @@ import { StatusBadge, type StatusTone } from '#design-system/components/status-b
 import { statusLabels } from '#domain/assessmentStatus.ts';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
-import { Entries, Entry, Fault, Muted } from './MemberPage.styles.ts';
-import { historyPageSize, toHistoryQuery } from './memberListParams.ts';
+import { Entries, Entry, ErrorText, Muted } from './MemberPage.styles.ts';
+import { assessmentHistoryUrl, historyPageSize, messageHistoryUrl, toHistoryQuery } from './memberListUrl.ts';
 import { nameMessage } from './memberTexts.ts';
-import { TableOnItsWay } from './TableOnItsWay.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
 
 export interface MemberHistoryProps {
   organizationId: string;
@@ -30,14 +30,14 @@ export interface MemberHistoryProps {
   timeZone: string;
 }
 
-/** What a member was invited to, with their appointments, and what was mailed to them. */
+/** A member's assessments with their appointments, and the mails sent to them. */
 export function MemberHistory(props: MemberHistoryProps) {
   const { timeZone } = props;
   const assessments = useAssessments(props);
   const messages = useMessages(props);
-  // Both at once: the first would move the second.
+  // Shown together, because the first would move the second.
   if ([assessments.list, messages.list].some(({ data, isError }) => data === undefined && !isError)) {
-    return <TableOnItsWay />;
+    return <TableSkeleton />;
   }
   return (
     <>
@@ -66,26 +66,24 @@ export function MemberHistory(props: MemberHistoryProps) {
   );
 }
 
-function useAssessments({ organizationId, userId }: MemberHistoryProps) {
-  const [page, onPageChange] = usePageParam('assessmentPage');
-  const argsOf = (wanted: number) => ({ organizationId, userId, ...toHistoryQuery(wanted) });
-  const list = useListMemberAssessmentsQuery(argsOf(page), { refetchOnMountOrArgChange: freshSeconds });
-  useListCalls(memberEndpoints.listMemberAssessments, {
-    args: argsOf(page),
-    next: hasNext(list.currentData, page) ? argsOf(page + 1) : undefined,
-  });
-  return { list, page, onPageChange };
+function useAssessments(member: MemberHistoryProps) {
+  const [{ page }, update] = useUrlState(assessmentHistoryUrl);
+  const list = useListMemberAssessmentsQuery(argsOf(member, page), { refetchOnMountOrArgChange: freshSeconds });
+  const prefetch = memberApi.usePrefetch('listMemberAssessments', { ifOlderThan: freshSeconds });
+  usePrefetchNextPage(prefetch, hasNext(list.currentData, page) ? argsOf(member, page + 1) : undefined);
+  return { list, page, update };
 }
 
-function useMessages({ organizationId, userId }: MemberHistoryProps) {
-  const [page, onPageChange] = usePageParam('messagePage');
-  const argsOf = (wanted: number) => ({ organizationId, userId, ...toHistoryQuery(wanted) });
-  const list = useListMemberMessagesQuery(argsOf(page), { refetchOnMountOrArgChange: freshSeconds });
-  useListCalls(memberEndpoints.listMemberMessages, {
-    args: argsOf(page),
-    next: hasNext(list.currentData, page) ? argsOf(page + 1) : undefined,
-  });
-  return { list, page, onPageChange };
+function useMessages(member: MemberHistoryProps) {
+  const [{ page }, update] = useUrlState(messageHistoryUrl);
+  const list = useListMemberMessagesQuery(argsOf(member, page), { refetchOnMountOrArgChange: freshSeconds });
+  const prefetch = memberApi.usePrefetch('listMemberMessages', { ifOlderThan: freshSeconds });
+  usePrefetchNextPage(prefetch, hasNext(list.currentData, page) ? argsOf(member, page + 1) : undefined);
+  return { list, page, update };
+}
+
+function argsOf({ organizationId, userId }: MemberHistoryProps, page: number) {
+  return { organizationId, userId, ...toHistoryQuery({ page }) };
 }
 
 function hasNext(answer: { meta: { total: number } } | undefined, page: number): boolean {
@@ -105,13 +103,13 @@ interface HistoryProps<Row> {
   };
   /** From 1. */
   page: number;
-  onPageChange: (page: number, options?: { replace: boolean }) => void;
+  update: (changes: { page: number }, options?: { replace: boolean }) => void;
   item: (row: Row) => ReactNode;
 }
 
-function History<Row>({ title, failure, empty, list, page, onPageChange, item }: HistoryProps<Row>) {
+function History<Row>({ title, failure, empty, list, page, update, item }: HistoryProps<Row>) {
   const { data, currentData, isError, isFetching, refetch } = list;
-  useStayInside({ page, pageSize: historyPageSize, total: currentData?.meta.total }, onPageChange);
+  useClampPage({ page, pageSize: historyPageSize, total: currentData?.meta.total }, update);
   const total = data?.meta.total ?? 0;
   return (
     <Card title={title} padding="none">
@@ -126,7 +124,7 @@ function History<Row>({ title, failure, empty, list, page, onPageChange, item }:
         <Paginator
           page={page}
           pageCount={pageCount(total, historyPageSize)}
-          onPageChange={(next) => onPageChange(next)}
+          onPageChange={(next) => update({ page: next })}
         />
       ) : null}
     </Card>
@@ -179,7 +177,7 @@ function Message({ message, timeZone }: { message: MemberMessage; timeZone: stri
             ? `Queued ${formatDateTime(queuedAt, timeZone)}`
             : `Sent ${formatDateTime(sentAt, timeZone)}`}
         </Muted>
-        {error === null ? null : <Fault>The mail server said: {error}</Fault>}
+        {error === null ? null : <ErrorText>The mail server said: {error}</ErrorText>}
       </span>
       <StatusBadge tone={messageTones[status]}>{status}</StatusBadge>
     </Entry>

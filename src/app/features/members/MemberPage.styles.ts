@@ -34,7 +34,7 @@ export const Muted = styled.span`
   font: var(--font-small);
 `;
 
-export const Fault = styled.span`
+export const ErrorText = styled.span`
   color: var(--color-danger);
   font: var(--font-small);
 `;

@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
-import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { isNotFound } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useGetMemberQuery } from '#app/api/memberApi.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
+import { PersonRoles } from '#app/members/PersonRoles.tsx';
 import { roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
@@ -18,7 +19,7 @@ import { KeyValueList } from '#design-system/components/key-value-list/KeyValueL
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
+import { formatDateAdded } from '#domain/calendarDate.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
 import { Muted, Portrait, Profile, StatusLine } from './MemberPage.styles.ts';
@@ -26,7 +27,7 @@ import { Page } from './MembersPage.styles.ts';
 import { explainStatus } from './memberTexts.ts';
 
 /** One member of the organization. */
-export function MemberPage() {
+function MemberPage() {
   const { userId = '' } = useParams();
   const organization = useOrganization();
   const { currentData, isError, error, isFetching, refetch } = useGetMemberQuery(
@@ -58,14 +59,19 @@ export function MemberPage() {
           />
         }
       />
-      {/* What takes the place of another card is not moved there, however long the name above it is. */}
+      {/* Keeps the cards in place, however long the name above them is. */}
       <Card key={isWaiting ? 'waiting' : 'come'}>
         {member ? <MemberProfile member={member} timeZone={timeZone} /> : null}
-        {isWaiting ? <ProfileOnItsWay /> : null}
+        {isWaiting ? <ProfileSkeleton /> : null}
         {member === undefined && isError ? (
-          <MemberFailed notFound={errorReplyOf(error)?.code === 'NotFound'} onRetry={refetch} retrying={isFetching} />
+          <MemberFailed notFound={isNotFound(error)} onRetry={refetch} retrying={isFetching} />
         ) : null}
       </Card>
+      {organization && member?.deactivatedAt === null ? (
+        <Card title="Roles" description="A role begins when the person accepts the invitation.">
+          <PersonRoles organizationId={organization.id} user={member.user} roles={member.roles} timeZone={timeZone} />
+        </Card>
+      ) : null}
       {organization && member ? (
         <MemberHistory organizationId={organization.id} userId={userId} timeZone={timeZone} />
       ) : null}
@@ -76,7 +82,7 @@ export function MemberPage() {
 const factLabels = ['Full Name', 'Email Address', 'Role', 'Status', 'Date added'];
 
 function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
-  const { role, user } = member;
+  const { roles, user } = member;
   const fileUrl = useFileUrl();
   return (
     <Profile>
@@ -87,24 +93,24 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
         items={[
           { label: 'Full Name', value: user.fullName ?? '–' },
           { label: 'Email Address', value: user.email },
-          { label: 'Role', value: roleNames[role] },
+          { label: 'Role', value: roles.map(({ role }) => roleNames[role]).join(', ') },
           {
             label: 'Status',
             value: (
               <StatusLine>
-                <MemberStatus isInActive={user.isInActive} />
+                <MemberStatus status={user.status} />
                 <Muted>{explainStatus(member, timeZone)}</Muted>
               </StatusLine>
             ),
           },
-          { label: 'Date added', value: formatDateTime(user.createdAt, timeZone) },
+          { label: 'Date added', value: formatDateAdded(user.createdAt, timeZone) },
         ]}
       />
     </Profile>
   );
 }
 
-function ProfileOnItsWay() {
+function ProfileSkeleton() {
   useWaiting();
   return (
     <Profile aria-busy>
@@ -124,3 +130,5 @@ function MemberFailed({ notFound, ...retry }: { notFound: boolean; onRetry: () =
     <ErrorState title="The member could not be loaded" action={back} {...retry} />
   );
 }
+
+export { MemberPage as Component };

@@ -21,15 +21,15 @@ import { pageCount } from '#domain/pageWindow.ts';
 import { ExportMembers } from './ExportMembers.tsx';
 import { Listed, Page, Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
-import { memberPageSize } from './memberListParams.ts';
-import { TableOnItsWay } from './TableOnItsWay.tsx';
+import { memberPageSize } from './memberListUrl.ts';
+import { TableSkeleton } from './TableSkeleton.tsx';
 import { useMemberList } from './useMemberList.ts';
 
-/** Everybody of the organization: found, sorted and invited here. */
-export function MembersPage() {
+/** All members of the organization, to search, sort and invite. */
+function MembersPage() {
   useDocumentTitle('Members List');
-  const { organization, state, change, data, currentData, isError, isFetching, refetch } = useMemberList();
-  const [search, setSearch] = useSearchText(state.search, (text) => change({ search: text }, { replace: true }));
+  const { organization, state, update, data, currentData, isError, isFetching, refetch } = useMemberList();
+  const [search, setSearch] = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
   const [open, setOpen] = useState<'invite' | 'import'>();
   const total = data?.meta.total ?? 0;
   const isEmpty = data !== undefined && data.data.length === 0;
@@ -57,7 +57,7 @@ export function MembersPage() {
       <WaitingMailsNote waiting={data?.meta.waitingMails} />
       <Tools>
         <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />
-        <SortMenu options={memberSortOptions} value={state.sort} onValueChange={(sort) => change({ sort })} />
+        <SortMenu options={memberSortOptions} value={state.sort} onValueChange={(sort) => update({ sort })} />
       </Tools>
 
       {isError && !isFetching ? (
@@ -65,7 +65,7 @@ export function MembersPage() {
           <ErrorState title="The members could not be loaded" onRetry={refetch} />
         </Card>
       ) : null}
-      {data === undefined && (isFetching || !isError) ? <TableOnItsWay /> : null}
+      {data === undefined && (isFetching || !isError) ? <TableSkeleton /> : null}
       {data !== undefined && (!isError || isFetching) ? (
         <LoadingOverlay loading={currentData === undefined}>
           {isEmpty ? (
@@ -82,7 +82,7 @@ export function MembersPage() {
         <Paginator
           page={state.page}
           pageCount={pageCount(total, memberPageSize)}
-          onPageChange={(page) => change({ page })}
+          onPageChange={(page) => update({ page })}
           rangeText={rangeText(state.page, total)}
         />
       ) : null}
@@ -118,3 +118,5 @@ function rangeText(page: number, total: number): string {
   const last = Math.min(page * memberPageSize, total);
   return `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`;
 }
+
+export { MembersPage as Component };

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
+import { roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
 import type { Member } from '#contract/member.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
+import { formatDateAdded } from '#domain/calendarDate.ts';
 import { Time } from './MembersPage.styles.ts';
 
 export interface MembersTableProps {
@@ -18,7 +19,7 @@ export interface MembersTableProps {
 /** One page of members. */
 export function MembersTable({ members, timeZone }: MembersTableProps) {
   const fileUrl = useFileUrl();
-  // Kept, so that only rows that are others than before are drawn: not each with every key in the search.
+  // Memoized, so that typing in the search renders only changed rows.
   const columns = useMemo(() => columnsOf(fileUrl, timeZone), [fileUrl, timeZone]);
   return <Table caption="Members" columns={columns} rows={members} rowKey={({ id }) => id} />;
 }
@@ -29,21 +30,26 @@ function columnsOf(fileUrl: ReturnType<typeof useFileUrl>, timeZone: string): Ta
       id: 'name',
       header: 'Name',
       rowHeader: true,
-      cell: ({ user }) => (
-        <MemberRow fullName={user.fullName ?? ''} email={user.email} imageUrl={fileUrl(user.image)} />
+      cell: ({ role, user }) => (
+        <MemberRow
+          fullName={user.fullName ?? ''}
+          // A person with two roles is listed twice.
+          email={role === 'Member' ? user.email : `${user.email} · ${roleNames[role]}`}
+          imageUrl={fileUrl(user.image)}
+        />
       ),
     },
     {
       id: 'createdAt',
       header: 'Date added',
       width: 'minmax(170px, 1fr)',
-      cell: ({ user }) => <Time>{formatDateTime(user.createdAt, timeZone)}</Time>,
+      cell: ({ user }) => <Time>{formatDateAdded(user.createdAt, timeZone)}</Time>,
     },
     {
       id: 'status',
       header: 'Status',
       width: 'minmax(116px, 0.7fr)',
-      cell: ({ user }) => <MemberStatus isInActive={user.isInActive} />,
+      cell: ({ user }) => <MemberStatus status={user.status} />,
     },
     {
       id: 'details',

@@ -1,9 +1,10 @@
 import type { MemberDetails, MemberMessage } from '#contract/member.ts';
 import { formatDateTime } from '#domain/calendarDate.ts';
 
-/** What the status of a member comes from, in one sentence. */
-export function explainStatus({ acceptedAt, deactivatedAt }: MemberDetails, timeZone: string): string {
+/** Explains the status of a member in one sentence. */
+export function explainStatus({ acceptedAt, declinedAt, deactivatedAt }: MemberDetails, timeZone: string): string {
   if (deactivatedAt !== null) return `Deactivated on ${formatDateTime(deactivatedAt, timeZone)}`;
+  if (declinedAt !== null) return `Declined or left on ${formatDateTime(declinedAt, timeZone)}`;
   if (acceptedAt === null) return 'Has not accepted the invitation yet';
   return `Joined on ${formatDateTime(acceptedAt, timeZone)}`;
 }
@@ -16,16 +17,18 @@ const kinds: Readonly<Record<string, string>> = {
   appointmentCanceled: 'Appointment cancelled',
   appointmentReminder: 'Reminder of an appointment',
   assessmentCanceled: 'Assessment cancelled',
+  practitionerAppointed: 'A new practitioner',
+  practitionerAwaitsApproval: 'A practitioner to approve',
   resultsReady: 'Results are ready',
   resultsCorrected: 'Results were corrected',
 };
 
-/** What a mail was about. */
+/** Returns the subject of a mail. */
 export function nameMessage({ kind }: MemberMessage): string {
   return kinds[kind] ?? 'Message';
 }
 
-/** What happens to the coming appointments of a member who is deactivated, as a question. */
+/** Asks what to do with the coming appointments of a member who is deactivated. */
 export function askAboutAppointments(count: number): string {
   return count === 1
     ? 'They have 1 coming appointment.'

@@ -5,10 +5,11 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { Icon, Text, Words } from './NotFoundPage.styles.ts';
 
-/** Shown for an address that leads nowhere. */
-export function NotFoundPage() {
+/** Shown for an unknown URL. */
+function NotFoundPage() {
   useDocumentTitle('Page not found');
   const user = useCurrentUser();
   return (
@@ -17,7 +18,7 @@ export function NotFoundPage() {
         <Icon aria-hidden>
           <Compass />
         </Icon>
-        <h1>Page not found</h1>
+        <PageHeading>Page not found</PageHeading>
         <Text>There is nothing at this address. The link may be old, or mistyped.</Text>
         <LinkButton href={user ? homeOf(user.role) : paths.logIn} variant="primary" size="large">
           {user ? 'Back to your start page' : 'Go to Log In'}
@@ -26,3 +27,5 @@ export function NotFoundPage() {
     </GuestLayout>
   );
 }
+
+export { NotFoundPage as Component };

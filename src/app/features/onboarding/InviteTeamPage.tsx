@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { FormButtons } from '#app/forms/form.styles.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { CsvField } from '#app/inviting/CsvField.tsx';
+import { ImportPreview } from '#app/inviting/ImportPreview.tsx';
 import { ImportStatus } from '#app/inviting/ImportStatus.tsx';
 import { emptyRows, InviteRowsField } from '#app/inviting/InviteRowsField.tsx';
 import { InviteSummary } from '#app/inviting/InviteSummary.tsx';
@@ -16,18 +17,19 @@ import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { Step, StepHeader, TabBody } from './StepPage.styles.ts';
 
 type Way = 'csv' | 'manual';
 
-/** Step 3 of onboarding: invites the first members, or nobody. */
-export function InviteTeamPage() {
+/** Step 3 of onboarding: invites the first members, or skips that. */
+function InviteTeamPage() {
   useDocumentTitle('Invite your Team');
   const user = useCurrentUser();
   const { data, isError } = useListOrganizationsQuery();
 
   if (user?.fullName === null) return <Navigate to={paths.onboarding} replace />;
-  // Step 2 creates what is missing, and offers another try where that is not known.
+  // Step 2 creates the missing organization, or offers a retry.
   if (data === undefined ? isError : data.data.length === 0) {
     return <Navigate to={paths.onboardingOrganization} replace />;
   }
@@ -37,17 +39,23 @@ export function InviteTeamPage() {
 function InviteTeam() {
   const [way, setWay] = useState<Way>('csv');
   const [file, setFile] = useState<File>();
+  const [checked, setChecked] = useState(0);
   const [rows, setRows] = useState(emptyRows);
   const [outcome, setOutcome] = useState<InviteOutcome>();
   const { invite, importFile, isLoading, uploaded } = useInviting();
+  const sent = isLoading ? uploaded : checked;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
+  const choose = (chosen: File | undefined) => {
+    setChecked(0);
+    setFile(chosen);
+  };
   const finish = () => {
     dispatch(onboardingCompleted());
     navigate(paths.app);
   };
-  /** Sends what the open tab holds; without a file there is nothing to send, and it simply finishes. */
+  /** Sends the rows or the file of the open tab. Without a file it just finishes. */
   const complete = async () => {
     if (outcome || (way === 'csv' && file === undefined)) return finish();
     const result = await (file && way === 'csv' ? importFile(file) : invite(toInvitedMembers(rows)));
@@ -59,7 +67,7 @@ function InviteTeam() {
   return (
     <Step>
       <StepHeader>
-        <h1>Invite Your Team Members</h1>
+        <PageHeading>Invite Your Team Members</PageHeading>
         <p>They get an invitation by email. You can invite more people at any time.</p>
       </StepHeader>
       {outcome?.importId ? <ImportStatus /> : null}
@@ -78,12 +86,8 @@ function InviteTeam() {
               disabled: isLoading,
               content: (
                 <TabBody>
-                  <CsvField
-                    file={file}
-                    onFileChange={setFile}
-                    disabled={isLoading}
-                    sent={isLoading ? uploaded : undefined}
-                  />
+                  <CsvField file={file} onFileChange={choose} disabled={isLoading} sent={sent < 1 ? sent : undefined} />
+                  {file ? <ImportPreview file={file} importing={isLoading} onUpload={setChecked} /> : null}
                 </TabBody>
               ),
             },
@@ -118,3 +122,5 @@ function InviteTeam() {
     </Step>
   );
 }
+
+export { InviteTeamPage as Component };

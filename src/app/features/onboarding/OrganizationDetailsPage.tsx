@@ -6,17 +6,18 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { StepHeader } from './StepPage.styles.ts';
 
 /** Step 2 of onboarding: creates the organization, or edits the one that exists. */
-export function OrganizationDetailsPage() {
+function OrganizationDetailsPage() {
   useDocumentTitle('Organization Details');
   const user = useCurrentUser();
   const { data, isError, isFetching, refetch } = useListOrganizationsQuery();
   const navigate = useNavigate();
 
   if (user?.fullName === null) return <Navigate to={paths.onboarding} replace />;
-  // Without knowing what exists, saving could create a second organization.
+  // Saving before the organizations are loaded could create a second one.
   if (data === undefined && isError) {
     return <ErrorState title="Your organization could not be loaded" onRetry={refetch} retrying={isFetching} />;
   }
@@ -26,7 +27,7 @@ export function OrganizationDetailsPage() {
       organization={data.data[0]}
       header={
         <StepHeader>
-          <h1>Add Organization Details</h1>
+          <PageHeading>Add Organization Details</PageHeading>
           <p>Members see the name and the address in their invitations and appointments.</p>
         </StepHeader>
       }
@@ -35,3 +36,5 @@ export function OrganizationDetailsPage() {
     />
   );
 }
+
+export { OrganizationDetailsPage as Component };

@@ -3,10 +3,11 @@ import { ProfileForm } from '#app/forms/ProfileForm.tsx';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { StepHeader } from './StepPage.styles.ts';
 
-/** Step 1 of onboarding: who the administrator is. */
-export function YourDetailsPage() {
+/** Step 1 of onboarding: the administrator's profile. */
+function YourDetailsPage() {
   useDocumentTitle('Your Details');
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -16,7 +17,7 @@ export function YourDetailsPage() {
       user={user}
       header={
         <StepHeader>
-          <h1>Set Up Your Account</h1>
+          <PageHeading>Set Up Your Account</PageHeading>
           <p>This is how your team will see you.</p>
         </StepHeader>
       }
@@ -25,3 +26,5 @@ export function YourDetailsPage() {
     />
   );
 }
+
+export { YourDetailsPage as Component };

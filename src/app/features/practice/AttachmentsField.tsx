@@ -22,7 +22,7 @@ export interface AttachmentsFieldProps {
 
 const extensions = ['.pdf', '.png', '.jpg', '.jpeg'] as const;
 
-/** The files of a result. A chosen file is uploaded at once; one that could not be stays chosen. */
+/** The files of a result. Uploads a chosen file immediately; a failed one stays chosen. */
 export function AttachmentsField({ attachments, onAdd, onRemove }: AttachmentsFieldProps) {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [upload, { isLoading, error, reset }] = useUploadAttachmentsMutation();
@@ -57,6 +57,7 @@ export function AttachmentsField({ attachments, onAdd, onRemove }: AttachmentsFi
       )}
       <FileDropZone
         label="Attachments"
+        labelHidden
         value={chosen}
         extensions={extensions}
         maxFiles={Math.max(0, attachmentMaxFiles - attachments.length)}

@@ -4,28 +4,30 @@ import { clock } from '#app/clock.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { attendanceNames, nextSteps, undoneStep } from './attendanceSteps.ts';
+import { attendanceNames } from '#domain/attendanceNames.ts';
+import { nextSteps, undoneStep } from './attendanceSteps.ts';
 import { Steps } from './practice.styles.ts';
 import { useRecordAttendanceMutation } from './practiceApi.ts';
 import type { AssignedMember } from './practiceDay.ts';
 
-/** Notes what came of an appointment, and takes it back. Nothing where there is no appointment. */
+/** Records the attendance of an appointment, or undoes it. Renders nothing without an appointment. */
 export function AttendanceButtons({ member }: { member: AssignedMember }) {
   const { id, attendance, appointment, organizationMember } = member;
   const [recordAttendance] = useRecordAttendanceMutation();
   const [busyWith, setBusyWith] = useState<Attendance | 'undo'>();
-  const root = useRef<HTMLDivElement>(null);
+  const firstButton = useRef<HTMLButtonElement>(null);
   const isOwn = useRef(false);
   const toast = useToast();
   const who = organizationMember.user.fullName ?? organizationMember.user.email;
 
   useEffect(() => {
-    // The button that was pressed may be gone; the focus goes to the one that says what came of it.
-    if (isOwn.current && attendance !== undefined) root.current?.querySelector('button')?.focus();
+    // The pressed button may have been removed.
+    if (isOwn.current && attendance !== undefined) firstButton.current?.focus();
     isOwn.current = false;
   }, [attendance]);
 
   if (appointment === undefined) return null;
+  const steps = nextSteps(attendance, appointment, clock.now());
   const record = async (next: Attendance | null, button: Attendance | 'undo') => {
     setBusyWith(button);
     isOwn.current = true;
@@ -39,14 +41,20 @@ export function AttendanceButtons({ member }: { member: AssignedMember }) {
   };
 
   return (
-    <Steps ref={root} role="group" aria-label={`Attendance of ${who}`}>
-      {nextSteps(attendance, appointment, clock.now()).map((step) => (
-        <Button key={step} loading={busyWith === step} onClick={() => void record(step, step)}>
+    <Steps role="group" aria-label={`Attendance of ${who}`}>
+      {steps.map((step, index) => (
+        <Button
+          ref={index === 0 ? firstButton : undefined}
+          key={step}
+          loading={busyWith === step}
+          onClick={() => void record(step, step)}
+        >
           {attendanceNames[step]}
         </Button>
       ))}
       {attendance === null ? null : (
         <Button
+          ref={steps.length === 0 ? firstButton : undefined}
           variant="ghost"
           icon={<Undo2 aria-hidden />}
           loading={busyWith === 'undo'}

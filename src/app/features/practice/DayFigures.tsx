@@ -3,7 +3,7 @@ import { StatCard } from '#design-system/components/stat-card/StatCard.tsx';
 import { Figures } from './DayPage.styles.ts';
 import type { DayCounts } from './practiceDay.ts';
 
-/** How the day stands; undefined while it is not known. */
+/** Undefined while loading. */
 export function DayFigures({ counts }: { counts: DayCounts | undefined }) {
   const loading = counts === undefined;
   return (

@@ -81,7 +81,7 @@ export const Marks = styled.div`
   ${media.phoneOnly} { order: -1; }
 `;
 
-export const Deeds = styled.div`
+export const Actions = styled.div`
   min-inline-size: 232px;
 
   > div { justify-content: flex-end; }

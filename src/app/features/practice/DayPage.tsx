@@ -1,9 +1,9 @@
 import { CalendarDays, ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
-import { freshSeconds } from '#app/api/ahead.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { clock } from '#app/clock.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
+import { useUrlState } from '#app/lists/useUrlState.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
@@ -28,20 +28,19 @@ import {
   type AssignedMember,
   countDay,
   type DayState,
+  dayUrl,
   groupByAssessment,
-  isFound,
   isOnDay,
+  matchesSearch,
   rangeOfDay,
-  readDayState,
   todayOf,
-  writeDayState,
 } from './practiceDay.ts';
 
-/** How often the list looks for what colleagues have noted, in milliseconds. */
-const lookAgainMs = 60_000;
+/** Polling interval in milliseconds, to show what colleagues record. */
+const pollingMs = 60_000;
 
-/** The people of a practitioner's day. */
-export function DayPage() {
+/** The appointments of a practitioner's day. */
+function DayPage() {
   const organizations = useListOrganizationsQuery();
   const timeZones = organizations.data?.data.map(({ timeZone }) => timeZone) ?? [];
   const today = todayOf(timeZones, clock.now());
@@ -50,7 +49,7 @@ export function DayPage() {
   const list = useListAssignedInRangeQuery(rangeOfDay(state.date, timeZones), {
     skip: timeZones.length === 0,
     refetchOnMountOrArgChange: freshSeconds,
-    pollingInterval: lookAgainMs,
+    pollingInterval: pollingMs,
   });
   const isNowhere = organizations.data?.data.length === 0;
   const ofDay = (isNowhere ? [] : list.currentData)?.filter((member) => isOnDay(member, state.date));
@@ -76,7 +75,7 @@ export function DayPage() {
             <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />
             <AssessmentChoice members={ofDay ?? []} state={state} change={change} />
           </Tools>
-          {ofDay === undefined ? <OnItsWay /> : <DayList members={ofDay} state={state} />}
+          {ofDay === undefined ? <DaySkeleton /> : <DayList members={ofDay} state={state} />}
           {state.search === '' ? null : <OtherDays search={state.search} date={state.date} />}
         </>
       )}
@@ -84,14 +83,16 @@ export function DayPage() {
   );
 }
 
-type Change = (parts: Partial<DayState>) => void;
+type Change = (changes: Partial<DayState>) => void;
 
 function useDayState(today: CalendarDate) {
-  const [params, setParams] = useSearchParams();
-  const state = readDayState(params, today);
-  const change: Change = (parts) =>
-    // Another day is a step to go back from; a search is not.
-    setParams(writeDayState({ ...state, ...parts }, today), { replace: parts.date === undefined });
+  const [url, update] = useUrlState(dayUrl);
+  const state: DayState = { ...url, date: url.date === '' ? today : url.date };
+  const change: Change = ({ date, ...changes }) =>
+    // Changing the day adds a history entry, searching does not.
+    date === undefined
+      ? update(changes, { replace: true, preventScrollReset: false })
+      : update({ ...changes, date: date === today ? '' : date }, { preventScrollReset: false });
   return { state, change };
 }
 
@@ -126,7 +127,7 @@ function MoveByDay({ date, today, change }: MoveByDayProps) {
 
 const allKey = 'all';
 
-/** Narrows the day to one assessment; nothing where there is no choice. */
+/** Filters the day by assessment. Renders nothing if there is only one. */
 function AssessmentChoice({ members, state, change }: { members: AssignedMember[]; state: DayState; change: Change }) {
   const groups = groupByAssessment(members);
   if (groups.length < 2 && state.assessmentId === '') return null;
@@ -149,7 +150,7 @@ function AssessmentChoice({ members, state, change }: { members: AssignedMember[
 
 function DayList({ members, state: { search, assessmentId } }: { members: AssignedMember[]; state: DayState }) {
   const shown = members.filter(
-    (member) => (assessmentId === '' || member.assessment.id === assessmentId) && isFound(member, search),
+    (member) => (assessmentId === '' || member.assessment.id === assessmentId) && matchesSearch(member, search),
   );
   if (members.length === 0) {
     return (
@@ -189,13 +190,13 @@ function DayList({ members, state: { search, assessmentId } }: { members: Assign
   ));
 }
 
-/** 'Times in Europe/Warsaw. Your own clock shows the time of London.' where they differ. */
+/** Names the time zones, and the browser's if it differs. */
 function zoneNoteOf(timeZone: string): string | undefined {
   const note = ownClockNote(timeZone);
   return note === undefined ? undefined : `Times in ${timeZone}. ${note}`;
 }
 
-function OnItsWay() {
+function DaySkeleton() {
   useWaiting();
   return (
     <Page role="status" aria-label="Loading the day">
@@ -204,3 +205,5 @@ function OnItsWay() {
     </Page>
   );
 }
+
+export { DayPage as Component };

@@ -1,6 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { describeResult } from '#app/results/describeResult.ts';
 import { FhirButton } from '#app/results/FhirButton.tsx';
+import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/results/ResultView.tsx';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -16,7 +17,7 @@ export interface FinishedResultProps {
   onCorrect: () => void;
 }
 
-/** A result that the member can read, with what stood in it before it was corrected. */
+/** A finished result, with its versions before corrections and who has opened it. */
 export function FinishedResult({ assessmentMemberId, result, timeZone, onCorrect }: FinishedResultProps) {
   return (
     <Page>
@@ -35,6 +36,11 @@ export function FinishedResult({ assessmentMemberId, result, timeZone, onCorrect
         <ResultView result={result} />
       </Card>
       {result.isCorrected ? <EarlierVersions assessmentMemberId={assessmentMemberId} timeZone={timeZone} /> : null}
+      <ResultAccessCard
+        assessmentMemberId={assessmentMemberId}
+        description="The member sees this list. Administrators do not."
+        timeZone={timeZone}
+      />
     </Page>
   );
 }

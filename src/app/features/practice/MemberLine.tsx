@@ -1,3 +1,4 @@
+import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { timesOf } from '#app/appointmentTexts.ts';
 import { paths } from '#app/paths.ts';
@@ -5,12 +6,11 @@ import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { AttendanceButtons } from './AttendanceButtons.tsx';
-import { attendanceNames, attendanceTones } from './attendanceSteps.ts';
-import { Deeds, Marks, Person, Row, Time } from './DayPage.styles.ts';
+import { Actions, Marks, Person, Row, Time } from './DayPage.styles.ts';
 import { Muted } from './practice.styles.ts';
 import type { AssignedMember } from './practiceDay.ts';
 
-/** One person of the day: when they come, who they are, what is known of them, and what can be noted. */
+/** A row of the day list: time, person, state of the result, and attendance. */
 export function MemberLine({ member }: { member: AssignedMember }) {
   const { id, appointment, assessment, attendance, resultStatus, organizationMember } = member;
   const { fullName, email, image } = organizationMember.user;
@@ -26,18 +26,16 @@ export function MemberLine({ member }: { member: AssignedMember }) {
         </div>
       </Person>
       <Marks>
-        {attendance === null ? null : (
-          <StatusBadge tone={attendanceTones[attendance]}>{attendanceNames[attendance]}</StatusBadge>
-        )}
+        {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
         {resultStatus === null ? null : (
           <StatusBadge tone={resultStatus === 'Final' ? 'success' : 'neutral'}>
             {resultStatus === 'Final' ? 'Results finished' : 'Results drafted'}
           </StatusBadge>
         )}
       </Marks>
-      <Deeds>
+      <Actions>
         <AttendanceButtons member={member} />
-      </Deeds>
+      </Actions>
     </Row>
   );
 }

@@ -12,11 +12,11 @@ const shownAtMost = 20;
 
 export interface OtherDaysProps {
   search: string;
-  /** The day whose people are shown already. */
+  /** The day that the page already shows. */
   date: CalendarDate;
 }
 
-/** Those who are searched for and come on another day, or have no time. Nothing where there are none. */
+/** Search matches on other days or without an appointment. Renders nothing if there are none. */
 export function OtherDays({ search, date }: OtherDaysProps) {
   const { currentData } = useFindAssignedQuery({ search, limit: shownAtMost });
   const members = currentData?.data.filter((member) => !isOnDay(member, date)) ?? [];

@@ -22,7 +22,7 @@ export const ValueFields = styled.div`
   }
 `;
 
-export const Doubt = styled.div`
+export const Warning = styled.div`
   margin-block-start: var(--space-3);
 `;
 
@@ -32,7 +32,7 @@ export const Form = styled.div`
   gap: var(--space-5);
 `;
 
-export const Deeds = styled.div`
+export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,8 +1,10 @@
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
+import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
 import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
 import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
+import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -14,14 +16,11 @@ import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.t
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { AttendanceButtons } from './AttendanceButtons.tsx';
-import { attendanceNames, attendanceTones } from './attendanceSteps.ts';
 import { FinishedResult } from './FinishedResult.tsx';
 import { Muted, Page } from './practice.styles.ts';
 import { PersonFacts } from './RecordPage.styles.ts';
@@ -29,8 +28,8 @@ import { ResultForm } from './ResultForm.tsx';
 import { SetAside } from './SetAside.tsx';
 import { useRecording } from './useRecording.ts';
 
-/** One person of a practitioner's day: what came of the appointment, and what was found. */
-export function RecordPage() {
+/** The page of one member: attendance and result. */
+function RecordPage() {
   const { assessmentMemberId = '' } = useParams();
   const user = useCurrentUser();
   const answer = useGetAssessmentMemberQuery({ assessmentMemberId });
@@ -54,7 +53,7 @@ export function RecordPage() {
         }
       />
       {member === undefined || user === undefined ? (
-        <PersonOnTheirWay />
+        <MemberSkeleton />
       ) : (
         <>
           <AppointmentCard member={member} />
@@ -65,7 +64,7 @@ export function RecordPage() {
   );
 }
 
-function PersonOnTheirWay() {
+function MemberSkeleton() {
   useWaiting();
   return (
     <Page role="status" aria-label="Loading the person">
@@ -93,9 +92,7 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails }) {
             </Muted>
           )}
         </div>
-        {attendance === null ? null : (
-          <StatusBadge tone={attendanceTones[attendance]}>{attendanceNames[attendance]}</StatusBadge>
-        )}
+        {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
         <AttendanceButtons member={member} />
       </PersonFacts>
     </Card>
@@ -112,7 +109,7 @@ function Results({ member, userId }: { member: AssessmentMemberDetails; userId: 
           live
           tone="warning"
           title="These results were changed meanwhile, in another tab or by somebody else"
-          actions={<Button onClick={recording.loadNewer}>Load the newer ones</Button>}
+          actions={<Button onClick={recording.loadNewer}>Show their version</Button>}
         >
           What you typed is not saved. It stays on this page.
         </Banner>
@@ -136,11 +133,10 @@ function Results({ member, userId }: { member: AssessmentMemberDetails; userId: 
 
 function Failed({ answer }: { answer: ReturnType<typeof useGetAssessmentMemberQuery> }) {
   const { error, isFetching, refetch } = answer;
-  const isUnknown = typeof error === 'object' && 'status' in error && error.status === 404;
   return (
     <Page>
       <PageHeader title="Person" />
-      {isUnknown ? (
+      {isNotFound(error) ? (
         <EmptyState
           icon={<SearchX />}
           title="This person was not found"
@@ -148,7 +144,7 @@ function Failed({ answer }: { answer: ReturnType<typeof useGetAssessmentMemberQu
           action={<LinkButton href={paths.practice}>Today</LinkButton>}
         />
       ) : (
-        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Page>
   );
@@ -158,9 +154,11 @@ function nameOf({ organizationMember: { user } }: AssessmentMemberDetails): stri
   return user.fullName ?? user.email;
 }
 
-/** The list on which the person stands. */
+/** The day list that shows the member. */
 function dayOf(member: AssessmentMemberDetails | undefined): string {
   const { appointment, assessment } = member ?? {};
   if (appointment === undefined || assessment === undefined) return paths.practice;
   return `${paths.practice}?date=${calendarDateAt(appointment.startsAt, assessment.timeZone)}`;
 }
+
+export { RecordPage as Component };

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useToast } from '#app/toasts/useToast.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -6,8 +7,8 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
-import { Deeds, Form } from './RecordPage.styles.ts';
-import { toContent, whyNotFinished } from './resultDraft.ts';
+import { Actions, Form } from './RecordPage.styles.ts';
+import { findInvalidValue, toContent, whyNotFinished } from './resultDraft.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import type { Recording } from './useRecording.ts';
 import { ValueRows } from './ValueRows.tsx';
@@ -18,25 +19,31 @@ export interface ResultFormProps {
   who: string;
 }
 
-/** Records a result: as a draft that saves itself, or as the correction of a finished one. */
+/** Records a result as an automatically saved draft, or corrects a finished one. */
 export function ResultForm({ recording, who }: ResultFormProps) {
   const { draft, change, isFinished, saveState, refusal } = recording;
   const [isAsked, setIsAsked] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const [valueInputs] = useState(() => new Map<string, HTMLInputElement>());
   const obstacle = isAsked ? whyNotFinished(draft) : undefined;
 
   const ask = () => {
-    setIsAsked(true);
+    // The field shows its error before it gets the focus.
+    flushSync(() => setIsAsked(true));
     if (whyNotFinished(draft) === undefined) return setIsConfirming(true);
-    // What is missing is marked by the time that the focus goes there.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    const invalid = findInvalidValue(draft);
+    if (invalid) valueInputs.get(invalid.code)?.focus();
   };
 
   return (
-    <Form ref={root}>
+    <Form>
       <Card title="Values">
-        <ValueRows values={draft.values} isAsked={isAsked} onChange={(values) => change({ ...draft, values })} />
+        <ValueRows
+          inputs={valueInputs}
+          values={draft.values}
+          isAsked={isAsked}
+          onChange={(values) => change({ ...draft, values })}
+        />
       </Card>
       <Card title="Summary">
         <TextArea
@@ -56,7 +63,7 @@ export function ResultForm({ recording, who }: ResultFormProps) {
         />
       </Card>
       {obstacle === undefined ? null : <Banner live tone="danger" title={obstacle} />}
-      <Deeds>
+      <Actions>
         {isFinished ? (
           <SaveStatus state={saveState === 'Saving' ? undefined : saveState} isPartial={false} refusal={refusal} />
         ) : (
@@ -70,7 +77,7 @@ export function ResultForm({ recording, who }: ResultFormProps) {
         <Button variant="primary" onClick={ask}>
           {isFinished ? 'Save correction' : 'Finish'}
         </Button>
-      </Deeds>
+      </Actions>
       <FinishDialog recording={recording} who={who} open={isConfirming} onClose={() => setIsConfirming(false)} />
     </Form>
   );

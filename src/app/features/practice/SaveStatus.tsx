@@ -3,13 +3,13 @@ import { Saving } from './RecordPage.styles.ts';
 
 export interface SaveStatusProps {
   state: SaveState | undefined;
-  /** Some of the values cannot be saved as they stand. */
+  /** Some values are invalid and not saved. */
   isPartial: boolean;
-  /** What the server said against it. */
+  /** The error message of the server. */
   refusal: string;
 }
 
-/** Whether what was typed is with the server. */
+/** Shows whether the input is saved. */
 export function SaveStatus({ state, isPartial, refusal }: SaveStatusProps) {
   const isTrouble = state === 'NoConnection' || state === 'Conflict' || state === 'Refused';
   return (

@@ -10,7 +10,7 @@ export interface SetAsideProps {
   onDiscard: () => void;
 }
 
-/** What was typed before a newer result was loaded, until it is used or discarded. */
+/** Offers the draft that a newer result has replaced, to use or discard. */
 export function SetAside({ draft, onUse, onDiscard }: SetAsideProps) {
   const { observations, summary } = toContent(draft).content;
   return (

@@ -7,36 +7,41 @@ import { IconButton } from '#design-system/components/icon-button/IconButton.tsx
 import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
-import { Doubt, ValueFields } from './RecordPage.styles.ts';
-import { type DraftValue, findValueFault } from './resultDraft.ts';
+import { ValueFields, Warning } from './RecordPage.styles.ts';
+import { type DraftValue, validateValue } from './resultDraft.ts';
 
 export interface ValueRowProps {
   value: DraftValue;
-  /** Says what is missing as well, as after a press of Finish. */
+  inputs: Map<string, HTMLInputElement>;
+  /** Shows an error for an empty value too, after an attempt to finish. */
   isAsked: boolean;
   autoFocus: boolean;
   onChange: (value: DraftValue) => void;
   onRemove: () => void;
 }
 
-/** One value with its unit and a note; asks about one that is unusual. */
-export function ValueRow({ value, isAsked, autoFocus, onChange, onRemove }: ValueRowProps) {
-  // While somebody types '128', neither '1' nor '12' is a mistake.
+/** A value with its unit and a note. Asks to confirm an unusual value. */
+export function ValueRow({ value, inputs, isAsked, autoFocus, onChange, onRemove }: ValueRowProps) {
+  // While '128' is being typed, '1' and '12' are no errors.
   const [isTyping, setIsTyping] = useState(false);
   const { display = value.code, unit = '' } = clinicalCodeOf(value.code) ?? {};
-  const fault = isTyping ? undefined : findValueFault(value);
-  const isShown = fault?.kind === 'Refused' || (fault?.kind === 'Missing' && isAsked);
+  const error = isTyping ? undefined : validateValue(value);
+  const isShown = error?.kind === 'Invalid' || (error?.kind === 'Missing' && isAsked);
   return (
     <li>
       <ValueFields role="group" aria-label={display}>
         <NumberField
+          ref={(input) => {
+            if (input) inputs.set(value.code, input);
+            return () => void inputs.delete(value.code);
+          }}
           label={display}
           suffix={unitName(unit)}
           inputMode="decimal"
           maxLength={12}
           autoFocus={autoFocus}
           value={value.value}
-          errorMessage={isShown ? fault.text : undefined}
+          errorMessage={isShown ? error.text : undefined}
           onValueChange={(text) => {
             setIsTyping(true);
             onChange({ ...value, value: text, isConfirmed: false });
@@ -51,15 +56,15 @@ export function ValueRow({ value, isAsked, autoFocus, onChange, onRemove }: Valu
         />
         <IconButton label={`Remove ${display}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
       </ValueFields>
-      {fault?.kind === 'Doubtful' ? (
-        <Doubt>
+      {error?.kind === 'Unusual' ? (
+        <Warning>
           <Banner
             live
             tone="warning"
-            title={fault.text}
+            title={error.text}
             actions={<Button onClick={() => onChange({ ...value, isConfirmed: true })}>Yes, it is right</Button>}
           />
-        </Doubt>
+        </Warning>
       ) : null}
     </li>
   );

@@ -7,12 +7,14 @@ import { ValueRow } from './ValueRow.tsx';
 
 export interface ValueRowsProps {
   values: readonly DraftValue[];
+  /** The inputs by code, for moving focus. */
+  inputs: Map<string, HTMLInputElement>;
   isAsked: boolean;
   onChange: (values: DraftValue[]) => void;
 }
 
-/** The values of a result, each once, and the choice of further ones. */
-export function ValueRows({ values, isAsked, onChange }: ValueRowsProps) {
+/** The values of a result, and a menu for adding others. */
+export function ValueRows({ values, inputs, isAsked, onChange }: ValueRowsProps) {
   const [added, setAdded] = useState<string>();
   const choice = useRef<HTMLButtonElement>(null);
   const taken = new Set(values.map(({ code }) => code));
@@ -25,6 +27,7 @@ export function ValueRows({ values, isAsked, onChange }: ValueRowsProps) {
             <ValueRow
               key={value.code}
               value={value}
+              inputs={inputs}
               isAsked={isAsked}
               autoFocus={value.code === added}
               onChange={(next) => onChange(values.with(index, next))}

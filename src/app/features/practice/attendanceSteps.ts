@@ -1,20 +1,7 @@
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
-import type { StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 
-export const attendanceNames: Readonly<Record<Attendance, string>> = {
-  Arrived: 'Arrived',
-  Completed: 'Completed',
-  DidNotAttend: 'Did not attend',
-};
-
-export const attendanceTones: Readonly<Record<Attendance, StatusTone>> = {
-  Arrived: 'info',
-  Completed: 'success',
-  DidNotAttend: 'warning',
-};
-
-/** What can be noted next of an appointment; that somebody did not attend shows once it has begun. */
+/** Lists the possible next attendance states. 'Did not attend' is possible once the appointment has begun. */
 export function nextSteps(
   attendance: Attendance | null,
   { startsAt }: Pick<AppointmentTimes, 'startsAt'>,
@@ -25,7 +12,7 @@ export function nextSteps(
   return startsAt <= now ? ['Arrived', 'DidNotAttend'] : ['Arrived'];
 }
 
-/** What taking a note back leads to: somebody who was there at the end had arrived. */
+/** Returns the state before this one: a completed appointment goes back to arrived. */
 export function undoneStep(attendance: Attendance): Attendance | null {
   return attendance === 'Completed' ? 'Arrived' : null;
 }

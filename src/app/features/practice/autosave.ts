@@ -1,11 +1,11 @@
-/** How saving stands. 'Saving' is also what waits for a pause in typing. */
+/** 'Saving' includes waiting for a pause in typing. */
 export type SaveState = 'Saved' | 'Saving' | 'NoConnection' | 'Conflict' | 'Refused';
 
-/** What came of an attempt. */
+/** The outcome of an attempt. */
 export type SaveOutcome = Exclude<SaveState, 'Saving'>;
 
 export interface AutosaveParts<Draft> {
-  /** Saves a draft; never rejects. */
+  /** Never rejects. */
   send: (draft: Draft) => Promise<SaveOutcome>;
   tell: (state: SaveState) => void;
 }
@@ -15,8 +15,8 @@ const firstRetryMs = 2_000;
 const lastRetryMs = 30_000;
 
 /**
- * Saves what was typed after a pause, one save at a time and the newest last. Without a connection it tries again until
- * it succeeds; after a refusal it waits for the next change, and after a conflict for somebody to settle it.
+ * Saves a draft after a pause in typing (debounce), one save at a time. Retries without a connection, waits for the next
+ * change after a refusal, and for a decision after a conflict.
  */
 export function createAutosave<Draft>({ send, tell }: AutosaveParts<Draft>) {
   let pending: { draft: Draft } | undefined;
@@ -60,7 +60,7 @@ export function createAutosave<Draft>({ send, tell }: AutosaveParts<Draft>) {
   };
 
   return {
-    /** Notes a change; it is saved soon. */
+    /** Schedules a save. */
     change(draft: Draft): void {
       pending = { draft };
       if (isHeld) return;
@@ -68,20 +68,20 @@ export function createAutosave<Draft>({ send, tell }: AutosaveParts<Draft>) {
       wait(pauseMs);
     },
 
-    /** Saves at once what waits, as when the connection is back or the page is left. */
+    /** Saves pending changes now, for example when the page is left. */
     async flush(): Promise<void> {
       if (running !== undefined) await running;
       await run();
     },
 
-    /** Saves nothing more by itself, and resolves when no save is under way. */
+    /** Stops automatic saving. Resolves when no save is in flight. */
     async stop(): Promise<void> {
       await running;
       clearTimeout(timer);
       pending = undefined;
     },
 
-    /** Goes on with the next change after a conflict. */
+    /** Resumes after a conflict was resolved. */
     resume(): void {
       isHeld = false;
       pending = undefined;

@@ -4,14 +4,14 @@ import { resultDraft } from './resultDraft.ts';
 const keptDraft = z.object({
   version: z.int(),
   draft: resultDraft,
-  /** What was typed before somebody else's newer result was loaded. */
+  /** The draft that a newer result has replaced. */
   setAside: z.optional(resultDraft),
 });
 
-/** What was typed and is not saved, and the version of the result that it was made from. */
+/** An unsaved draft and the version of the result that it is based on. */
 export type KeptDraft = z.infer<typeof keptDraft>;
 
-/** Whose draft it is: of whom, and typed by whom. */
+/** The member and the practitioner of a draft. */
 export interface DraftKey {
   assessmentMemberId: string;
   userId: string;
@@ -19,7 +19,7 @@ export interface DraftKey {
 
 const nameOf = ({ assessmentMemberId, userId }: DraftKey) => `result_draft_${userId}_${assessmentMemberId}`;
 
-/** Keeps in this tab what is not saved yet, so that it survives a reload and a new sign-in of the same person. */
+/** Keeps unsaved drafts in this tab, so that they survive a reload and a new sign-in of the same person. */
 export const draftStorage = {
   load(key: DraftKey): KeptDraft | undefined {
     const text = sessionStorage.getItem(nameOf(key));

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '#app/api/baseApi.ts';
 import { type RequestParts, request } from '#app/api/request.ts';
-import { patchAssessmentMember } from '#app/api/resultApi.ts';
+import { resultApi } from '#app/api/resultApi.ts';
 import {
   type Attendance,
   getAssessmentMember,
@@ -15,26 +15,26 @@ type UpdateResultBody = RequestParts<typeof updateResult>['body'];
 
 const rowsPerCall = 100;
 
-const practiceApi = baseApi.injectEndpoints({
+export const practiceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Everybody whose appointment begins in a range of epoch milliseconds, the end not included. */
+    /** All members whose appointment starts in a range of epoch milliseconds, end excluded. */
     listAssignedInRange: build.query<AssignedMember[], { from: number; to: number }>({
       async queryFn(range, _api, _extra, send) {
-        const found: AssignedMember[] = [];
+        const members: AssignedMember[] = [];
         for (let offset = 0, total = 1; offset < total; offset += rowsPerCall) {
           const query = { ...range, sortBy: 'date', sortDirection: 'DESC', limit: rowsPerCall, offset } as const;
           const { data, error } = await send(request(listAssignedAssessmentMembers, { query }));
           if (error) return { error };
           const page = listAssignedAssessmentMembers.reply.safeParse(data);
-          if (!page.success) return { error: misfit };
-          found.push(...page.data.data);
+          if (!page.success) return { error: invalidReply };
+          members.push(...page.data.data);
           total = page.data.meta.total;
         }
-        return { data: found };
+        return { data: members };
       },
       providesTags: [{ type: 'AssignedMember', id: 'LIST' }],
     }),
-    /** One page of those who match, whenever their appointment is. */
+    /** One page of the members that match, on any day. */
     findAssigned: build.query({
       query: (query: RequestParts<typeof listAssignedAssessmentMembers>['query']) =>
         request(listAssignedAssessmentMembers, { query }),
@@ -47,8 +47,8 @@ const practiceApi = baseApi.injectEndpoints({
       responseSchema: updateResult.reply,
       invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'AssignedMember', id: 'LIST' }]),
     }),
-    /** What the server has now, beside what the page shows. */
-    lookAgain: build.query({
+    /** The same call under another cache key, so that the open page does not change. */
+    getLatestAssessmentMember: build.query({
       query: (params: { assessmentMemberId: string }) => request(getAssessmentMember, { params }),
       responseSchema: getAssessmentMember.reply,
       keepUnusedDataFor: 0,
@@ -63,12 +63,12 @@ const practiceApi = baseApi.injectEndpoints({
         request(recordAttendance, { params: { assessmentMemberId }, body: { attendance } }),
       responseSchema: recordAttendance.reply,
       invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'AssignedMember', id: 'LIST' }]),
-      // The open person is not asked for anew: each time would stand in the log of who has read the results.
+      // Patched instead of refetched, because each read of results is logged.
       async onQueryStarted({ assessmentMemberId, attendance }, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(
           () =>
             dispatch(
-              patchAssessmentMember('getAssessmentMember', { assessmentMemberId }, (draft) => {
+              resultApi.util.updateQueryData('getAssessmentMember', { assessmentMemberId }, (draft) => {
                 draft.data.attendance = attendance;
               }),
             ),
@@ -79,15 +79,13 @@ const practiceApi = baseApi.injectEndpoints({
   }),
 });
 
-const misfit: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The answer does not fit the contract' };
-
-export const practiceEndpoints = practiceApi.endpoints;
+const invalidReply: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The answer does not fit the contract' };
 
 export const {
   useListAssignedInRangeQuery,
   useFindAssignedQuery,
   useRecordAttendanceMutation,
   useUpdateResultMutation,
-  useLazyLookAgainQuery,
+  useLazyGetLatestAssessmentMemberQuery,
   useListResultVersionsQuery,
 } = practiceApi;

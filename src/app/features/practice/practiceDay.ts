@@ -1,41 +1,31 @@
+import { dateParam, defineUrlState, textParam } from '#app/lists/urlState.ts';
 import type { AssessmentMemberDetails, Attendance } from '#contract/assessmentMember.ts';
-import { addDays, type CalendarDate, calendarDateAt, isCalendarDate, toEpochMs } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 
-/** A person of the list, without what was recorded of them. */
+/** A member of the list, without their result. */
 export type AssignedMember = Omit<AssessmentMemberDetails, 'result'>;
 
-/** What the address says about the list: whatever it does not say, or says wrongly, is as at the beginning. */
+/** The day's list in the address. No date means today, and no assessment means all. */
+export const dayUrl = defineUrlState({
+  date: dateParam('date'),
+  search: textParam('search'),
+  assessmentId: textParam('assessment'),
+});
+
+/** The state of the day's list, with its date. */
 export interface DayState {
   date: CalendarDate;
   search: string;
-  /** Of the one assessment that is shown; '' for all of them. */
+  /** '' for all assessments. */
   assessmentId: string;
 }
 
-export function readDayState(params: URLSearchParams, today: CalendarDate): DayState {
-  const date = params.get('date') ?? '';
-  return {
-    date: isCalendarDate(date) ? date : today,
-    search: params.get('search')?.trim().slice(0, 100) ?? '',
-    assessmentId: params.get('assessment') ?? '',
-  };
-}
-
-/** The day that it is where the first of the organizations is. */
+/** Today in the time zone of the first organization. */
 export function todayOf(timeZones: readonly string[], now: number): CalendarDate {
   return calendarDateAt(now, timeZones[0] ?? 'UTC');
 }
 
-/** The address of a day, without what is as at the beginning. */
-export function writeDayState({ date, search, assessmentId }: DayState, today: CalendarDate): URLSearchParams {
-  const params = new URLSearchParams();
-  if (date !== today) params.set('date', date);
-  if (search !== '') params.set('search', search);
-  if (assessmentId !== '') params.set('assessment', assessmentId);
-  return params;
-}
-
-/** From when to when, in epoch milliseconds and without the end, it is this day in at least one of the zones. */
+/** The range in epoch milliseconds, end excluded, in which it is this day in at least one of the zones. */
 export function rangeOfDay(date: CalendarDate, timeZones: readonly string[]): { from: number; to: number } {
   return {
     from: Math.min(...timeZones.map((timeZone) => toEpochMs(date, timeZone))),
@@ -43,21 +33,21 @@ export function rangeOfDay(date: CalendarDate, timeZones: readonly string[]): { 
   };
 }
 
-/** Whether the appointment is on the day as the calendar of its organization shows it. */
+/** Whether the appointment is on the day in the time zone of its organization. */
 export function isOnDay({ appointment, assessment }: AssignedMember, date: CalendarDate): boolean {
   return appointment !== undefined && calendarDateAt(appointment.startsAt, assessment.timeZone) === date;
 }
 
 export interface DayCounts {
   booked: number;
-  /** Those who are there and not through yet. */
+  /** Arrived and not completed. */
   arrived: number;
   completed: number;
   didNotAttend: number;
 }
 
 export function countDay(members: readonly AssignedMember[]): DayCounts {
-  const count = (wanted: Attendance) => members.filter(({ attendance }) => attendance === wanted).length;
+  const count = (value: Attendance) => members.filter(({ attendance }) => attendance === value).length;
   return {
     booked: members.length,
     arrived: count('Arrived'),
@@ -66,20 +56,20 @@ export function countDay(members: readonly AssignedMember[]): DayCounts {
   };
 }
 
-/** Whether name or address hold the text, in any case and with or without accents. */
-export function isFound({ organizationMember: { user } }: AssignedMember, text: string): boolean {
-  const wanted = plain(text.trim());
-  return plain(user.fullName ?? '').includes(wanted) || plain(user.email).includes(wanted);
+/** Whether name or email contains the text, ignoring case and accents. */
+export function matchesSearch({ organizationMember: { user } }: AssignedMember, text: string): boolean {
+  const search = plain(text.trim());
+  return plain(user.fullName ?? '').includes(search) || plain(user.email).includes(search);
 }
 
-/** Those of one assessment, by the time of their appointment. */
+/** The members of one assessment, in the order of their appointments. */
 export interface DayGroup {
   organization: AssignedMember['organization'];
   assessment: AssignedMember['assessment'];
   members: AssignedMember[];
 }
 
-/** The list by organization and assessment, in the order of their names. */
+/** Groups members by assessment, in the order of organization and assessment names. */
 export function groupByAssessment(members: readonly AssignedMember[]): DayGroup[] {
   const groups = new Map<string, DayGroup>();
   for (const member of members) {

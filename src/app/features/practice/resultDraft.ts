@@ -1,17 +1,17 @@
 import { z } from 'zod/mini';
 import type { RequestParts } from '#app/api/request.ts';
 import type { AssessmentResult, updateResult } from '#contract/result.ts';
-import { clinicalCodeOf, findObservationFault, observationFaultText } from '#domain/clinicalCodes.ts';
+import { clinicalCodeOf, describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 
 const draftValue = z.object({
   code: z.string(),
   /** As typed. */
   value: z.string(),
   note: z.string(),
-  /** That an unusual value is right. */
+  /** The practitioner confirmed an unusual value. */
   isConfirmed: z.boolean(),
 });
-/** A value as it stands in the form. */
+/** A value of the form. */
 export type DraftValue = z.infer<typeof draftValue>;
 
 const draftFile = z.object({ id: z.string(), originalName: z.string() });
@@ -24,7 +24,7 @@ export const resultDraft = z.object({
 });
 export type ResultDraft = z.infer<typeof resultDraft>;
 
-/** What a call sends of a draft. */
+/** The part of a draft that is sent to the server. */
 export type ResultContent = Omit<RequestParts<typeof updateResult>['body'], 'status' | 'version'>;
 
 export function toDraft(result: AssessmentResult | undefined): ResultDraft {
@@ -34,7 +34,7 @@ export function toDraft(result: AssessmentResult | undefined): ResultDraft {
       code,
       value: String(value),
       note,
-      // Whoever finished it was asked.
+      // Unusual values were confirmed before finishing.
       isConfirmed: status === 'Final',
     })),
     summary,
@@ -42,33 +42,33 @@ export function toDraft(result: AssessmentResult | undefined): ResultDraft {
   };
 }
 
-/** The number that was typed, with a point or a comma before its decimals; undefined where it is none or may be two. */
+/** Parses a number with a decimal point or comma. Undefined if it is invalid or ambiguous. */
 export function readNumber(text: string): number | undefined {
   const typed = text.trim();
-  // '1,500' is one and a half to some, and fifteen hundred to others.
+  // '1,500' is 1.5 in some countries and 1500 in others.
   if (!/^-?\d+(\.\d+|,\d{1,2})?$/.test(typed)) return undefined;
   return Number(typed.replace(',', '.'));
 }
 
-export interface ValueFault {
-  /** 'Doubtful' is asked about, the others keep the value from being saved. */
-  kind: 'Missing' | 'Refused' | 'Doubtful';
+export interface ValueError {
+  /** Unusual values are saved once confirmed, the others are not saved. */
+  kind: 'Missing' | 'Invalid' | 'Unusual';
   text: string;
 }
 
-/** What is wrong with a value of the form. */
-export function findValueFault({ code, value, isConfirmed }: DraftValue): ValueFault | undefined {
+/** Validates a value of the form. */
+export function validateValue({ code, value, isConfirmed }: DraftValue): ValueError | undefined {
   if (value.trim() === '') return { kind: 'Missing', text: 'Enter the value, or remove it' };
   const number = readNumber(value);
-  if (number === undefined) return { kind: 'Refused', text: 'Enter a number, such as 5.4' };
-  const fault = findObservationFault({ code, value: number, unit: clinicalCodeOf(code)?.unit ?? '' });
-  if (fault === undefined || (fault === 'Implausible' && isConfirmed)) return undefined;
-  return { kind: fault === 'Implausible' ? 'Doubtful' : 'Refused', text: observationFaultText(fault, code) };
+  if (number === undefined) return { kind: 'Invalid', text: 'Enter a number, such as 5.4' };
+  const error = validateObservation({ code, value: number, unit: clinicalCodeOf(code)?.unit ?? '' });
+  if (error === undefined || (error === 'Implausible' && isConfirmed)) return undefined;
+  return { kind: error === 'Implausible' ? 'Unusual' : 'Invalid', text: describeObservationError(error, code) };
 }
 
-/** What can be saved of a draft, and whether that is all of it. */
+/** Returns the valid part of a draft, and whether that is all of it. */
 export function toContent({ values, summary, attachments }: ResultDraft): { content: ResultContent; isWhole: boolean } {
-  const good = values.filter((value) => (findValueFault(value)?.kind ?? 'Doubtful') === 'Doubtful');
+  const good = values.filter((value) => (validateValue(value)?.kind ?? 'Unusual') === 'Unusual');
   const observations = good.map(({ code, value, note }) => ({
     code,
     value: Number(readNumber(value)),
@@ -81,20 +81,20 @@ export function toContent({ values, summary, attachments }: ResultDraft): { cont
   };
 }
 
-/** Whether the server has exactly this, as when only its answer was lost on the way. */
+/** Whether the saved result equals the content, for example after a lost response. */
 export function isSameContent(result: AssessmentResult | undefined, content: ResultContent): boolean {
   return JSON.stringify(toContent(toDraft(result)).content) === JSON.stringify(content);
 }
 
 export interface Beginning {
   draft: ResultDraft;
-  /** What was typed on another version than the one that holds now. */
+  /** A draft based on an older version. */
   setAside?: ResultDraft | undefined;
-  /** The draft has something that the server does not have. */
+  /** The draft has unsaved changes. */
   isUnsaved: boolean;
 }
 
-/** What the form begins with: the server's result, or what was typed in this tab and never saved. */
+/** Returns the initial draft: unsaved input of this tab, or the saved result. */
 export function beginWith(
   result: AssessmentResult | undefined,
   kept: { version: number; draft: ResultDraft; setAside?: ResultDraft | undefined } | undefined,
@@ -107,11 +107,19 @@ export function beginWith(
   return { ...saved, setAside: kept.draft };
 }
 
-/** Why the draft cannot be finished yet; undefined where it can. */
+/** The first value that is missing or not valid. */
+export function findInvalidValue({ values }: ResultDraft): DraftValue | undefined {
+  return values.find((value) => {
+    const kind = validateValue(value)?.kind;
+    return kind === 'Missing' || kind === 'Invalid';
+  });
+}
+
+/** Why the draft cannot be finished yet. Undefined if it can. */
 export function whyNotFinished(draft: ResultDraft): string | undefined {
-  const kinds = draft.values.map((value) => findValueFault(value)?.kind);
-  if (kinds.includes('Missing') || kinds.includes('Refused')) return 'Correct or remove the marked values first.';
-  if (kinds.includes('Doubtful')) return 'Say first whether the unusual values are right.';
+  if (findInvalidValue(draft)) return 'Correct or remove the marked values first.';
+  if (draft.values.some((value) => validateValue(value)?.kind === 'Unusual'))
+    return 'Confirm the unusual values to continue.';
   const { observations, summary, attachments } = toContent(draft).content;
   const isEmpty = observations.length === 0 && summary === '' && attachments.length === 0;
   return isEmpty ? 'Record a value, a summary or a file first.' : undefined;

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
-import { patchAssessmentMember } from '#app/api/resultApi.ts';
+import { resultApi } from '#app/api/resultApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultStatus } from '#contract/result.ts';
 import { createAutosave, type SaveOutcome, type SaveState } from './autosave.ts';
 import { type DraftKey, draftStorage } from './draftStorage.ts';
-import { useLazyLookAgainQuery, useUpdateResultMutation } from './practiceApi.ts';
+import { useLazyGetLatestAssessmentMemberQuery, useUpdateResultMutation } from './practiceApi.ts';
 import { beginWith, isSameContent, type ResultDraft, toContent, toDraft } from './resultDraft.ts';
 
-/** What is typed, what the server has, and what is between them. */
+/** The state of a result form: the draft, the saved result and the save in progress. */
 export type Recording = ReturnType<typeof useRecording>;
 
 /**
- * The form of a member's result. A draft saves itself; a correction of a finished result is saved when it is confirmed.
- * Until the server has it, what was typed is kept in this tab.
+ * Manages the form of a member's result. Drafts are saved automatically, corrections of a finished result on confirmation.
+ * Unsaved input is kept in this tab.
  */
 export function useRecording({ id, result }: AssessmentMemberDetails, userId: string) {
   const [key] = useState<DraftKey>({ assessmentMemberId: id, userId });
@@ -26,7 +26,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
   const [refusal, setRefusal] = useState('');
   const [newer, setNewer] = useState<AssessmentResult>();
   const save = useSave({ key, version: result?.version ?? 0, onRefused: setRefusal, onNewer: setNewer });
-  // What stands in the tab's storage is written from here, outside of rendering.
+  // Refs, because the storage of the tab is written outside of rendering.
   const now = useRef({ draft: begun.draft, setAside: begun.setAside });
   const isFinished = result?.status === 'Final';
 
@@ -59,7 +59,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     };
   }, [autosave]);
   useEffect(() => {
-    // What an earlier visit could not save goes out first.
+    // Saves what an earlier visit could not save.
     if (begun.isUnsaved && result?.status !== 'Final') autosave.change(begun.draft);
   }, [autosave, begun, result?.status]);
   useAskBeforeLeaving(saveState !== undefined && saveState !== 'Saved');
@@ -86,7 +86,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     refusal,
     isFinished,
     isCorrecting,
-    /** What was typed before a newer result was loaded. */
+    /** The draft that a newer result has replaced. */
     setAside,
     hasConflict: newer !== undefined,
     saveNow: () => autosave.flush(),
@@ -98,7 +98,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
       const outcome = await send(now.current.draft, 'Final');
       setSaveState(outcome);
       if (outcome === 'Saved') setIsCorrecting(false);
-      // It stays what it was, and is saved as that.
+      // Finishing failed, so it is saved as a draft.
       else if (!isFinished && outcome !== 'Conflict') autosave.change(now.current.draft);
       return outcome;
     },
@@ -115,7 +115,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
       setIsCorrecting(false);
     },
 
-    /** Takes what somebody else has saved, and sets aside what was typed here. */
+    /** Loads the version that somebody else saved, and sets the draft aside. */
     loadNewer(): void {
       if (newer === undefined) return;
       leaveAside(now.current.draft);
@@ -128,7 +128,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
       keep(true);
     },
 
-    /** Puts what was typed back, over what somebody else has saved. */
+    /** Restores the draft that was set aside, over the version of somebody else. */
     putBackSetAside(): void {
       const typed = now.current.setAside;
       if (typed === undefined) return;
@@ -151,17 +151,17 @@ interface SaveArgs {
   onNewer: (newer: AssessmentResult) => void;
 }
 
-/** Sends a draft as it stands on the version that this tab knows. */
+/** Saves a draft, based on the version that this tab knows. */
 function useSave({ key: { assessmentMemberId }, version: firstVersion, onRefused, onNewer }: SaveArgs) {
   const [updateResult] = useUpdateResultMutation();
-  const [lookAgain] = useLazyLookAgainQuery();
+  const [getLatest] = useLazyGetLatestAssessmentMemberQuery();
   const dispatch = useAppDispatch();
   const version = useRef(firstVersion);
 
   const accept = (saved: AssessmentResult) => {
     version.current = saved.version;
     dispatch(
-      patchAssessmentMember('getAssessmentMember', { assessmentMemberId }, (known) => {
+      resultApi.util.updateQueryData('getAssessmentMember', { assessmentMemberId }, (known) => {
         known.data.result = saved;
         known.data.resultStatus = saved.status;
       }),
@@ -181,10 +181,10 @@ function useSave({ key: { assessmentMemberId }, version: firstVersion, onRefused
         return 'Refused';
       }
     }
-    const { data } = await lookAgain({ assessmentMemberId });
+    const { data } = await getLatest({ assessmentMemberId });
     const newer = data?.data.result;
     if (newer === undefined) return 'NoConnection';
-    // It was saved from here, and only the answer was lost on the way.
+    // Our own save, whose response was lost.
     if (newer.status === status && isSameContent(newer, content)) {
       accept(newer);
       return 'Saved';
@@ -196,14 +196,14 @@ function useSave({ key: { assessmentMemberId }, version: firstVersion, onRefused
   return { send, accept, version: () => version.current };
 }
 
-/** Whether the server has answered that it will not; all else may work in a moment. */
+/** Whether the server refused, so that a retry is pointless. */
 function isRefusal(error: unknown): error is { status: number } {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false;
   const { status } = error;
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** The browser asks before the page is closed or loaded anew. */
+/** Makes the browser ask before the page is closed or reloaded. */
 function useAskBeforeLeaving(isAsked: boolean): void {
   useEffect(() => {
     if (!isAsked) return;

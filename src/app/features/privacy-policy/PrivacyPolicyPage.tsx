@@ -4,17 +4,19 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useBrand } from '#app/shell/useBrand.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
+import { lifetimes } from '#domain/lifetimes.ts';
 import { Article } from './PrivacyPolicyPage.styles.ts';
 
-/** What the product keeps about people, who sees it, and the terms of using it. */
-export function PrivacyPolicyPage() {
+/** Privacy policy and terms of use. */
+function PrivacyPolicyPage() {
   useDocumentTitle('Privacy Policy');
   const { name } = useBrand();
   const user = useCurrentUser();
   return (
     <TopBarLayout homeHref={user ? homeOf(user.role) : paths.logIn}>
       <Article>
-        <h1>Privacy Policy and Terms</h1>
+        <PageHeading>Privacy Policy and Terms</PageHeading>
         <p>
           {name} helps organizations offer scheduled health assessments. This page says what is stored about you, who
           can see it, and what you agree to by using it.
@@ -23,40 +25,99 @@ export function PrivacyPolicyPage() {
         <h2>What is stored</h2>
         <ul>
           <li>Your email address, your name and, if you add one, your picture.</li>
-          <li>The organizations that you belong to, your role there, and when you were invited and joined.</li>
-          <li>The assessments that you are invited to, and the appointments that you book, move or cancel.</li>
-          <li>The results that a practitioner records for you, with their notes and attached files.</li>
-          <li>A record of sign-ins and of who read or changed a result, so that misuse can be found.</li>
+          <li>
+            The organizations that you belong to, your roles there, when you were invited and joined, and what you
+            agreed to.
+          </li>
+          <li>
+            The assessments that you are invited to, the appointments that you book, move or cancel, the reason if you
+            choose one, and whether you came.
+          </li>
+          <li>The results that practitioners record for you, with notes, files and earlier versions.</li>
+          <li>Which emails were sent to you and when. Their text is deleted once they are sent.</li>
+          <li>
+            When and with which browser you sign in, what you change, and from which network address. The network
+            address is deleted after {lifetimes.networkAddressDays} days.
+          </li>
+          <li>Who saved or opened your results and when, so that misuse can be found.</li>
         </ul>
 
         <h2>Who can see it</h2>
         <ul>
           <li>
-            Administrators of your organization see your name, your email address, and whether and when you have an
-            appointment. They never see anyone’s results.
+            Administrators of your organization see your name, your email address and your picture, whether and when you
+            have an appointment, the reason if you cancel and choose one, whether you came, and which emails you got. In
+            a log they see when you signed in, what you changed and from which network address. They never see anyone’s
+            results, nor who opened them.
           </li>
-          <li>Practitioners of your organization see your appointments and the results that they record for you.</li>
-          <li>You see your own profile, your appointments and your final results.</li>
-          <li>People of other organizations see nothing of this.</li>
+          <li>
+            Practitioners of your organization see your name, your email address, your picture, your appointments, the
+            results that any of them recorded for you, and who opened them. Nobody records or opens their own results as
+            a practitioner.
+          </li>
+          <li>
+            You see your profile, your appointments, your finished results and who opened them, and who the
+            practitioners of your organization are.
+          </li>
+          <li>
+            Members and administrators of an organization see the names of its practitioners, since when they work there
+            and who appointed them.
+          </li>
+          <li>
+            People of other organizations see nothing of this. A picture opens for anyone who has its address, which is
+            random and shown only to people who may see the picture.
+          </li>
           <li>Whoever operates this installation can reach the database and its backups, and must keep them safe.</li>
+        </ul>
+
+        <h2>How long it is kept</h2>
+        <ul>
+          <li>
+            Your data stays as long as your organization uses {name}, or until you delete your account. Backups are kept
+            as long as whoever operates this installation decides.
+          </li>
+          <li>
+            A code or login link works for {lifetimes.codeMinutes} minutes, an invitation link for{' '}
+            {lifetimes.invitationDays} days.
+          </li>
+          <li>
+            Members are logged out after {lifetimes.memberSession.unusedHours / 24} days without use and after{' '}
+            {lifetimes.memberSession.days} days in any case, administrators and practitioners after an hour without use
+            and after a day.
+          </li>
         </ul>
 
         <h2>Emails</h2>
         <p>
-          You get emails with sign-in codes, invitations and changes of your appointments. They are needed for the
-          service to work, and there is no advertising in them.
+          You get emails with codes and links to log in, invitations, confirmations, changes and reminders of your
+          appointments, a note when your results are ready or corrected, and a warning when somebody tries to get into
+          your account. Administrators are told about new practitioners. There is no advertising in them, and no email
+          contains a result.
         </p>
 
         <h2>In your browser</h2>
         <p>
-          While you are logged in, your browser keeps two keys to your session in its local storage; logging out removes
-          them. There are no advertising or analytics cookies, and nothing is loaded from other companies.
+          While you are logged in, your browser keeps two keys to your session, your role and your organizations in its
+          local storage. It also keeps what you typed and did not save yet. Logging out removes all of this. Your choice
+          of light or dark and the notes that you closed stay.
+        </p>
+        <p>
+          Three cookies protect your login: one while you log in, for {lifetimes.pendingLoginHours} hour; one that ties
+          your session to this browser, for {lifetimes.bindingDays} days; and one that recognizes this device, for{' '}
+          {lifetimes.deviceDays} days. There are no advertising or analytics cookies, and nothing is loaded from other
+          companies.
         </p>
 
         <h2>Your choices</h2>
         <p>
-          You can correct your name and picture yourself. To have your data handed out, corrected or deleted, write to
-          the organization that invited you: it decides about your data, and this product only keeps it on its behalf.
+          On your profile page you can correct your name and picture, download everything that is stored about you,
+          leave an organization and delete your account. Deleting removes your name, your email address, your results
+          and your coming appointments at once. Past appointments and the log stay without your name. For what is
+          private we first ask for a code, which then counts for {lifetimes.freshCodeMinutes} minutes.
+        </p>
+        <p>
+          For everything else write to the organization that invited you: it decides about your data, and this product
+          only keeps it on its behalf.
         </p>
 
         <h2 id="terms">Terms &amp; Conditions</h2>
@@ -72,3 +133,5 @@ export function PrivacyPolicyPage() {
     </TopBarLayout>
   );
 }
+
+export { PrivacyPolicyPage as Component };

@@ -20,18 +20,18 @@ import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { DaysBox, Tools } from './AuditLogPage.styles.ts';
 import { AuditTable } from './AuditTable.tsx';
-import { auditPageSize } from './auditLogState.ts';
+import { auditPageSize } from './auditLogUrl.ts';
 import { auditActionNames } from './auditTexts.ts';
 import { useExportAuditEventsMutation } from './settingsApi.ts';
 import { useAuditLog } from './useAuditLog.ts';
 
 const actions = auditAction.options.map((value) => ({ value, label: auditActionNames[value] }));
 
-/** Who did what and when, for administrators; never with health content. */
-export function AuditLogPage() {
+/** Who did what and when, without health data. */
+function AuditLogPage() {
   useDocumentTitle('Audit Log');
-  const { organization, state, filter, change, data, isError, isFetching, refetch } = useAuditLog();
-  const [search, setSearch] = useSearchText(state.search, (text) => change({ search: text }, { replace: true }));
+  const { organization, state, filter, update, data, isError, isFetching, refetch } = useAuditLog();
+  const [search, setSearch] = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
   const [exportEvents, { isLoading: exporting }] = useExportAuditEventsMutation();
   const toast = useToast();
   const isNarrowed = state.search !== '' || state.actions.length > 0 || state.from !== '' || state.to !== '';
@@ -50,20 +50,20 @@ export function AuditLogPage() {
     <>
       <Tools>
         <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />
-        <FilterMenu options={actions} value={state.actions} onValueChange={(next) => change({ actions: next })} />
+        <FilterMenu options={actions} value={state.actions} onValueChange={(next) => update({ actions: next })} />
         <Button icon={<Download aria-hidden />} loading={exporting} disabled={total === 0} onClick={save}>
           Export CSV
         </Button>
       </Tools>
       <DaysBox>
-        <Days from={state.from} to={state.to} onChange={change} />
+        <Days from={state.from} to={state.to} onChange={update} />
       </DaysBox>
       {isError && !isFetching ? (
         <Card>
           <ErrorState title="The audit log could not be loaded" onRetry={refetch} />
         </Card>
       ) : null}
-      {data === undefined && !isError ? <LogOnItsWay /> : null}
+      {data === undefined && !isError ? <LogSkeleton /> : null}
       {data !== undefined && (!isError || isFetching) ? (
         <LoadingOverlay loading={isFetching}>
           {data.data.length === 0 ? (
@@ -78,7 +78,7 @@ export function AuditLogPage() {
         <Paginator
           page={state.page}
           pageCount={pageCount(total, auditPageSize)}
-          onPageChange={(page) => change({ page })}
+          onPageChange={(page) => update({ page })}
         />
       ) : null}
     </>
@@ -91,13 +91,13 @@ interface DaysProps {
   onChange: (days: { from: CalendarDate | ''; to: CalendarDate | '' }) => void;
 }
 
-/** The first and the last day; half-typed dates stay in the fields and narrow nothing. */
+/** The first and last day. A half-typed date stays in its field and does not filter. */
 function Days({ from, to, onChange }: DaysProps) {
   const [typed, setTyped] = useState<DateRange>();
   const shown = typed ?? { start: from, end: to };
   return (
     <DateRangePicker
-      legend="Days"
+      label="Days"
       startLabel="From"
       endLabel="To"
       value={shown}
@@ -114,7 +114,7 @@ function Days({ from, to, onChange }: DaysProps) {
 
 const dayOf = (text: string) => (isCalendarDate(text) ? text : '');
 
-function LogOnItsWay() {
+function LogSkeleton() {
   useWaiting();
   return <Skeleton shape="block" blockSize="420px" />;
 }
@@ -126,3 +126,5 @@ function NothingFound() {
 function NothingYet() {
   return <EmptyState icon={<ScrollText />} title="Nothing has happened yet" text="What people do is listed here." />;
 }
+
+export { AuditLogPage as Component };

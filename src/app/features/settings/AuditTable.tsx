@@ -1,7 +1,7 @@
 import { roleNames } from '#app/members/roleNames.ts';
 import type { AuditEvent } from '#contract/auditLog.ts';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
+import { formatShortDateTime } from '#domain/calendarDate.ts';
 import { Lines, Muted } from './AuditLogPage.styles.ts';
 import { aboutEvent, auditActionNames, personName } from './auditTexts.ts';
 
@@ -18,7 +18,7 @@ export function AuditTable({ events, timeZone }: AuditTableProps) {
       id: 'occurredAt',
       header: 'Time',
       width: 'minmax(160px, 0.8fr)',
-      cell: ({ occurredAt }) => <Muted>{formatDateTime(occurredAt, timeZone)}</Muted>,
+      cell: ({ occurredAt }) => <Muted>{formatShortDateTime(occurredAt, timeZone)}</Muted>,
     },
     {
       id: 'actor',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { emptyRows } from '#app/inviting/InviteRowsField.tsx';
 import { InviteRowsModal } from '#app/inviting/InviteRowsModal.tsx';
 import { useInviting } from '#app/inviting/useInviting.ts';
 import { roleNames } from '#app/members/roleNames.ts';
@@ -16,17 +17,15 @@ const roles: readonly { value: TeamRole; label: string }[] = (['OrganizationAdmi
   (role) => ({ value: role, label: roleNames[role] }),
 );
 
-/** Invites administrators or practitioners, all of one call with the same role. */
+/** Invites people to the team, all with the same role. Typed rows stay until they are sent or the page is left. */
 export function InviteTeamModal({ open, onDismiss }: InviteTeamModalProps) {
-  // Each opening begins anew.
-  return open ? <OpenModal onDismiss={onDismiss} /> : null;
-}
-
-function OpenModal({ onDismiss }: { onDismiss: () => void }) {
+  const [rows, setRows] = useState(emptyRows);
   const [role, setRole] = useState<TeamRole>('OrganizationAdmin');
   const { inviteTeam, isLoading } = useInviting();
-  return (
+  return open ? (
     <InviteRowsModal
+      rows={rows}
+      onRowsChange={setRows}
       title="Invite to Team"
       submitLabel="Send Invitations"
       invite={(members) => inviteTeam(members.map((member) => ({ ...member, role })))}
@@ -35,5 +34,5 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
     >
       <Select label="Role" options={roles} value={role} onValueChange={setRole} disabled={isLoading} />
     </InviteRowsModal>
-  );
+  ) : null;
 }

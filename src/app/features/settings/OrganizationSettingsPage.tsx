@@ -5,13 +5,15 @@ import { useToast } from '#app/toasts/useToast.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Narrow } from './SettingsLayout.styles.ts';
+import { useTimeZoneQuestion } from './useTimeZoneQuestion.tsx';
 
 /** Name, address, picture and time zone of the organization. */
-export function OrganizationSettingsPage() {
+function OrganizationSettingsPage() {
   useDocumentTitle('Organization');
   const { data, isError, isFetching, refetch } = useListOrganizationsQuery();
   const toast = useToast();
   const organization = data?.data[0];
+  const { ask, question } = useTimeZoneQuestion(organization?.id ?? '');
   return (
     <Narrow>
       <Card
@@ -22,6 +24,7 @@ export function OrganizationSettingsPage() {
           <OrganizationForm
             organization={organization}
             submitLabel="Save"
+            onTimeZoneChange={ask}
             onSaved={() => toast.success('Organization saved')}
           />
         ) : null}
@@ -29,6 +32,9 @@ export function OrganizationSettingsPage() {
           <ErrorState title="Your organization could not be loaded" onRetry={refetch} retrying={isFetching} />
         ) : null}
       </Card>
+      {question}
     </Narrow>
   );
 }
+
+export { OrganizationSettingsPage as Component };

@@ -2,21 +2,22 @@ import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useLogOut } from '#app/shell/useLogOut.ts';
 import { useToast } from '#app/toasts/useToast.ts';
-import type { Member } from '#contract/member.ts';
+import type { TeamMember } from '#contract/team.ts';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { useRemoveFromTeamMutation } from './settingsApi.ts';
 
 export interface RemoveFromTeamDialogProps {
   organizationId: string;
-  /** Who is to go; it may be the person who asks. */
-  member: Member;
+  /** The person to remove, possibly the caller. */
+  member: TeamMember;
   onDismiss: () => void;
 }
 
-/** Asks before somebody loses access to the organization. */
+/** Confirms the removal of a team member. */
 export function RemoveFromTeamDialog({ organizationId, member, onDismiss }: RemoveFromTeamDialogProps) {
   const [removeFromTeam, { isLoading }] = useRemoveFromTeamMutation();
   const isOwn = useCurrentUser()?.id === member.user.id;
+  const isMember = member.roles.some(({ role, acceptedAt }) => role === 'Member' && acceptedAt !== null);
   const logOut = useLogOut(paths.logIn);
   const toast = useToast();
   const name = member.user.fullName ?? member.user.email;
@@ -41,7 +42,9 @@ export function RemoveFromTeamDialog({ organizationId, member, onDismiss }: Remo
       text={
         isOwn
           ? 'You lose access to the organization at once. Only another administrator can invite you again.'
-          : 'They lose access to the organization at once. You can invite them again at any time.'
+          : isMember
+            ? 'They can no longer manage the organization or record results. They stay a member.'
+            : 'They lose access to the organization at once. You can invite them again at any time.'
       }
       confirmLabel={isOwn ? 'Leave Team' : 'Remove from Team'}
       busy={isLoading}

@@ -13,8 +13,8 @@ const pages = [
   { label: 'Signed-in Devices', href: paths.sessions },
 ] as const;
 
-/** Around the settings of an administrator: the title, and the way from one page to the next. */
-export function SettingsLayout() {
+/** Layout of the settings pages: title and navigation. */
+function SettingsLayout() {
   const { pathname } = useLocation();
   return (
     <Page>
@@ -24,3 +24,5 @@ export function SettingsLayout() {
     </Page>
   );
 }
+
+export { SettingsLayout as Component };

@@ -2,25 +2,27 @@ import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
 import { roleNames } from '#app/members/roleNames.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import type { Member } from '#contract/member.ts';
+import type { HeldRole } from '#contract/member.ts';
+import type { TeamMember } from '#contract/team.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
+import { formatDateAdded } from '#domain/calendarDate.ts';
 import { InCard } from './TeamTable.styles.ts';
 
 export interface TeamTableProps {
-  team: readonly Member[];
+  team: readonly TeamMember[];
   /** Of the organization, as an IANA name. */
   timeZone: string;
-  onRemove: (member: Member) => void;
+  onEditRoles: (member: TeamMember) => void;
+  onRemove: (member: TeamMember) => void;
 }
 
 /** One page of the team. */
-export function TeamTable({ team, timeZone, onRemove }: TeamTableProps) {
+export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTableProps) {
   const fileUrl = useFileUrl();
   const ownId = useCurrentUser()?.id;
-  const columns: TableColumn<Member>[] = [
+  const columns: TableColumn<TeamMember>[] = [
     {
       id: 'name',
       header: 'Name',
@@ -33,34 +35,39 @@ export function TeamTable({ team, timeZone, onRemove }: TeamTableProps) {
       id: 'role',
       header: 'Role',
       width: 'minmax(160px, 0.7fr)',
-      cell: ({ role, user }) => `${roleNames[role]}${user.id === ownId ? ' (you)' : ''}`,
+      cell: ({ roles, user }) => `${listRoles(roles)}${user.id === ownId ? ' (you)' : ''}`,
     },
     {
       id: 'createdAt',
       header: 'Date added',
       width: 'minmax(170px, 1fr)',
-      cell: ({ user }) => formatDateTime(user.createdAt, timeZone),
+      cell: ({ user }) => formatDateAdded(user.createdAt, timeZone),
     },
     {
       id: 'status',
       header: 'Status',
       width: 'minmax(110px, 0.6fr)',
-      cell: ({ user }) => <MemberStatus isInActive={user.isInActive} />,
+      cell: ({ user }) => <MemberStatus status={user.status} />,
     },
     {
       id: 'remove',
       header: 'Remove',
       headerHidden: true,
-      // Enough for the longer of the two words, which would be broken otherwise.
-      width: 'minmax(130px, 0.6fr)',
+      // Fits both buttons without a line break.
+      width: 'minmax(210px, 0.8fr)',
       align: 'end',
       cell: (member) => {
         const action = member.user.id === ownId ? 'Leave' : 'Remove';
         const name = member.user.fullName ?? member.user.email;
         return (
-          <Button variant="ghost" aria-label={`${action} ${name}`} onClick={() => onRemove(member)}>
-            {action}
-          </Button>
+          <>
+            <Button variant="ghost" aria-label={`Roles of ${name}`} onClick={() => onEditRoles(member)}>
+              Roles
+            </Button>
+            <Button variant="ghost" aria-label={`${action} ${name}`} onClick={() => onRemove(member)}>
+              {action}
+            </Button>
+          </>
         );
       },
     },
@@ -70,4 +77,15 @@ export function TeamTable({ team, timeZone, onRemove }: TeamTableProps) {
       <Table caption="Team" columns={columns} rows={team} rowKey={({ id }) => id} />
     </InCard>
   );
+}
+
+/** Lists the roles that a person holds or is invited to. */
+function listRoles(roles: readonly HeldRole[]): string {
+  return roles
+    .filter(({ declinedAt }) => declinedAt === null)
+    .map(({ role, acceptedAt, awaitsApproval }) => {
+      if (awaitsApproval) return `${roleNames[role]} (waits for approval)`;
+      return acceptedAt === null ? `${roleNames[role]} (invited)` : roleNames[role];
+    })
+    .join(', ');
 }

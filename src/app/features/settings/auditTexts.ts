@@ -1,7 +1,7 @@
-import type { AuditAction, AuditEvent } from '#contract/auditLog.ts';
+import type { AuditEvent } from '#contract/auditLog.ts';
 
-/** What each kind of event is called on the screen. */
-export const auditActionNames: Readonly<Record<AuditAction, string>> = {
+/** Labels of the actions. */
+export const auditActionNames: Readonly<Record<AuditEvent['action'], string>> = {
   SignedIn: 'Signed in',
   SignedOut: 'Signed out',
   SignedOutEverywhere: 'Signed out everywhere',
@@ -12,9 +12,14 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   ConsentGiven: 'Agreed to what the organization sees',
   OrganizationCreated: 'Created the organization',
   OrganizationUpdated: 'Changed the organization',
+  OrganizationLeft: 'Left the organization',
   MembersInvited: 'Invited members',
   TeamInvited: 'Invited to the team',
   TeamMemberRemoved: 'Removed from the team',
+  RoleEnded: 'Ended a role',
+  InvitationAccepted: 'Accepted the invitation',
+  PractitionerApproved: 'Approved a practitioner',
+  PractitionerAppointed: 'Became a practitioner, who can see results',
   InvitationResent: 'Sent an invitation again',
   MemberDeactivated: 'Deactivated a member',
   MemberReactivated: 'Reactivated a member',
@@ -23,6 +28,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   AssessmentCreated: 'Created an assessment',
   AssessmentUpdated: 'Changed an assessment',
   AssessmentCanceled: 'Canceled an assessment',
+  AssessmentDeleted: 'Deleted a draft assessment',
   ScheduleUpdated: 'Changed a schedule',
   AssessmentMembersInvited: 'Invited to an assessment',
   AssessmentInvitationResent: 'Sent an assessment invitation again',
@@ -32,21 +38,17 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   AppointmentMoved: 'Moved an appointment',
   AppointmentCanceled: 'Canceled an appointment',
   AttendanceRecorded: 'Recorded attendance',
-  ResultDrafted: 'Saved a draft of a result',
-  ResultFinished: 'Finished a result',
-  ResultCorrected: 'Corrected a result',
-  ResultRead: 'Opened a result',
-  AttachmentRead: 'Opened an attachment',
   PersonalDataExported: 'Exported personal data',
   AuditLogExported: 'Exported the audit log',
+  Unreadable: 'An event that this version cannot show',
 };
 
-/** 'Anna Kowalska'; the address where there is no name; a word of its own where the person was erased. */
+/** Returns the name, else the address, else 'Erased person'. */
 export function personName({ fullName, email }: { fullName: string | null; email: string | null }): string {
   return fullName ?? email ?? 'Erased person';
 }
 
-/** What an event is about, in one line: 'Anna Kowalska · Autumn health check · 12 people'. Empty where it says nothing more. */
+/** Returns the subject of an event, such as 'Anna Kowalska · Autumn health check · 12 people'. Empty if there is none. */
 export function aboutEvent({ actor, person, assessment, details: { count } }: AuditEvent): string {
   const parts = [
     person && person.id !== actor?.id ? personName(person) : undefined,

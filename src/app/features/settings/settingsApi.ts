@@ -1,15 +1,15 @@
 import type { z } from 'zod/mini';
 import { baseApi, listTags } from '#app/api/baseApi.ts';
 import { download, request } from '#app/api/request.ts';
+import { previewTimeZone } from '#contract/assessment.ts';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { listTeam, removeFromTeam } from '#contract/team.ts';
-import { offsetOf } from '#domain/pageWindow.ts';
 
 type ListAuditEventsArgs = { organizationId: string } & z.input<typeof listAuditEvents.query>;
 type ExportAuditEventsArgs = { organizationId: string } & z.input<typeof exportAuditEvents.query>;
 type ListTeamArgs = { organizationId: string } & z.input<typeof listTeam.query>;
 
-const settingsApi = baseApi.injectEndpoints({
+export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTeam: build.query({
       query: ({ organizationId, ...query }: ListTeamArgs) => request(listTeam, { params: { organizationId }, query }),
@@ -22,14 +22,19 @@ const settingsApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error) =>
         error ? [] : [{ type: 'Team', id: 'LIST' }, { type: 'Member', id: 'LIST' }, 'Dashboard'],
     }),
+    previewTimeZone: build.mutation({
+      query: ({ organizationId, timeZone }: { organizationId: string; timeZone: string }) =>
+        request(previewTimeZone, { params: { organizationId }, body: { timeZone } }),
+      responseSchema: previewTimeZone.reply,
+    }),
     listAuditEvents: build.query({
       query: ({ organizationId, ...query }: ListAuditEventsArgs) =>
         request(listAuditEvents, { params: { organizationId }, query }),
       responseSchema: listAuditEvents.reply,
-      // Whatever is done writes into the log: it is asked anew each time it is shown.
+      // Every action adds to the log, so it is fetched each time it is shown.
       keepUnusedDataFor: 0,
     }),
-    /** Offers what stands in the log as a download. */
+    /** Downloads the audit log as CSV. */
     exportAuditEvents: build.mutation<null, ExportAuditEventsArgs>({
       query: ({ organizationId, ...query }) =>
         download(exportAuditEvents, { params: { organizationId }, query }, 'audit-log.csv'),
@@ -37,14 +42,10 @@ const settingsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const teamPageSize = 10;
-
-/** The page of the team that a call answers; pages count from 1. */
-export function toTeamQuery(page: number) {
-  return { limit: teamPageSize, offset: offsetOf(page, teamPageSize) };
-}
-
-export const settingsEndpoints = settingsApi.endpoints;
-
-export const { useListTeamQuery, useRemoveFromTeamMutation, useListAuditEventsQuery, useExportAuditEventsMutation } =
-  settingsApi;
+export const {
+  useListTeamQuery,
+  useRemoveFromTeamMutation,
+  usePreviewTimeZoneMutation,
+  useListAuditEventsQuery,
+  useExportAuditEventsMutation,
+} = settingsApi;

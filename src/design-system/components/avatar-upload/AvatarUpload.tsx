@@ -2,31 +2,38 @@ import { Trash2, Upload } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { FieldError } from '../../internal/FieldError.tsx';
 import { Hint } from '../../internal/FormField.styles.ts';
-import { describedBy } from '../../internal/fieldIds.ts';
-import { useFieldIds } from '../../internal/useFieldIds.ts';
+import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Button } from '../button/Button.tsx';
 import { Actions, Root, Side } from './AvatarUpload.styles.ts';
-import { imageTypes, isAcceptedImage } from './imageKinds.ts';
 
 export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Name for the initials while there is no picture. */
   name: string;
+  /** Current picture. */
   imageUrl?: string | null | undefined;
+  /** Called with an accepted image. */
   onFileSelect: (file: File) => void;
   onRemove: () => void;
-  /** The chosen picture is on its way. */
+  /** Shows that the picture is being uploaded. */
   loading?: boolean;
   disabled?: boolean;
+  /** Help below the buttons. */
   hint?: string;
   errorMessage?: string | undefined;
+  /** @default 'Upload Profile Picture' */
   uploadLabel?: string;
+  /** Replaces `uploadLabel` while loading. @default 'Uploading...' */
   loadingLabel?: string;
+  /** @default 'Remove Profile Picture' */
   removeLabel?: string;
-  /** Said when the chosen file is no picture of an accepted kind. */
-  refusedMessage?: string;
+  /** Error for a file that is not an accepted image. */
+  wrongTypeMessage?: string;
 }
 
-/** Shows, chooses and removes a picture. `ref` and other props go to the root. */
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+/** Shows, uploads and removes a picture. Accepts PNG, JPEG, WebP, GIF and AVIF. `ref` and other props go to the root. */
 export function AvatarUpload(props: AvatarUploadProps) {
   const {
     name,
@@ -40,22 +47,28 @@ export function AvatarUpload(props: AvatarUploadProps) {
     ...texts
   } = props;
   const { uploadLabel = 'Upload Profile Picture', loadingLabel = 'Uploading...', ...moreTexts } = texts;
-  const { removeLabel = 'Remove Profile Picture', refusedMessage = defaultRefusal, id, ...rootProps } = moreTexts;
+  const {
+    removeLabel = 'Remove Profile Picture',
+    wrongTypeMessage = 'Choose a PNG, JPEG, WebP, GIF or AVIF image.',
+    id,
+    ...rootProps
+  } = moreTexts;
   const ids = useFieldIds(id);
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const [refused, setRefused] = useState(false);
-  const error = refused ? refusedMessage : errorMessage;
+  const [hasWrongType, setHasWrongType] = useState(false);
+  const error = hasWrongType ? wrongTypeMessage : errorMessage;
 
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
-    setRefused(!isAcceptedImage(file));
-    if (isAcceptedImage(file)) onFileSelect(file);
+    const isAccepted = imageTypes.some((type) => type === file.type);
+    setHasWrongType(!isAccepted);
+    if (isAccepted) onFileSelect(file);
   };
   const remove = () => {
-    setRefused(false);
+    setHasWrongType(false);
     onRemove();
-    // The button that was pressed goes away with the picture.
+    // The remove button disappears with the picture.
     uploadButton.current?.focus();
   };
 
@@ -93,7 +106,7 @@ export function AvatarUpload(props: AvatarUploadProps) {
           accept={imageTypes.join(',')}
           onChange={(event) => {
             choose(event.currentTarget.files?.[0]);
-            // The same file can then be chosen again.
+            // Lets the same file be chosen again.
             event.currentTarget.value = '';
           }}
         />
@@ -101,5 +114,3 @@ export function AvatarUpload(props: AvatarUploadProps) {
     </Root>
   );
 }
-
-const defaultRefusal = 'Choose a PNG, JPEG, WebP, GIF or AVIF image.';

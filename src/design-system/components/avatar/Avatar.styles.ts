@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 
-/** The frame of a small avatar, around what `avatarFace` gives. */
-export const avatarLook = css`
+/** Frame of a small avatar, for the content of `renderAvatarContent`. */
+export const avatarFrame = css`
   position: relative;
   display: inline-grid;
   flex: none;
@@ -22,13 +22,13 @@ export const avatarLook = css`
 `;
 
 export const Root = styled.span`
-  ${avatarLook}
+  ${avatarFrame}
 
   &[data-size='large'] { inline-size: var(--size-avatar); block-size: var(--size-avatar); font-size: 1.75rem; }
   &[data-size='large'] svg { inline-size: 32px; block-size: 32px; }
 `;
 
-export const Picture = styled.img`
+export const Image = styled.img`
   position: absolute;
   inset: 0;
   inline-size: 100%;
@@ -38,7 +38,7 @@ export const Picture = styled.img`
   background: var(--color-sunken);
 `;
 
-export const Veil = styled.span`
+export const Overlay = styled.span`
   position: absolute;
   inset: 0;
   display: grid;

@@ -1,19 +1,19 @@
 import { UserRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
-import { Picture, Root, Veil } from './Avatar.styles.ts';
+import { Image, Overlay, Root } from './Avatar.styles.ts';
 import { initials } from './initials.ts';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Whose picture it is; gives the initials while there is none. */
+  /** Name of the person. Its initials show if there is no picture. */
   name: string;
-  /** Address of the picture; one that cannot be loaded gives way to the initials. */
+  /** URL of the picture. Falls back to the initials if it does not load. */
   imageUrl?: string | null | undefined;
-  /** 36 pixels in lists, 80 where a person is edited. */
+  /** 36 or 80 pixels. @default 'small' */
   size?: 'small' | 'large';
-  /** The picture is being changed. */
+  /** Shows a spinner while the picture is uploaded or removed. */
   loading?: boolean;
-  /** Says the name to assistive technology, where no text beside it does. */
+  /** Exposes the name to assistive technology. Set it if the name is not next to the avatar. */
   labelled?: boolean;
 }
 
@@ -26,32 +26,32 @@ export function Avatar({
   labelled = false,
   ...rootProps
 }: AvatarProps) {
-  const speech = labelled ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
+  const accessibility = labelled ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <Root data-size={size} {...speech} {...rootProps}>
-      {avatarFace(name, imageUrl)}
+    <Root data-size={size} {...accessibility} {...rootProps}>
+      {renderAvatarContent(name, imageUrl)}
       {loading ? (
-        <Veil>
+        <Overlay>
           <SpinnerWheel />
-        </Veil>
+        </Overlay>
       ) : null}
     </Root>
   );
 }
 
-/** What an avatar shows: the picture, over the initials or a figure. For lists, which draw the frame by `avatarLook` themselves. */
-export function avatarFace(name: string, imageUrl: AvatarProps['imageUrl']): ReactNode {
+/** Renders the picture over the initials or a person icon. For lists that apply `avatarFrame` to a plain element. */
+export function renderAvatarContent(name: string, imageUrl: AvatarProps['imageUrl']): ReactNode {
   const letters = initials(name) || <UserRound aria-hidden />;
   if (!imageUrl) return letters;
   return (
     <>
       {letters}
-      <Photo key={imageUrl} url={imageUrl} />
+      <AvatarImage key={imageUrl} url={imageUrl} />
     </>
   );
 }
 
-function Photo({ url }: { url: string }) {
+function AvatarImage({ url }: { url: string }) {
   const [broken, setBroken] = useState(false);
-  return broken ? null : <Picture src={url} alt="" draggable={false} onError={() => setBroken(true)} />;
+  return broken ? null : <Image src={url} alt="" draggable={false} onError={() => setBroken(true)} />;
 }

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { Pill } from './Badge.styles.ts';
 
 export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The number shown; thousands are grouped. */
+  /** Shown with thousands separators. */
   count: number;
-  /** Says what is counted to those who do not see where the badge stands, such as 'members'. */
+  /** Visually hidden noun after the number, such as 'members'. */
   label?: string | undefined;
   /** @default 'neutral' */
   tone?: 'neutral' | 'accent' | undefined;

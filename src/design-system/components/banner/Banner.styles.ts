@@ -42,6 +42,6 @@ export const Actions = styled.div`
   gap: var(--space-2);
   margin-block-start: var(--space-2);
 
-  /* The words of a button without a border begin where those above begin. */
+  /* Aligns the text of a borderless button with the text above. */
   > [data-variant='ghost']:first-child { margin-inline-start: calc(var(--space-4) * -1); }
 `;

@@ -3,25 +3,26 @@ import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { Actions, Content, Root, Text, Title } from './Banner.styles.ts';
 
-/** How urgent the note is. */
+/** Severity of a banner. */
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** @default 'info' */
   tone?: BannerTone | undefined;
-  /** The message in one sentence: say the number first. */
+  /** The message in one sentence, number first. */
   title: ReactNode;
+  /** Buttons below the text. */
   actions?: ReactNode;
-  /** Announces changes of the note; for notes that appear while somebody works. */
+  /** Announces the banner. Set it if the banner appears or changes after load. */
   live?: boolean | undefined;
-  /** Says the tone to those who see neither color nor icon. @default by tone, such as 'Warning:' */
+  /** Visually hidden prefix that replaces color and icon. @default by tone, such as 'Warning:' */
   toneLabel?: string | undefined;
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 const toneLabels = { info: 'Note:', success: 'Done:', warning: 'Warning:', danger: 'Error:' } as const;
 
-/** A note in the page. Children are the second line, such as the smallest fix. Other props go to the root. */
+/** A message in the page. Children are the second line, such as how to fix it. Other props go to the root. */
 export function Banner(props: BannerProps) {
   const { tone = 'info', title, actions, live = false, toneLabel = toneLabels[tone], children, ...rootProps } = props;
   const Icon = icons[tone];

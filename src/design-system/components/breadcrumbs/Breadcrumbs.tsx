@@ -2,20 +2,20 @@ import type { ComponentProps } from 'react';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Crumb, List } from './Breadcrumbs.styles.ts';
 
-/** One step of the way; the last one is where one is. */
+/** One level of the path. */
 export interface BreadcrumbItem {
   label: string;
   href: string;
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** From the root to the current page, which comes last and is not a link. */
+  /** From the root to the current page. The last item is not a link. */
   items: readonly BreadcrumbItem[];
-  /** @default 'Breadcrumbs' */
+  /** Accessible name. @default 'Breadcrumbs' */
   label?: string | undefined;
 }
 
-/** The way from the root to the current page. Other props go to the root. */
+/** Path from the root to the current page. Other props go to the root. */
 export function Breadcrumbs({ items, label = 'Breadcrumbs', ...rootProps }: BreadcrumbsProps) {
   return (
     <nav {...rootProps} aria-label={label}>

@@ -1,25 +1,27 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
-import { Root } from './Button.styles.ts';
+import { Busy, HiddenContent, Root } from './Button.styles.ts';
 
-/** How much a button asks for attention; `danger` is outlined, `dangerSolid` confirms what cannot be undone. */
+/** Emphasis of a button. `danger` is outlined; `dangerSolid` confirms an irreversible action. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerSolid';
 
-/** 40 pixels, or 48 for the one action of a guest or phone page. */
+/** 40 pixels, or 48 for the main action of a guest or phone page. */
 export type ButtonSize = 'medium' | 'large';
 
 export interface ButtonProps extends ComponentProps<'button'> {
+  /** @default 'secondary' */
   variant?: ButtonVariant;
+  /** @default 'medium' */
   size?: ButtonSize;
-  /** Stands before the words. */
+  /** Icon before the text. */
   icon?: ReactNode;
-  /** Takes the whole width of its container. */
+  /** Fills the width of the container. */
   fullWidth?: boolean;
-  /** The action runs: the button keeps its width and the focus, and ignores further presses. */
+  /** Shows a spinner and ignores presses. The button keeps its width and focus. */
   loading?: boolean;
 }
 
-/** Starts an action. `ref` and other props go to the native button, whose `type` is 'button' unless told otherwise. */
+/** Starts an action. `ref` and other props go to the native button. Its `type` is 'button' by default. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',
@@ -44,13 +46,13 @@ export function Button(props: ButtonProps) {
     >
       {loading ? (
         <>
-          <span className="content">
+          <HiddenContent>
             {icon}
             {children}
-          </span>
-          <span className="busy">
+          </HiddenContent>
+          <Busy>
             <SpinnerWheel />
-          </span>
+          </Busy>
         </>
       ) : (
         <>
@@ -62,7 +64,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Also keeps a submit button from sending its form again. */
+/** Also prevents a second submit of the form. */
 function ignorePress(event: MouseEvent) {
   event.preventDefault();
 }

@@ -6,7 +6,7 @@ export const Root = styled.div`
   flex-direction: column;
   min-inline-size: 0;
 
-  /* What explains the words begins where they begin. */
+  /* Aligns hint and error with the label text. */
   > :not(label) { margin-inline-start: 30px; }
 
   > label {
@@ -20,8 +20,8 @@ export const Root = styled.div`
     cursor: pointer;
 
     &[data-disabled] { color: var(--color-text-muted); cursor: not-allowed; }
-    > .words { min-inline-size: 0; overflow-wrap: anywhere; }
-    > .hidden { ${visuallyHidden} }
+    > span { min-inline-size: 0; overflow-wrap: anywhere; }
+    > [data-hidden] { ${visuallyHidden} }
   }
 
   > label > input {
@@ -39,7 +39,7 @@ export const Root = styled.div`
     &:checked, &:indeterminate { border-color: var(--color-accent); background-color: var(--color-accent); }
     &[aria-invalid='true'] { border-color: var(--color-danger); }
 
-    /* The mark is a mask in the color of what stands on the accent, so that one picture serves both themes. */
+    /* A mask takes the token's color, so one image serves both themes. */
     &::before {
       content: '';
       display: block;

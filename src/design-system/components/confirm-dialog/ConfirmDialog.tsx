@@ -4,25 +4,26 @@ import { Modal } from '#design-system/components/modal/Modal.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The question. */
+  /** The question, such as 'Cancel this assessment?'. */
   title: string;
-  /** What will happen. */
+  /** What will happen on confirmation. */
   text: ReactNode;
-  /** Names the deed, such as 'Cancel Assessment'; never only 'Yes'. */
+  /** Names the action, such as 'Cancel Assessment'. Never just 'Yes'. */
   confirmLabel: string;
   /** @default 'Keep' */
   cancelLabel?: string | undefined;
   onConfirm: () => void;
+  /** Called for the cancel button, Escape and the backdrop. */
   onDismiss: () => void;
-  /** 'danger' for what cannot be undone. @default 'neutral' */
+  /** 'danger' for an irreversible action. @default 'neutral' */
   tone?: 'neutral' | 'danger' | undefined;
-  /** The deed runs: the dialog stays and cannot be left. */
+  /** Shows that the action is running. The dialog cannot be dismissed. */
   busy?: boolean | undefined;
-  /** Further choices under the text. */
+  /** Further options below the text. */
   children?: ReactNode;
 }
 
-/** Asks before something happens. The focus begins on the button that changes nothing. */
+/** Asks for confirmation. Focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Keep', onConfirm, onDismiss, children } = props;
   const { tone = 'neutral', busy = false } = props;

@@ -5,21 +5,21 @@ import { Button, type ButtonProps } from '../button/Button.tsx';
 import { Failure, Root } from './CopyButton.styles.ts';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'loading' | 'onClick'> {
-  /** What is put on the clipboard. */
+  /** Text to copy. */
   text: string;
   /** @default 'Copy' */
   label?: string;
-  /** Shown on the button and announced, for two seconds. */
+  /** Replaces the label for two seconds and is announced. @default 'Copied' */
   copiedLabel?: string;
-  /** Shown where the browser refuses the clipboard: what the person can do instead. */
+  /** Error if the browser blocks the clipboard, with an alternative. */
   failedText?: string;
 }
 
 type Outcome = 'none' | 'copied' | 'failed';
 
-const copiedForMs = 2000;
+const copiedLabelMs = 2000;
 
-/** Copies a text and says so. `ref` and other props go to the button, `className` to the root. */
+/** Copies text and confirms it. `ref` and other props go to the button, `className` to the root. */
 export function CopyButton({
   text,
   label = 'Copy',
@@ -31,13 +31,13 @@ export function CopyButton({
   const [outcome, setOutcome] = useState<Outcome>('none');
   useEffect(() => {
     if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome('none'), copiedForMs);
+    const timer = setTimeout(() => setOutcome('none'), copiedLabelMs);
     return () => clearTimeout(timer);
   }, [outcome]);
 
   const copy = async () => {
     try {
-      // Absent on a page that is not served securely, which is a refusal like any other.
+      // `clipboard` is undefined in an insecure context. The catch handles that too.
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
@@ -51,7 +51,7 @@ export function CopyButton({
       <Button {...buttonProps} icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copy()}>
         {copied ? copiedLabel : label}
       </Button>
-      {/* Always in the page: a reader announces only what changes inside it. */}
+      {/* Always rendered, because screen readers announce only changes inside a live region. */}
       <span role="status">
         {copied ? <VisuallyHidden>{copiedLabel}</VisuallyHidden> : null}
         {outcome === 'failed' ? (

@@ -11,7 +11,7 @@ export const Header = styled.div`
   :dir(rtl) svg { scale: -1 1; }
 `;
 
-/* The widget's own stylesheet is left out: it is physical, and knows no tokens. These are the classes it draws with. */
+/* Replaces react-datepicker's stylesheet, which has physical properties and no tokens. The classes are the widget's. */
 export const Sheet = styled.div`
   padding: var(--space-3);
 

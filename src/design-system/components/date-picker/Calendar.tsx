@@ -1,6 +1,6 @@
 import { enGB } from 'date-fns/locale/en-GB';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import ReactDatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Header, Sheet } from './Calendar.styles.ts';
@@ -26,7 +26,7 @@ export interface DaysCalendarProps extends MonthProps {
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
-/** One month of days, of which one is chosen. This file alone knows the calendar widget. */
+/** Picks one day of a month. Only this file uses react-datepicker. */
 export function Calendar({ value, onValueChange, ...month }: CalendarProps) {
   return (
     <Sheet onKeyDownCapture={mirrorArrows}>
@@ -41,7 +41,7 @@ export function Calendar({ value, onValueChange, ...month }: CalendarProps) {
   );
 }
 
-/** One month of days, of which any number is chosen. */
+/** Picks any number of days. */
 export function DaysCalendar({ values, onValuesChange, ...month }: DaysCalendarProps) {
   const first = toLocalDate(values[0] ?? month.min);
   return (
@@ -61,43 +61,62 @@ function widgetProps({ min, max, previousLabel, nextLabel }: MonthProps) {
   const [minDate, maxDate] = [toLocalDate(min), toLocalDate(max)];
   return {
     inline: true,
-    // Monday first, and days named as 'Friday, 14 March 2025', which holds the number that is seen.
+    // Weeks start on Monday. Accessible day names such as 'Friday, 14 March 2025' contain the visible number.
     locale: enGB,
     ...(minDate && { minDate }),
     ...(maxDate && { maxDate }),
     renderCustomHeader: (header: ReactDatePickerCustomHeaderProps) => (
-      <Header>
-        <IconButton
-          label={previousLabel}
-          icon={<ChevronLeft aria-hidden />}
-          disabled={header.prevMonthButtonDisabled}
-          onClick={header.decreaseMonth}
-        />
-        <span aria-live="polite">{monthName.format(header.date)}</span>
-        <IconButton
-          label={nextLabel}
-          icon={<ChevronRight aria-hidden />}
-          disabled={header.nextMonthButtonDisabled}
-          onClick={header.increaseMonth}
-        />
-      </Header>
+      <MonthHeader {...header} previousLabel={previousLabel} nextLabel={nextLabel} />
     ),
   };
 }
 
-const mirrored = new Map([
+type MonthHeaderProps = ReactDatePickerCustomHeaderProps & Pick<MonthProps, 'previousLabel' | 'nextLabel'>;
+
+function MonthHeader(props: MonthHeaderProps) {
+  const { date, previousLabel, nextLabel, prevMonthButtonDisabled, nextMonthButtonDisabled } = props;
+  const nameId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The widget calls its days grid cells, but their parent a table. Each month has its own parent.
+    const days = root.current?.closest('.react-datepicker')?.querySelector('[role="table"]');
+    days?.setAttribute('role', 'grid');
+    days?.setAttribute('aria-labelledby', nameId);
+  });
+  return (
+    <Header ref={root}>
+      <IconButton
+        label={previousLabel}
+        icon={<ChevronLeft aria-hidden />}
+        disabled={prevMonthButtonDisabled}
+        onClick={props.decreaseMonth}
+      />
+      <span id={nameId} aria-live="polite">
+        {monthName.format(date)}
+      </span>
+      <IconButton
+        label={nextLabel}
+        icon={<ChevronRight aria-hidden />}
+        disabled={nextMonthButtonDisabled}
+        onClick={props.increaseMonth}
+      />
+    </Header>
+  );
+}
+
+const oppositeKeys = new Map([
   ['ArrowLeft', 'ArrowRight'],
   ['ArrowRight', 'ArrowLeft'],
 ]);
-const sentByUs = new WeakSet<Event>();
+const mirroredEvents = new WeakSet<Event>();
 
-/** The widget's arrow keys follow the calendar, not the eye: where days run from right to left, they trade places. */
+/** The widget ignores text direction: in RTL, replace each horizontal arrow key with the opposite one. */
 function mirrorArrows(event: ReactKeyboardEvent<HTMLElement>) {
-  const key = mirrored.get(event.key);
-  if (key === undefined || sentByUs.has(event.nativeEvent) || !event.currentTarget.matches(':dir(rtl)')) return;
+  const key = oppositeKeys.get(event.key);
+  if (key === undefined || mirroredEvents.has(event.nativeEvent) || !event.currentTarget.matches(':dir(rtl)')) return;
   event.preventDefault();
   event.stopPropagation();
-  const twin = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  sentByUs.add(twin);
-  event.target.dispatchEvent(twin);
+  const mirrored = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  mirroredEvents.add(mirrored);
+  event.target.dispatchEvent(mirrored);
 }

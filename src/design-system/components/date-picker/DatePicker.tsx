@@ -1,67 +1,71 @@
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
-import { describedBy } from '../../internal/fieldIds.ts';
-import { Popover } from '../../internal/Popover.tsx';
-import { useFieldIds } from '../../internal/useFieldIds.ts';
+import { FormValue } from '../../internal/FormValue.tsx';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useFormField } from '../../internal/useFormField.ts';
+import { Popover } from '../popover/Popover.tsx';
 import type { Calendar as CalendarWidget } from './Calendar.tsx';
 import { Opener, Panel } from './DatePicker.styles.ts';
-import { type DateFieldValue, formatDateText, parseDateText } from './dateText.ts';
+import { type DateFieldValue, formatDateText, parseDateText, toIsoDate } from './dateText.ts';
 
 export interface DatePickerProps
   extends FieldTexts,
+    FieldValue<DateFieldValue>,
     Omit<
       ComponentProps<'input'>,
       'value' | 'defaultValue' | 'onChange' | 'size' | 'children' | 'type' | 'min' | 'max'
     > {
-  /** 'YYYY-MM-DD', '' or 'invalid'. */
-  value: DateFieldValue;
-  onValueChange: (value: DateFieldValue) => void;
-  /** First and last day that the calendar offers, 'YYYY-MM-DD'; what is typed is for the form to judge. */
+  /** First selectable day of the calendar, 'YYYY-MM-DD'. Typed dates are not limited: the form validates them. */
   min?: string | undefined;
+  /** Last selectable day of the calendar, 'YYYY-MM-DD'. */
   max?: string | undefined;
+  /** @default (label) => `${label}: open calendar` */
   calendarLabel?: (label: string) => string;
+  /** @default 'Previous month' */
   previousMonthLabel?: string;
+  /** @default 'Next month' */
   nextMonthLabel?: string;
 }
 
-/** A date, typed as dd/MM/yyyy or picked from a calendar, which is loaded when it is first opened. `ref` and other props go to the input, `className` to the root. */
+/**
+ * A date, typed as dd/MM/yyyy or picked from a calendar that is loaded on hover or focus. Its value is 'YYYY-MM-DD', '' if
+ * empty, 'invalid' if the typed text is not a date; FormData gets the date or ''. `ref` and other props go to the input,
+ * `className` to the root.
+ */
 export function DatePicker(props: DatePickerProps) {
-  const { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, id, ...control } = props;
-  const { value, onValueChange, min, max, disabled, onBlur, 'aria-describedby': others, ...rest } = control;
+  const { fieldProps, frameProps, controlProps, ownProps } = useFormField(props);
+  const { value: given, defaultValue, onValueChange, min, max, name, onBlur, ...rest } = ownProps;
+  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, '');
   const {
-    calendarLabel = sayCalendar,
+    calendarLabel = defaultCalendarLabel,
     previousMonthLabel = 'Previous month',
     nextMonthLabel = 'Next month',
     ...inputProps
   } = rest;
-  const ids = useFieldIds(id);
   const [Calendar, setCalendar] = useState<typeof CalendarWidget>();
-  // The text as typed, as long as it still says the value: another value from outside wins.
+  // The typed text, shown while it matches the value.
   const [draft, setDraft] = useState('');
   const text = parseDateText(draft) === value ? draft : formatDateText(value);
-  // The panel opens with the calendar in it, so that the focus can go to its day.
+  // Loaded before the panel opens, so that focus can go to the selected day.
   const loadCalendar = async () => {
     const widget = await import('./Calendar.tsx');
     setCalendar(() => widget.Calendar);
   };
-  const texts = { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage };
 
   return (
-    <FormField ids={ids} className={className} disabled={disabled} {...texts}>
-      <div className="frame" data-invalid={errorMessage ? true : undefined} data-disabled={disabled || undefined}>
+    <FormField {...fieldProps}>
+      <InputFrame {...frameProps}>
         <input
           placeholder="dd/MM/yyyy"
           autoComplete="off"
           {...inputProps}
-          id={ids.control}
+          {...controlProps}
           value={text}
-          disabled={disabled}
-          aria-invalid={errorMessage ? true : undefined}
-          aria-describedby={describedBy(ids, { hint, errorMessage, others })}
           onChange={(event) => {
             setDraft(event.currentTarget.value);
-            onValueChange(parseDateText(event.currentTarget.value));
+            setValue(parseDateText(event.currentTarget.value));
           }}
           onBlur={(event) => {
             if (value !== 'invalid') setDraft(formatDateText(value));
@@ -70,12 +74,12 @@ export function DatePicker(props: DatePickerProps) {
         />
         <Popover
           trigger={
-            <Opener aria-label={calendarLabel(label)} disabled={disabled}>
+            <Opener aria-label={calendarLabel(props.label)} disabled={props.disabled || props.readOnly}>
               <CalendarDays aria-hidden />
             </Opener>
           }
           panel={<Panel />}
-          label={calendarLabel(label)}
+          label={calendarLabel(props.label)}
           align="end"
           initialFocus='[role="gridcell"][tabindex="0"]'
           loadContent={loadCalendar}
@@ -91,17 +95,18 @@ export function DatePicker(props: DatePickerProps) {
                 onValueChange={(next) => {
                   setDraft('');
                   close();
-                  onValueChange(next);
+                  setValue(next);
                 }}
               />
             )
           }
         </Popover>
-      </div>
+      </InputFrame>
+      <FormValue name={name} values={[toIsoDate(value)]} disabled={props.disabled} />
     </FormField>
   );
 }
 
-function sayCalendar(label: string): string {
+function defaultCalendarLabel(label: string): string {
   return `${label}: open calendar`;
 }

@@ -1,13 +1,18 @@
-/** What a date field holds: 'YYYY-MM-DD', '' while it is empty, 'invalid' while what is typed is no date. */
+/** Value of a date field: 'YYYY-MM-DD', '' if empty, 'invalid' if the typed text is not a date. */
 export type DateFieldValue = string;
 
-/** A calendar date 'YYYY-MM-DD' as dd/MM/yyyy; '' for everything else. */
+/** Returns 'YYYY-MM-DD' as it is sent in FormData, or '' if the value is not a date. */
+export function toIsoDate(value: DateFieldValue): string {
+  return value === 'invalid' ? '' : value;
+}
+
+/** Formats 'YYYY-MM-DD' as dd/MM/yyyy. Returns '' for anything else. */
 export function formatDateText(value: DateFieldValue): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   return parts === null ? '' : `${parts[3]}/${parts[2]}/${parts[1]}`;
 }
 
-/** Reads dd/MM/yyyy; single digits and the separators '.', '-' and ' ' are understood. */
+/** Parses dd/MM/yyyy. Accepts single digits and the separators '.', '-' and ' '. */
 export function parseDateText(text: string): DateFieldValue {
   const trimmed = text.trim();
   if (trimmed === '') return '';
@@ -19,13 +24,13 @@ export function parseDateText(text: string): DateFieldValue {
   return exists && year >= 1000 ? toCalendarDate(date) : 'invalid';
 }
 
-/** The local noon of a calendar date, which every time zone has; undefined when `value` is none. */
+/** Returns local noon of a calendar date, which exists in every time zone. Undefined if `value` is not a date. */
 export function toLocalDate(value: DateFieldValue | undefined): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '');
   return parts === null ? undefined : localDate(Number(parts[1]), Number(parts[2]), Number(parts[3]));
 }
 
-/** The calendar date of a local moment, 'YYYY-MM-DD'. */
+/** Returns the local calendar date, 'YYYY-MM-DD'. */
 export function toCalendarDate(date: Date): DateFieldValue {
   const pad = (number: number, length: number) => String(number).padStart(length, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;

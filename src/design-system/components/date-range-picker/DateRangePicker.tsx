@@ -1,56 +1,68 @@
 import type { ComponentProps } from 'react';
+import { FormValue } from '../../internal/FormValue.tsx';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { DatePicker } from '../date-picker/DatePicker.tsx';
-import type { DateFieldValue } from '../date-picker/dateText.ts';
-import { FieldGroup } from '../field-group/FieldGroup.tsx';
+import { type DateFieldValue, toIsoDate } from '../date-picker/dateText.ts';
+import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
 
-/** First and last day, both included; each 'YYYY-MM-DD', '' or 'invalid'. */
+/** First and last day, both inclusive. Each is 'YYYY-MM-DD', '' or 'invalid'. */
 export interface DateRange {
   start: DateFieldValue;
   end: DateFieldValue;
 }
 
-export interface DateRangePickerProps extends Omit<ComponentProps<typeof FieldGroup>, 'children'> {
-  value: DateRange;
-  onValueChange: (value: DateRange) => void;
-  /** First and last day that the calendars offer, 'YYYY-MM-DD'; what is typed is for the form to judge. */
+export interface DateRangePickerProps
+  extends FieldValue<DateRange>,
+    Omit<FieldGroupProps, 'children' | 'defaultValue' | 'ref'>,
+    Pick<ComponentProps<'input'>, 'ref' | 'readOnly'> {
+  /** First selectable day of the calendars, 'YYYY-MM-DD'. Typed dates are not limited: the form validates them. */
   min?: string | undefined;
+  /** Last selectable day of the calendars, 'YYYY-MM-DD'. */
   max?: string | undefined;
+  /** @default 'Start Date' */
   startLabel?: string;
+  /** @default 'End Date' */
   endLabel?: string;
-  /** What is wrong with one of the two; `errorMessage` is for what is wrong with both together. */
+  /** Error of the first day. Use `errorMessage` for errors of the range. */
   startError?: string | undefined;
+  /** Error of the last day. */
   endError?: string | undefined;
 }
 
-/** From one day to another, each typed or picked; the second calendar begins at the first day. Other props go to the root. */
+/**
+ * Two date pickers for a range. The second calendar starts at the first day. FormData gets 'YYYY-MM-DD/YYYY-MM-DD'. `ref`
+ * goes to the first input, other props to the fieldset.
+ */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, onValueChange, min, max, startError, endError, ...rest } = props;
-  const { startLabel = 'Start Date', endLabel = 'End Date', disabled, ...groupProps } = rest;
+  const { value: given, defaultValue, onValueChange, min, max, startError, endError, ref, ...rest } = props;
+  const { startLabel = 'Start Date', endLabel = 'End Date', name, disabled, readOnly, ...groupProps } = rest;
+  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, { start: '', end: '' });
+  const shared = { max, disabled, readOnly, required: groupProps.required };
   return (
     <FieldGroup {...groupProps}>
       <DatePicker
+        {...shared}
+        ref={ref}
         label={startLabel}
         value={value.start}
         min={min}
-        max={max}
-        disabled={disabled}
         errorMessage={startError}
-        onValueChange={(start) => onValueChange({ ...value, start })}
+        onValueChange={(start) => setValue({ ...value, start })}
       />
       <DatePicker
+        {...shared}
         label={endLabel}
         value={value.end}
         min={laterOf(value.start, min)}
-        max={max}
-        disabled={disabled}
         errorMessage={endError}
-        onValueChange={(end) => onValueChange({ ...value, end })}
+        onValueChange={(end) => setValue({ ...value, end })}
       />
+      <FormValue name={name} values={[`${toIsoDate(value.start)}/${toIsoDate(value.end)}`]} disabled={disabled} />
     </FieldGroup>
   );
 }
 
-/** Dates of the form YYYY-MM-DD sort as text; what is no date bounds nothing. */
+/** Compares as text: YYYY-MM-DD sorts chronologically. Ignores a start that is not a date. */
 function laterOf(start: DateFieldValue, min: string | undefined): string | undefined {
   const isDate = start !== '' && start !== 'invalid';
   if (!isDate) return min;

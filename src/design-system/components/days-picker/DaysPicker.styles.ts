@@ -10,7 +10,7 @@ export const Layout = styled.div`
   &[data-disabled] { opacity: 0.55; }
 `;
 
-export const Chosen = styled.p`
+export const SelectedDays = styled.p`
   flex: 1 1 160px;
   max-block-size: 280px;
   overflow: auto;

@@ -1,39 +1,51 @@
-import type { ComponentProps } from 'react';
+import { FormValue } from '../../internal/FormValue.tsx';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { DaysCalendar } from '../date-picker/Calendar.tsx';
 import { formatDateText } from '../date-picker/dateText.ts';
-import { FieldGroup } from '../field-group/FieldGroup.tsx';
-import { Chosen, Layout } from './DaysPicker.styles.ts';
+import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
+import { Layout, SelectedDays } from './DaysPicker.styles.ts';
 
-export interface DaysPickerProps extends Omit<ComponentProps<typeof FieldGroup>, 'children'> {
-  /** Each 'YYYY-MM-DD'. */
-  values: readonly string[];
-  onValuesChange: (values: string[]) => void;
-  /** First and last day that can be chosen, 'YYYY-MM-DD'. */
+export interface DaysPickerProps
+  extends FieldValue<readonly string[], string[]>,
+    Omit<FieldGroupProps, 'children' | 'defaultValue'> {
+  /** Shows the days without letting them change. */
+  readOnly?: boolean | undefined;
+  /** First selectable day, 'YYYY-MM-DD'. */
   min?: string | undefined;
+  /** Last selectable day, 'YYYY-MM-DD'. */
   max?: string | undefined;
-  /** Said while no day is chosen. @default 'None' */
+  /** Shown while no day is selected. @default 'None' */
   emptyText?: string | undefined;
+  /** @default 'Previous month' */
   previousMonthLabel?: string | undefined;
+  /** @default 'Next month' */
   nextMonthLabel?: string | undefined;
 }
 
-/** Any number of days, chosen on a calendar and written out beside it as dd/MM/yyyy. Other props go to the fieldset. */
+/**
+ * Selects any number of days on a calendar and lists them as dd/MM/yyyy. Its value are the days as 'YYYY-MM-DD', in
+ * chronological order. `ref` and other props go to the fieldset.
+ */
 export function DaysPicker(props: DaysPickerProps) {
-  const { values, onValuesChange, min, max, emptyText = 'None', ...rest } = props;
-  const { previousMonthLabel = 'Previous month', nextMonthLabel = 'Next month', disabled, ...groupProps } = rest;
+  const { value, defaultValue, onValueChange, min, max, emptyText = 'None', name, disabled, readOnly, ...rest } = props;
+  const { previousMonthLabel = 'Previous month', nextMonthLabel = 'Next month', ...groupProps } = rest;
+  const [days, setDays] = useFieldValue({ value, defaultValue, onValueChange }, []);
   return (
-    <FieldGroup {...groupProps}>
+    <FieldGroup {...groupProps} disabled={disabled} tabIndex={-1}>
       <Layout inert={disabled} data-disabled={disabled || undefined}>
         <DaysCalendar
-          values={values}
+          values={days}
           min={min}
           max={max}
           previousLabel={previousMonthLabel}
           nextLabel={nextMonthLabel}
-          onValuesChange={onValuesChange}
+          onValuesChange={(next) => {
+            if (!disabled && !readOnly) setDays(next);
+          }}
         />
-        <Chosen role="status">{values.length === 0 ? emptyText : values.map(formatDateText).join(', ')}</Chosen>
+        <SelectedDays role="status">{days.length === 0 ? emptyText : days.map(formatDateText).join(', ')}</SelectedDays>
       </Layout>
+      <FormValue name={name} values={days} disabled={disabled} />
     </FieldGroup>
   );
 }

@@ -40,7 +40,7 @@ export const Arc = styled.circle`
   @media (prefers-reduced-motion: no-preference) { transition: stroke-dasharray var(--motion-fast); }
   @media (forced-colors: active) {
     stroke: Highlight;
-    /* System colors can be near to each other: a gap tells two shares. */
+    /* System colors can be similar: a gap separates the shares. */
     &:not(:nth-child(3):last-child) { stroke-dasharray: calc(var(--length) - 1) calc(101 - var(--length)); }
     &[data-tone='neutral'] { stroke: GrayText; }
     &[data-tone='info'] { stroke: LinkText; }

@@ -1,40 +1,42 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { Arc, Center, CenterLabel, CenterValue, Legend, Ring, Root, Swatch, Track } from './DonutChart.styles.ts';
-import { sharePercents } from './sharePercents.ts';
+import { countOf, sharePercents } from './sharePercents.ts';
 
-/** The color of a share; the legend repeats it beside the word and the numbers. */
+/** Color of a share, repeated in the legend. */
 export type ShareTone = 'accent' | 'neutral' | 'info' | 'warning';
 
-/** One part of the whole. */
+/** One share of the total. */
 export interface DonutShare {
   id: string;
   label: string;
-  /** A count, not negative. */
+  /** A count. Shown as 0 if it is negative or not a number. */
   value: number;
   tone: ShareTone;
 }
 
 export interface DonutChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** Names the chart for assistive technology. */
+  /** Accessible name of the chart. */
   label: string;
+  /** In clockwise order from the top. */
   shares: readonly DonutShare[];
-  /** The figure in the middle; by default the percent of the first share. */
+  /** Figure in the center. By default the percentage of the first share. */
   centerValue?: string | undefined;
-  /** The word under it. */
+  /** Word below the figure. */
   centerLabel?: string | undefined;
-  /** @default 'Share' */
+  /** Hidden header of the name column. @default 'Share' */
   shareHeader?: string | undefined;
-  /** @default 'Count' */
+  /** Hidden header of the count column. @default 'Count' */
   countHeader?: string | undefined;
-  /** @default 'Percent' */
+  /** Hidden header of the percentage column. @default 'Percent' */
   percentHeader?: string | undefined;
 }
 
-/** Shares of a whole as a ring, with a table as its legend. Other props go to the root. */
+/** Shares of a total as a ring, with a table as legend. Other props go to the root. */
 export function DonutChart(props: DonutChartProps) {
-  const { label, shares, centerValue, centerLabel, ...others } = props;
+  const { label, shares: given, centerValue, centerLabel, ...others } = props;
   const { shareHeader = 'Share', countHeader = 'Count', percentHeader = 'Percent', ...rootProps } = others;
+  const shares = given.map((share) => ({ ...share, value: countOf(share.value) }));
   const percents = sharePercents(shares.map(({ value }) => value));
   return (
     <Root {...rootProps}>
@@ -42,8 +44,16 @@ export function DonutChart(props: DonutChartProps) {
         <svg viewBox="0 0 42 42" focusable="false">
           <title>{label}</title>
           <Track cx="21" cy="21" r="17.5" />
-          {arcsOf(shares).map(({ id, tone, offset, length }) => (
-            <Arc key={id} cx="21" cy="21" r="17.5" pathLength="100" data-tone={tone} style={arcStyle(offset, length)} />
+          {arcsOf(shares).map(({ tone, offset, length }, index) => (
+            <Arc
+              key={index}
+              cx="21"
+              cy="21"
+              r="17.5"
+              pathLength="100"
+              data-tone={tone}
+              style={arcStyle(offset, length)}
+            />
           ))}
         </svg>
         <Center>
@@ -61,8 +71,8 @@ export function DonutChart(props: DonutChartProps) {
           </tr>
         </VisuallyHidden>
         <tbody>
-          {shares.map(({ id, label: name, value, tone }, index) => (
-            <tr key={id}>
+          {shares.map(({ label: name, value, tone }, index) => (
+            <tr key={index}>
               <th scope="row">
                 <Swatch aria-hidden data-tone={tone} />
                 {name}
@@ -77,15 +87,15 @@ export function DonutChart(props: DonutChartProps) {
   );
 }
 
-/** Where each share that is not empty begins and how long it is, in hundredths of the ring. */
+/** Returns offset and length of each non-empty share, in percent of the ring. */
 function arcsOf(shares: readonly DonutShare[]) {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
   let offset = 0;
   return shares
     .filter(({ value }) => value > 0)
-    .map(({ id, tone, value }) => {
+    .map(({ tone, value }) => {
       const length = (value / total) * 100;
-      const arc = { id, tone, offset, length };
+      const arc = { tone, offset, length };
       offset += length;
       return arc;
     });

@@ -1,8 +1,9 @@
 /**
- * Whole percents of the values that add up to 100: what rounding down leaves over goes to the largest remainders.
- * Nothing at all is 0 for every value. Values are counts, not negative.
+ * Rounds shares to whole percentages that add up to 100 (largest remainder method). All 0 if the total is 0. A value that
+ * is negative or not a finite number counts as 0.
  */
-export function sharePercents(values: readonly number[]): readonly number[] {
+export function sharePercents(given: readonly number[]): readonly number[] {
+  const values = given.map(countOf);
   const total = values.reduce((sum, value) => sum + value, 0);
   if (total === 0) return values.map(() => 0);
   const exact = values.map((value) => (value / total) * 100);
@@ -13,4 +14,9 @@ export function sharePercents(values: readonly number[]): readonly number[] {
     [...values.keys()].sort((left, right) => remainder(right) - remainder(left) || left - right).slice(0, missing),
   );
   return floors.map((floor, index) => (raised.has(index) ? floor + 1 : floor));
+}
+
+/** Returns the value as a count: 0 if it is negative or not a finite number. */
+export function countOf(value: number): number {
+  return Number.isFinite(value) ? Math.max(value, 0) : 0;
 }

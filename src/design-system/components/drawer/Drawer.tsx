@@ -2,25 +2,27 @@ import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { useModalDialog } from '#design-system/components/modal/useModalDialog.ts';
-import { Dialog } from './Drawer.styles.ts';
+import { mergeProps } from '#design-system/internal/mergeProps.ts';
+import { Body, Dialog, Footer, Header, Heading, Panel, Title } from './Drawer.styles.ts';
 
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref'> {
   open: boolean;
   title: string;
-  /** Stands beside the title, such as a status. */
+  /** Content after the title, such as a status. */
   titleEnd?: ReactNode;
-  /** Stands before the title, such as a button that goes back to the overview. */
+  /** Content before the title, such as a back button. */
   titleStart?: ReactNode;
-  /** Escape, the backdrop or the close button. Nothing closes by itself: set `open`. */
+  /** Called for Escape, the backdrop and the close button. The drawer closes when `open` becomes false. */
   onDismiss: () => void;
+  /** Buttons at the bottom. */
   footer?: ReactNode;
   /** @default 'Close' */
   closeLabel?: string | undefined;
 }
 
 /**
- * A panel of 496 pixels at the end of the window, the whole width of a phone. The focus goes to `[data-autofocus]`, else
- * to the title, and returns on close. Other props go to the dialog.
+ * A panel at the end of the window, 496 pixels wide, full width on a phone. Opening it focuses `[data-autofocus]`, else the
+ * title. Closing it returns focus. Other props go to the dialog.
  */
 export function Drawer({ open, ...props }: DrawerProps) {
   return open ? <OpenDrawer {...props} /> : null;
@@ -29,22 +31,23 @@ export function Drawer({ open, ...props }: DrawerProps) {
 function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
   const { title, titleEnd, titleStart, onDismiss, footer, closeLabel = 'Close', children, ...rest } = props;
   const titleId = useId();
+  const { dialogProps, titleRef, bodyRef } = useModalDialog({ onDismiss });
   return (
-    <Dialog {...rest} {...useModalDialog(onDismiss)} aria-labelledby={titleId}>
-      <div className="panel">
-        <header className="dialog-header">
+    <Dialog {...mergeProps(rest, dialogProps)} aria-labelledby={titleId}>
+      <Panel>
+        <Header>
           {titleStart}
-          <div className="heading">
-            <h2 id={titleId} data-part="title" tabIndex={-1}>
+          <Heading>
+            <Title ref={titleRef} id={titleId} tabIndex={-1}>
               {title}
-            </h2>
+            </Title>
             {titleEnd}
-          </div>
+          </Heading>
           <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onDismiss} />
-        </header>
-        <div className="dialog-body">{children}</div>
-        {footer ? <footer className="dialog-footer">{footer}</footer> : null}
-      </div>
+        </Header>
+        <Body ref={bodyRef}>{children}</Body>
+        {footer ? <Footer>{footer}</Footer> : null}
+      </Panel>
     </Dialog>
   );
 }

@@ -5,16 +5,17 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   /** Decorative. */
   icon?: ReactNode;
   title: string;
+  /** One or two sentences below the title. */
   text?: ReactNode;
-  /** The one thing to do about it. */
+  /** The next step, usually one button. */
   action?: ReactNode;
   /** @default 'neutral' */
   tone?: 'neutral' | 'danger' | undefined;
-  /** The level of the title in the page. @default 2 */
+  /** @default 2 */
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** What stands where content would be when there is none. Other props go to the root. */
+/** Placeholder for a list or page without content. Other props go to the root. */
 export function EmptyState(props: EmptyStateProps) {
   const { icon, title, text, action, tone = 'neutral', headingLevel = 2, ...rootProps } = props;
   return (

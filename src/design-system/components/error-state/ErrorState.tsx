@@ -6,24 +6,25 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 export interface ErrorStateProps {
   /** @default 'Something went wrong' */
   title?: string | undefined;
+  /** What failed, in one or two sentences. */
   text?: ReactNode;
-  /** Without it no button is shown. */
+  /** Without it there is no retry button. */
   onRetry?: (() => void) | undefined;
   /** @default 'Try Again' */
   retryLabel?: string | undefined;
-  /** The next try runs. */
+  /** Shows that the retry is running. */
   retrying?: boolean | undefined;
   /** Decorative. */
   icon?: ReactNode;
-  /** Other ways out, such as a link. */
+  /** Alternative to the retry, such as a link. */
   action?: ReactNode;
 }
 
-/** What stands where content would be when it could not be had; announced as it appears. */
+/** Placeholder for content that failed to load. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'Something went wrong', text, onRetry, retryLabel = 'Try Again', retrying = false } = props;
   const { icon = <CloudAlert />, action } = props;
-  const ways = (
+  const actions = (
     <>
       {onRetry ? (
         <Button loading={retrying} onClick={onRetry}>
@@ -35,7 +36,13 @@ export function ErrorState(props: ErrorStateProps) {
   );
   return (
     <div role="alert">
-      <EmptyState tone="danger" icon={icon} title={title} text={text} action={onRetry || action ? ways : undefined} />
+      <EmptyState
+        tone="danger"
+        icon={icon}
+        title={title}
+        text={text}
+        action={onRetry || action ? actions : undefined}
+      />
     </div>
   );
 }

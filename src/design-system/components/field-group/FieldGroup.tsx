@@ -1,39 +1,47 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { FieldError } from '../../internal/FieldError.tsx';
-import { Hint } from '../../internal/FormField.styles.ts';
-import { describedBy } from '../../internal/fieldIds.ts';
-import { useFieldIds } from '../../internal/useFieldIds.ts';
-import { Root } from './FieldGroup.styles.ts';
+import { Hint, LabelRow, LabelSuffix } from '../../internal/FormField.styles.ts';
+import type { FieldTexts } from '../../internal/FormField.tsx';
+import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { Fields, Legend, Root } from './FieldGroup.styles.ts';
 
-export interface FieldGroupProps extends ComponentProps<'fieldset'> {
-  /** What the fields say together: 'Assessment Duration'. */
-  legend: string;
-  /** Stands behind the legend, outside it: the trigger of a tooltip, for example. */
-  labelEnd?: ReactNode;
-  hint?: ReactNode;
-  /** What is wrong with the fields together; a fault of one field belongs to that field. */
-  errorMessage?: string | undefined;
+export interface FieldGroupProps extends FieldTexts, ComponentProps<'fieldset'> {
+  /** Adds `requiredText` to the accessible name. */
+  required?: boolean | undefined;
+  /** @default 'required' */
+  requiredText?: string | undefined;
 }
 
-/** Fields that form one fact, side by side where there is room. `ref` and other props go to the fieldset. */
+/** Fields that form one value, side by side if there is room. `ref` and other props go to the fieldset. */
 export function FieldGroup(props: FieldGroupProps) {
-  const { legend, labelEnd, hint, errorMessage, id, children, 'aria-describedby': others, ...rootProps } = props;
+  const { label, labelHidden = false, labelSuffix, labelEnd, hint, errorMessage, required, ...others } = props;
+  const { requiredText = 'required', id, children, 'aria-describedby': otherIds, ...rootProps } = others;
   const ids = useFieldIds(id);
+  const legend = (
+    <Legend id={ids.label}>
+      {label}
+      {labelSuffix === undefined ? null : <LabelSuffix>{labelSuffix}</LabelSuffix>}
+      {required ? <VisuallyHidden>, {requiredText}</VisuallyHidden> : null}
+    </Legend>
+  );
   return (
-    // No legend element: it must be the first child, and cannot share its line with the help behind it.
+    // Not a legend element: that must be the first child, so it cannot share its line with labelEnd.
     <Root
+      {...rootProps}
       id={ids.control}
       aria-labelledby={ids.label}
-      aria-describedby={describedBy(ids, { hint, errorMessage, others })}
-      {...rootProps}
+      aria-describedby={describedBy(ids, { hint, errorMessage, others: otherIds })}
     >
-      <div className="label-row">
-        <span className="legend" id={ids.label}>
+      {labelHidden ? (
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      ) : (
+        <LabelRow>
           {legend}
-        </span>
-        {labelEnd}
-      </div>
-      <div className="fields">{children}</div>
+          {labelEnd}
+        </LabelRow>
+      )}
+      <Fields>{children}</Fields>
       {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
       <FieldError id={ids.error} errorMessage={errorMessage} />
     </Root>

@@ -32,7 +32,7 @@ export const Zone = styled.div`
   }
 `;
 
-export const Badge = styled.span`
+export const IconCircle = styled.span`
   display: grid;
   place-items: center;
   inline-size: 40px;
@@ -52,7 +52,7 @@ export const Prompt = styled.p`
   color: var(--color-text-muted);
 `;
 
-export const Choose = styled.button`
+export const ChooseButton = styled.button`
   min-block-size: 24px;
   padding: 0;
   border: 0;
@@ -74,7 +74,7 @@ export const Rules = styled.span`
   font: var(--font-small);
 `;
 
-export const Files = styled.ul`
+export const FileList = styled.ul`
   display: flex;
   flex-direction: column;
   gap: var(--space-2);
@@ -96,7 +96,7 @@ export const FileRow = styled.li`
   > svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); color: var(--color-text-muted); stroke-width: 1.75; }
 `;
 
-export const FileText = styled.div`
+export const FileDetails = styled.div`
   display: grid;
   flex: 1;
   min-inline-size: 0;

@@ -1,123 +1,190 @@
-import { CloudUpload } from 'lucide-react';
-import { type ComponentProps, useRef, useState } from 'react';
+import { CloudUpload, FileText as FileIcon, X } from 'lucide-react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { FieldError } from '../../internal/FieldError.tsx';
-import { formatFileSize } from '../../internal/fileKinds.ts';
-import { useFieldIds } from '../../internal/useFieldIds.ts';
+import { formatFileSize } from '../../internal/formatFileSize.ts';
+import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
-import { ChosenFile } from './ChosenFile.tsx';
-import { Badge, Choose, Files, Prompt, Root, Rules, Zone } from './FileDropZone.styles.ts';
-import { type RefusedFile, sortFiles } from './sortFiles.ts';
+import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import {
+  ChooseButton,
+  FileDetails,
+  FileList,
+  FileName,
+  FileRow,
+  IconCircle,
+  Progress,
+  Prompt,
+  Root,
+  Rules,
+  Zone,
+} from './FileDropZone.styles.ts';
+import { type RejectedFile, sortFiles } from './sortFiles.ts';
 
-export interface FileDropZoneProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
-  /** Names the zone: 'CSV file'. */
-  label: string;
-  value: readonly File[];
-  onValueChange: (value: readonly File[]) => void;
-  /** Accepted extensions, lower case with the dot: '.csv'. */
+export interface FileDropZoneProps
+  extends FieldValue<readonly File[]>,
+    Omit<FieldGroupProps, 'children' | 'defaultValue' | 'ref'>,
+    Pick<ComponentProps<'button'>, 'ref'> {
+  /** Accepted extensions with the dot: '.csv'. Upper and lower case are the same. */
   extensions: readonly string[];
-  /** How many files may be chosen; the zone is disabled once they are. */
+  /** Maximum number of files. The zone is disabled once reached. @default 1 */
   maxFiles?: number;
-  /** Largest size of one file in bytes. */
+  /** Maximum size of a file in bytes. */
   maxBytes?: number;
-  disabled?: boolean;
-  /** Share of the files sent, 0 to 1, while they are on their way. */
+  /** Shows the files without letting them change. */
+  readOnly?: boolean | undefined;
+  /** Upload progress from 0 to 1. Undefined if no upload is running. */
   progress?: number | undefined;
-  errorMessage?: string | undefined;
+  /** @default 'Choose a file' */
   chooseLabel?: string;
+  /** @default 'or drop it here' */
   dropLabel?: string;
+  /** Followed by the file name. @default 'Remove' */
   removeLabel?: string;
+  /** Accessible name of the list. @default 'Chosen files' */
   listLabel?: string;
 }
 
-/** Takes files by drop or by choice, lists them and says why one is refused. `ref` and other props go to the root. */
+const noFiles: readonly File[] = [];
+
+/**
+ * Accepts files by drop or file dialog, lists them and explains rejections. FormData gets the files. `ref` goes to the
+ * button, other props to the fieldset.
+ */
 export function FileDropZone(props: FileDropZoneProps) {
-  const {
-    label,
-    value,
-    onValueChange,
-    extensions,
-    maxFiles = 1,
-    maxBytes,
-    disabled = false,
-    progress,
-    ...rest
-  } = props;
-  const { errorMessage, chooseLabel = 'Choose a file', dropLabel = 'or drop it here', ...moreTexts } = rest;
-  const { removeLabel = 'Remove', listLabel = 'Chosen files', id, ...rootProps } = moreTexts;
-  const ids = useFieldIds(id);
+  const { label, value: given, defaultValue, onValueChange, extensions, maxFiles = 1, maxBytes, ref, ...rest } = props;
+  const { name, disabled = false, readOnly = false, progress, errorMessage, ...texts } = rest;
+  const { chooseLabel = 'Choose a file', dropLabel = 'or drop it here', removeLabel = 'Remove', ...others } = texts;
+  const { listLabel = 'Chosen files', ...groupProps } = others;
+  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, noFiles);
+  const ids = useFieldIds(props.id);
   const button = useRef<HTMLButtonElement>(null);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const closed = disabled || value.length >= maxFiles;
-  const refusal = refused.map(({ name, reason }) => `${name}: ${reason}.`).join(' ');
-  const error = refusal === '' ? errorMessage : refusal;
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
+  const locked = disabled || readOnly;
+  const blocked = locked || !(value.length < maxFiles);
+  const rejections = rejected.map(({ name: fileName, reason }) => `${fileName}: ${reason}.`).join(' ');
+  const error = rejections === '' ? errorMessage : rejections;
 
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    // Only the dialog of the system listens to this: what arrives is judged below, where it can be explained.
+    // Filters the file dialog only. sortFiles checks the files and gives reasons.
     accept: { 'application/octet-stream': extensions },
     multiple: maxFiles > 1,
-    disabled: closed,
+    disabled: blocked,
     noKeyboard: true,
-    onDrop: (accepted, rejections) => {
-      const offered = [...accepted, ...rejections.map(({ file }) => file)];
-      const sorted = sortFiles(value, offered, { extensions, maxFiles, maxBytes });
-      setRefused(sorted.refused);
-      if (sorted.files.length > value.length) onValueChange(sorted.files);
+    onDrop: (accepted, filtered) => {
+      const dropped = [...accepted, ...filtered.map(({ file }) => file)];
+      const sorted = sortFiles(value, dropped, { extensions, maxFiles, maxBytes });
+      setRejected(sorted.rejected);
+      if (sorted.files.length > value.length) setValue(sorted.files);
     },
   });
   const remove = (index: number) => {
-    onValueChange(value.filter((_file, position) => position !== index));
-    setRefused([]);
+    setValue(value.filter((_file, position) => position !== index));
+    setRejected([]);
     button.current?.focus();
   };
 
   return (
-    <Root id={ids.control} {...rootProps}>
-      <Zone
-        {...getRootProps()}
-        data-drag={isDragActive || undefined}
-        data-disabled={closed || undefined}
-        data-invalid={error ? true : undefined}
-      >
-        <input {...getInputProps({ 'aria-label': label, style: { display: 'none' } })} />
-        <Badge>
-          <CloudUpload aria-hidden />
-        </Badge>
-        <Prompt>
-          {/* A press on it reaches the zone, as a press anywhere in the zone does. */}
-          <Choose
-            ref={button}
-            type="button"
-            aria-disabled={closed || undefined}
-            aria-describedby={error ? `${ids.hint} ${ids.error}` : ids.hint}
-          >
-            <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-            {chooseLabel}
-          </Choose>{' '}
-          {dropLabel}
-        </Prompt>
-        <Rules id={ids.hint}>
-          <bdi>{rulesText(extensions, maxBytes)}</bdi>
+    <FieldGroup {...groupProps} id={ids.control} label={label} errorMessage={error}>
+      <Root>
+        <Zone
+          {...getRootProps()}
+          data-drag={isDragActive || undefined}
+          data-disabled={blocked || undefined}
+          data-invalid={error ? true : undefined}
+        >
+          <input {...getInputProps({ 'aria-label': label, style: { display: 'none' } })} />
+          <IconCircle>
+            <CloudUpload aria-hidden />
+          </IconCircle>
+          <Prompt>
+            {/* The click bubbles to the zone, which opens the file dialog. */}
+            <ChooseButton
+              ref={useMergedRefs(button, ref)}
+              type="button"
+              aria-disabled={blocked || undefined}
+              aria-describedby={describedBy(ids, { ...props, errorMessage: error, others: `${ids.control}-rules` })}
+            >
+              <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+              {chooseLabel}
+            </ChooseButton>{' '}
+            {dropLabel}
+          </Prompt>
+          <Rules id={`${ids.control}-rules`}>
+            <bdi>{rulesText(extensions, maxBytes)}</bdi>
+          </Rules>
+        </Zone>
+        <FileList aria-label={listLabel}>
+          {value.map((file, index) => (
+            <ChosenFile
+              key={index}
+              file={file}
+              progress={progress}
+              removeLabel={removeLabel}
+              disabled={locked}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </FileList>
+        {name === undefined ? null : <FormFiles name={name} files={value} disabled={disabled} />}
+      </Root>
+    </FieldGroup>
+  );
+}
+
+interface FormFilesProps {
+  name: string;
+  files: readonly File[];
+  disabled: boolean;
+}
+
+/** A hidden file input that puts the chosen files into FormData. Dropped files never reach the input of the zone. */
+function FormFiles({ name, files, disabled }: FormFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    if (input.current) input.current.files = transfer.files;
+  }, [files]);
+  return <input ref={input} type="file" name={name} multiple hidden disabled={disabled} />;
+}
+
+interface ChosenFileProps {
+  file: File;
+  progress: number | undefined;
+  removeLabel: string;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+function ChosenFile({ file, progress, removeLabel, disabled, onRemove }: ChosenFileProps) {
+  return (
+    <FileRow>
+      <FileIcon aria-hidden />
+      <FileDetails>
+        <FileName>
+          <bdi>{file.name}</bdi>
+        </FileName>
+        <Rules>
+          <bdi>{formatFileSize(file.size)}</bdi>
         </Rules>
-      </Zone>
-      <FieldError id={ids.error} errorMessage={error} />
-      <Files aria-label={listLabel}>
-        {value.map((file, index) => (
-          <ChosenFile
-            key={index}
-            file={file}
-            progress={progress}
-            removeLabel={removeLabel}
-            disabled={disabled}
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </Files>
-    </Root>
+        {progress === undefined || Number.isNaN(progress) ? null : (
+          <Progress aria-label={file.name} value={progress} max={1} />
+        )}
+      </FileDetails>
+      <IconButton
+        label={`${removeLabel} ${file.name}`}
+        icon={<X aria-hidden />}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </FileRow>
   );
 }
 
 function rulesText(extensions: readonly string[], maxBytes: number | undefined): string {
   const kinds = extensions.join(', ');
-  return maxBytes === undefined ? kinds : `${kinds}, up to ${formatFileSize(maxBytes)}`;
+  return maxBytes === undefined || Number.isNaN(maxBytes) ? kinds : `${kinds}, up to ${formatFileSize(maxBytes)}`;
 }

@@ -1,44 +1,50 @@
-import { extensionOf, formatFileSize } from '../../internal/fileKinds.ts';
+import { formatFileSize } from '../../internal/formatFileSize.ts';
 
-/** What a drop zone takes. */
-export interface FileRules {
-  /** Lower case, with the dot: '.csv'. */
+/** Limits of a drop zone. */
+export interface FileLimits {
+  /** With the dot: '.csv'. Upper and lower case are the same. */
   extensions: readonly string[];
-  /** How many files may be chosen in all. */
+  /** Maximum number of files in total. */
   maxFiles: number;
-  /** Largest size of one file in bytes. */
+  /** Maximum size of a file in bytes. */
   maxBytes?: number | undefined;
 }
 
-/** A file that was left out, and why, fit to show. */
-export interface RefusedFile {
+/** A rejected file with a reason to show. */
+export interface RejectedFile {
   name: string;
   reason: string;
 }
 
-/** Parts the offered files into those that join the chosen ones and those refused with a reason. */
-export function sortFiles(chosen: readonly File[], offered: readonly File[], rules: FileRules) {
-  const refused: RefusedFile[] = [];
-  const fitting = offered.filter((file) => {
-    const reason = refusal(file, rules);
-    if (reason !== undefined) refused.push({ name: file.name, reason });
+/** Adds the dropped files that keep the limits to the chosen ones, and lists the others with a reason. */
+export function sortFiles(chosen: readonly File[], dropped: readonly File[], limits: FileLimits) {
+  const rejected: RejectedFile[] = [];
+  const accepted = dropped.filter((file) => {
+    const reason = rejectionReason(file, limits);
+    if (reason !== undefined) rejected.push({ name: file.name, reason });
     return reason === undefined;
   });
-  const room = Math.max(rules.maxFiles - chosen.length, 0);
-  const tooMany = fitting.slice(room).map(({ name }) => ({ name, reason: countRefusal(rules.maxFiles) }));
-  return { files: [...chosen, ...fitting.slice(0, room)], refused: [...refused, ...tooMany] };
+  const free = Math.max(limits.maxFiles - chosen.length || 0, 0);
+  const tooMany = accepted.slice(free).map(({ name }) => ({ name, reason: countReason(limits.maxFiles) }));
+  return { files: [...chosen, ...accepted.slice(0, free)], rejected: [...rejected, ...tooMany] };
 }
 
-function countRefusal(maxFiles: number): string {
+function countReason(maxFiles: number): string {
   return maxFiles === 1 ? 'Only one file can be chosen' : `Only ${maxFiles} files can be chosen`;
 }
 
-function refusal(file: File, { extensions, maxBytes }: FileRules): string | undefined {
-  if (!extensions.includes(extensionOf(file.name))) {
+function rejectionReason(file: File, { extensions, maxBytes }: FileLimits): string | undefined {
+  if (!extensions.some((extension) => extension.toLowerCase() === extensionOf(file.name))) {
     return `Only ${new Intl.ListFormat('en', { type: 'disjunction' }).format(extensions)} files are accepted`;
   }
   if (maxBytes !== undefined && file.size > maxBytes) {
     return `The file has ${formatFileSize(file.size)}, the limit is ${formatFileSize(maxBytes)}`;
   }
   return undefined;
+}
+
+/** Returns the extension in lower case with its dot. Empty if there is none. */
+function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot > 0 ? fileName.slice(dot).toLowerCase() : '';
 }

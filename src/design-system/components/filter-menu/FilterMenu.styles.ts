@@ -37,12 +37,12 @@ export const Options = styled.ul`
   > li { display: flex; border-radius: var(--radius-small); }
   > li:hover { background: var(--color-sunken); }
 
-  /* The whole row is the target. */
+  /* Makes the whole row clickable. */
   > li > div { flex: 1; }
   label { inline-size: 100%; padding-block: var(--space-2); padding-inline: var(--space-2); }
 `;
 
-export const Foot = styled.div`
+export const Footer = styled.div`
   padding: var(--space-1);
   border-block-start: 1px solid var(--color-border);
 

@@ -1,25 +1,27 @@
 import { ListFilter } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Popover } from '../../internal/Popover.tsx';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { Button } from '../button/Button.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
-import type { SelectOption } from '../select/SelectBox.tsx';
-import { Count, Foot, Options, Panel, Trigger } from './FilterMenu.styles.ts';
-import { toggle } from './toggle.ts';
+import { Popover } from '../popover/Popover.tsx';
+import type { SelectOption } from '../select/SelectList.tsx';
+import { Count, Footer, Options, Panel, Trigger } from './FilterMenu.styles.ts';
 
 export interface FilterMenuProps<Key extends string>
   extends Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children'> {
+  /** @default 'Filters' */
   label?: string;
   options: readonly SelectOption<Key>[];
+  /** Selected keys. */
   value: readonly Key[];
   onValueChange: (value: readonly Key[]) => void;
+  /** @default 'Clear filters' */
   clearLabel?: string;
-  /** Says the number in the badge in words. */
+  /** Visually hidden text for the count badge. */
   countLabel?: (count: number) => string;
 }
 
-/** Chooses several of a few to narrow a list; a badge counts them. `ref` and other props go to the trigger. */
+/** Chooses filters for a list. A badge counts them. `ref` and other props go to the trigger. */
 export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
   const { label = 'Filters', options, value, onValueChange, clearLabel = 'Clear filters', ...rest } = props;
   const { countLabel = (count) => `${count} selected`, ...triggerProps } = rest;
@@ -49,20 +51,29 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
                 <Checkbox
                   label={option.label}
                   checked={value.includes(option.value)}
-                  onCheckedChange={() => onValueChange(toggle(options, value, option.value))}
+                  onCheckedChange={() => onValueChange(toggleOption(options, value, option.value))}
                 />
               </li>
             ))}
           </Options>
           {value.length === 0 ? null : (
-            <Foot>
+            <Footer>
               <Button variant="ghost" onClick={() => onValueChange([])}>
                 {clearLabel}
               </Button>
-            </Foot>
+            </Footer>
           )}
         </>
       )}
     </Popover>
   );
+}
+
+/** Adds the key or removes it. Keeps the order of the options. */
+function toggleOption<Key extends string>(
+  options: readonly SelectOption<Key>[],
+  value: readonly Key[],
+  key: Key,
+): readonly Key[] {
+  return options.map((option) => option.value).filter((option) => value.includes(option) !== (option === key));
 }

@@ -6,7 +6,7 @@ export interface FullScreenLoadingProps extends Omit<ComponentProps<'div'>, 'chi
   text?: string | undefined;
 }
 
-/** Fills the window while the application does not know yet what to show. Other props go to the root. */
+/** Fills the window while the application starts. Other props go to the root. */
 export function FullScreenLoading({ text = 'Loading...', ...rootProps }: FullScreenLoadingProps) {
   return (
     <Root {...rootProps} role="status">

@@ -3,15 +3,17 @@ import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
 import { Root } from './IconButton.styles.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Names the action: nothing else says it. */
+  /** Accessible name of the action. */
   label: string;
+  /** Decorative. */
   icon: ReactNode;
+  /** @default 'ghost' */
   variant?: 'ghost' | 'secondary' | 'danger';
-  /** The action runs: the icon becomes a spinner and further presses are ignored. */
+  /** Shows a spinner and ignores presses. */
   loading?: boolean;
 }
 
-/** A button that shows an icon only. `ref` and other props go to the native button. */
+/** An icon-only button. `ref` and other props go to the native button. */
 export function IconButton({
   label,
   icon,

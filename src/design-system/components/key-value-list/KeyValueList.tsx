@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Item, Key, Root, Value } from './KeyValueList.styles.ts';
 
-/** One fact. */
+/** One entry. */
 export interface KeyValue {
   label: string;
   value: ReactNode;
@@ -9,11 +9,11 @@ export interface KeyValue {
 
 export interface KeyValueListProps extends Omit<ComponentProps<'dl'>, 'children'> {
   items: readonly KeyValue[];
-  /** How many stand side by side where there is room. @default 2 */
+  /** Number of columns if there is room. @default 2 */
   columns?: 1 | 2 | undefined;
 }
 
-/** Facts with their names. Other props go to the root. */
+/** Labelled values. Other props go to the root. */
 export function KeyValueList({ items, columns = 2, ...rootProps }: KeyValueListProps) {
   return (
     <Root {...rootProps} data-columns={columns}>

@@ -4,15 +4,17 @@ import { Root } from './LinkButton.styles.ts';
 import type { AnchorProps } from './LinkProvider.tsx';
 
 export interface LinkButtonProps extends AnchorProps {
+  /** @default 'secondary' */
   variant?: ButtonVariant;
+  /** @default 'medium' */
   size?: ButtonSize;
-  /** Stands before the words. */
+  /** Icon before the text. */
   icon?: ReactNode;
-  /** Takes the whole width of its container. */
+  /** Fills the width of the container. */
   fullWidth?: boolean;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. `ref` and other props go to the anchor. */
+/** A link that looks like a button. `ref` and other props go to the anchor. */
 export function LinkButton({
   variant = 'secondary',
   size = 'medium',

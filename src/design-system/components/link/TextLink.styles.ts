@@ -15,7 +15,7 @@ export const Root = styled(Anchor)`
 
   &:hover { color: var(--color-accent-hover); text-decoration: underline; text-underline-offset: 3px; }
 
-  /* Within running text color alone would not tell a link. */
+  /* In running text, color alone does not distinguish a link. */
   p & { display: inline; text-decoration: underline; text-underline-offset: 3px; }
 
   &[data-tone='muted'] { color: var(--color-text-muted); font-weight: 400; }

@@ -3,12 +3,13 @@ import type { AnchorProps } from './LinkProvider.tsx';
 import { Root } from './TextLink.styles.ts';
 
 export interface TextLinkProps extends AnchorProps {
+  /** @default 'accent' */
   tone?: 'accent' | 'muted';
-  /** Stands before the words. */
+  /** Icon before the text. */
   icon?: ReactNode;
 }
 
-/** A link in the manner of text. `ref` and other props go to the anchor. */
+/** A text link. `ref` and other props go to the anchor. */
 export function TextLink({ tone = 'accent', icon, children, ...anchorProps }: TextLinkProps) {
   return (
     <Root data-tone={tone} {...anchorProps}>

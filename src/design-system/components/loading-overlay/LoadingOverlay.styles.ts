@@ -15,8 +15,8 @@ export const Content = styled.div`
   @media (prefers-reduced-motion: no-preference) { transition: opacity var(--motion-fast); }
 `;
 
-/* Sticks to the middle of the window while a long list is veiled. */
-export const Veil = styled.div`
+/* The sticky pill stays in the middle of the window over a long list. */
+export const Overlay = styled.div`
   position: absolute;
   inset: 0;
   display: flex;

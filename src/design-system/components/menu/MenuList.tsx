@@ -1,17 +1,36 @@
+import type { ReactNode } from 'react';
 import { useListPanel } from '#design-system/internal/useListPanel.ts';
 import type { PopupState } from '#design-system/internal/usePopup.ts';
 import { Divider, Item, Panel } from './Menu.styles.ts';
-import type { MenuItem, MenuProps } from './Menu.tsx';
 
-export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
-  popup: PopupState;
+/** One action of a menu. */
+export interface MenuItem {
+  id: string;
+  label: string;
+  /** Decorative. */
+  icon?: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean | undefined;
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'danger' | undefined;
+  /** Draws a divider above the item. */
+  separated?: boolean | undefined;
 }
 
-/** The open part of a Menu, loaded with the first one. */
+export interface MenuListProps {
+  popup: PopupState;
+  label: string;
+  items: readonly MenuItem[];
+  side?: 'top' | 'bottom' | undefined;
+  align?: 'start' | 'end' | undefined;
+  fitTrigger?: boolean | undefined;
+}
+
+/** The open list of a Menu. */
 export function MenuList({ popup, label, items, side, align, fitTrigger }: MenuListProps) {
   const select = ({ onSelect, disabled }: MenuItem) => {
     if (disabled) return;
-    // What opens next, such as a dialog, gives the focus back to the trigger.
+    // Focus the trigger first, so that a dialog opened by onSelect returns focus to it.
     popup.dismiss();
     onSelect();
   };

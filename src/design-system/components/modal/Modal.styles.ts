@@ -12,59 +12,67 @@ export const Dialog = styled.dialog`
 
   &[open] { display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; }
   ${media.phoneOnly} { &[open] { place-items: end center; } padding: var(--space-2); }
+`;
 
-  > .panel {
-    display: flex;
-    flex-direction: column;
-    inline-size: 100%;
-    max-inline-size: var(--size-modal);
-    max-block-size: calc(100dvh - 2 * var(--space-4));
-    min-block-size: 0;
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-card);
-    background: var(--color-surface);
-    box-shadow: var(--shadow-popup);
+export const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  inline-size: 100%;
+  max-inline-size: var(--size-modal);
+  max-block-size: calc(100dvh - 2 * var(--space-4));
+  min-block-size: 0;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-popup);
 
-    @media (prefers-reduced-motion: no-preference) { animation: ${rise} var(--motion-fast) ease-out; }
-  }
+  @media (prefers-reduced-motion: no-preference) { animation: ${rise} var(--motion-fast) ease-out; }
+`;
 
-  > .panel > .dialog-header {
-    display: flex;
-    align-items: flex-start;
-    justify-content: space-between;
-    gap: var(--space-3);
-    padding-block: 20px var(--space-3);
-    padding-inline: var(--space-5) var(--space-4);
+export const Header = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding-block: 20px var(--space-3);
+  padding-inline: var(--space-5) var(--space-4);
 
-    > button { margin-block-start: -6px; }
+  > button { margin-block-start: -6px; }
+`;
 
-    > .heading {
-      display: flex;
-      flex-direction: column;
-      gap: var(--space-1);
-      min-inline-size: 0;
+export const Heading = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-1);
+  min-inline-size: 0;
+`;
 
-      > h2 { font: var(--font-section-title); font-size: 1.125rem; overflow-wrap: anywhere; }
-      > p { color: var(--color-text-muted); text-wrap: pretty; }
-    }
-  }
+export const Title = styled.h2`
+  font: var(--font-section-title);
+  font-size: 1.125rem;
+  overflow-wrap: anywhere;
+`;
 
-  /* The focus rings of fields at the edge need room inside the scrolling box. */
-  > .panel > .dialog-body {
-    min-block-size: 0;
-    padding-block: var(--space-2) var(--space-4);
-    padding-inline: var(--space-5);
-    overflow-y: auto;
-  }
+export const Description = styled.p`
+  color: var(--color-text-muted);
+  text-wrap: pretty;
+`;
 
-  > .panel > .dialog-footer {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: var(--space-3);
-    padding: var(--space-4) var(--space-5);
-    border-block-start: 1px solid var(--color-border);
+/* The padding leaves room for the focus rings of fields inside the scroll container. */
+export const Body = styled.div`
+  min-block-size: 0;
+  padding-block: var(--space-2) var(--space-4);
+  padding-inline: var(--space-5);
+  overflow-y: auto;
+`;
 
-    ${media.phoneOnly} { anchor-name: --dialog-footer; > button { flex: 1 0 auto; } }
-  }
+export const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-3);
+  padding: var(--space-4) var(--space-5);
+  border-block-start: 1px solid var(--color-border);
+
+  ${media.phoneOnly} { anchor-name: --dialog-footer; > button { flex: 1 0 auto; } }
 `;

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { Dialog } from './Modal.styles.ts';
+import { mergeProps } from '#design-system/internal/mergeProps.ts';
+import { Body, Description, Dialog, Footer, Header, Heading, Panel, Title } from './Modal.styles.ts';
 import { useModalDialog } from './useModalDialog.ts';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref'> {
@@ -9,21 +10,21 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'op
   title: string;
   /** One line under the title. */
   description?: ReactNode;
-  /** Escape, the backdrop or the close button. Nothing closes by itself: set `open`. */
+  /** Called for Escape, the backdrop and the close button. The dialog closes when `open` becomes false. */
   onDismiss: () => void;
-  /** Buttons, the main one last. A submit button reaches a form in the body by its `form` attribute. */
+  /** Buttons, the main one last. A submit button needs the `form` attribute to submit a form in the body. */
   footer?: ReactNode;
-  /** Something runs that must not be walked away from: Escape, backdrop and close button do nothing. */
+  /** Disables Escape, backdrop and close button while an action runs. */
   locked?: boolean | undefined;
-  /** 'alertdialog' interrupts to ask. @default 'dialog' */
+  /** 'alertdialog' for a question that interrupts. @default 'dialog' */
   role?: 'dialog' | 'alertdialog' | undefined;
   /** @default 'Close' */
   closeLabel?: string | undefined;
 }
 
 /**
- * A dialog in the middle of the page, at most 464 pixels wide. The focus goes to `[data-autofocus]`, else to the first
- * field, else to the title, and returns on close. Other props go to the dialog.
+ * A centered dialog, at most 464 pixels wide. Opening it focuses `[data-autofocus]`, else the first field, else the title.
+ * Closing it returns focus. Other props go to the dialog.
  */
 export function Modal({ open, ...props }: ModalProps) {
   return open ? <OpenModal {...props} /> : null;
@@ -43,32 +44,27 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   } = props;
   const titleId = useId();
   const descriptionId = useId();
-  const dialog = useModalDialog(onDismiss, locked);
+  const { dialogProps, titleRef, bodyRef } = useModalDialog({ onDismiss, locked, focusFirstField: true });
   return (
     <Dialog
-      {...rest}
-      {...dialog}
+      {...mergeProps(rest, dialogProps)}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
     >
-      <div className="panel">
-        <header className="dialog-header">
-          <div className="heading">
-            <h2 id={titleId} data-part="title" tabIndex={-1}>
+      <Panel>
+        <Header>
+          <Heading>
+            <Title ref={titleRef} id={titleId} tabIndex={-1}>
               {title}
-            </h2>
-            {description ? <p id={descriptionId}>{description}</p> : null}
-          </div>
+            </Title>
+            {description ? <Description id={descriptionId}>{description}</Description> : null}
+          </Heading>
           <IconButton label={closeLabel} icon={<X aria-hidden />} disabled={locked} onClick={onDismiss} />
-        </header>
-        {children ? (
-          <div className="dialog-body" data-part="body">
-            {children}
-          </div>
-        ) : null}
-        {footer ? <footer className="dialog-footer">{footer}</footer> : null}
-      </div>
+        </Header>
+        {children ? <Body ref={bodyRef}>{children}</Body> : null}
+        {footer ? <Footer>{footer}</Footer> : null}
+      </Panel>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** A dialog element that covers the window and shows a panel: what is not the panel is the backdrop. */
+/** A dialog element that covers the window. The area outside its panel acts as the backdrop. */
 export const dialogSurface = css`
   position: fixed;
   inset: 0;
@@ -17,7 +17,7 @@ export const dialogSurface = css`
   border: 0;
   background: none;
   color: var(--color-text);
-  /* It may stand in a cell or at the end of a row, whose alignment is not meant for it. */
+  /* Resets what it would inherit from a table cell or an aligned row. */
   font: var(--font-body);
   text-align: start;
   white-space: normal;

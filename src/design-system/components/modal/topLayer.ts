@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * A modal dialog makes everything outside of it inert, and it lies above every z-index. What must be seen and used
- * whatever is open, such as a toast, is therefore rendered inside the dialog on top. This module knows which one that is.
+ * A modal dialog makes the rest of the page inert and covers every z-index. Elements that must stay usable above it, such
+ * as toasts, are rendered inside the topmost dialog. This module tracks which one that is.
  */
 const openDialogs: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Puts a dialog on top; the returned function takes it away. */
+/** Registers a dialog as topmost. Returns a function that removes it. */
 export function enterTopLayer(dialog: HTMLDialogElement): () => void {
   openDialogs.push(dialog);
   notify();
@@ -17,7 +17,7 @@ export function enterTopLayer(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The dialog on top; undefined while the page itself is. */
+/** Returns the topmost open dialog. Undefined if none is open. */
 export function useTopLayerHost(): HTMLElement | undefined {
   return useSyncExternalStore(subscribe, topDialog);
 }
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
 const topDialog = () => openDialogs.at(-1);
 
 function notify() {
-  // The page behind keeps still: see GlobalStyle.ts.
+  // Locks page scroll, see GlobalStyle.ts.
   document.documentElement.toggleAttribute('data-dialog-open', openDialogs.length > 0);
   for (const listener of listeners) listener();
 }

@@ -1,14 +1,31 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { enterTopLayer } from './topLayer.ts';
 
+interface ModalDialogOptions {
+  /** Called for Escape, the back gesture and the backdrop. */
+  onDismiss: () => void;
+  /** Blocks dismissal while true. */
+  locked?: boolean;
+  /** Focuses the first field of the body on opening, unless an element has `data-autofocus`. */
+  focusFirstField?: boolean;
+}
+
 /**
- * Opens the native dialog it is attached to while the component is mounted. The browser traps the focus, and gives it
- * back on close. `onDismiss` is called for Escape, the back gesture and the backdrop, unless `locked`.
+ * Shows a native modal dialog while the component is mounted. The browser traps focus and restores it on close. Opening
+ * focuses `[data-autofocus]`, else the first field if asked for, else the title.
  */
-export function useModalDialog(onDismiss: () => void, locked = false) {
+export function useModalDialog({ onDismiss, locked = false, focusFirstField = false }: ModalDialogOptions) {
   const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
   const escapeClosesPopup = useRef(false);
   const pressedBackdrop = useRef(false);
+
+  const focusInitial = useRef((dialog: HTMLDialogElement) => {
+    const requested = dialog.querySelector<HTMLElement>('[data-autofocus]');
+    const field = focusFirstField ? bodyRef.current?.querySelector<HTMLElement>(fields) : null;
+    (requested ?? field ?? titleRef.current)?.focus();
+  });
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -16,11 +33,11 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
     watchScrollbar();
     const leaveTopLayer = enterTopLayer(dialog);
     dialog.showModal();
-    firstFocus(dialog)?.focus();
-    updateTabStop(dialog);
+    focusInitial.current(dialog);
+    updateTabStop(bodyRef.current);
     return () => {
       leaveTopLayer();
-      // Before React takes the element out of the page: a removed dialog would not give the focus back.
+      // Close before React removes the element: a removed dialog does not restore focus.
       dialog.close();
     };
   }, []);
@@ -29,10 +46,10 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
     if (!locked) onDismiss();
   };
 
-  return {
+  const dialogProps = {
     ref: dialogRef,
     onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
-      if (event.key === 'Tab') updateTabStop(event.currentTarget);
+      if (event.key === 'Tab') updateTabStop(bodyRef.current);
       if (event.key !== 'Escape') return;
       escapeClosesPopup.current = hasOpenPopup(event.currentTarget);
       if (locked) event.preventDefault();
@@ -45,7 +62,7 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
       escapeClosesPopup.current = false;
     },
     onClose: (event: { currentTarget: HTMLDialogElement }) => {
-      // A browser may close the dialog by itself when it is asked to repeatedly.
+      // On repeated requests the browser closes the dialog without asking.
       if (event.currentTarget.open) return;
       if (locked) event.currentTarget.showModal();
       else onDismiss();
@@ -54,19 +71,19 @@ export function useModalDialog(onDismiss: () => void, locked = false) {
       pressedBackdrop.current = event.target === event.currentTarget;
     },
     onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
-      // Both ends of the press: a text selection that ends outside of the panel dismisses nothing.
+      // Check both ends of the press, so that a text selection ending on the backdrop does not dismiss.
       if (pressedBackdrop.current && event.target === event.currentTarget) dismiss();
       pressedBackdrop.current = false;
     },
   };
+  return { dialogProps, titleRef, bodyRef };
 }
+
+const fields = ':is(input, select, textarea):not(:disabled, [type="hidden"], [tabindex="-1"])';
 
 let scrollbarObserver: ResizeObserver | undefined;
 
-/**
- * Measures the room of the page's scrollbar when the first dialog opens, and from then on whenever the page has another
- * size: measured with each dialog, the page would be laid out twice for it.
- */
+/** Keeps `--size-scrollbar` up to date. One observer for all dialogs, because measuring on each opening forces a layout. */
 function watchScrollbar() {
   if (scrollbarObserver) return;
   const root = document.documentElement;
@@ -74,7 +91,7 @@ function watchScrollbar() {
     // Behind an open dialog the page has no scrollbar.
     if ('dialogOpen' in root.dataset) return;
     const size = `${window.innerWidth - root.getBoundingClientRect().width}px`;
-    // A property of the root that is set has the whole page styled anew, even to the value that it has.
+    // Setting a property of the root restyles the whole page, even with an equal value.
     if (root.style.getPropertyValue('--size-scrollbar') !== size) root.style.setProperty('--size-scrollbar', size);
   };
   measure();
@@ -82,29 +99,14 @@ function watchScrollbar() {
   scrollbarObserver.observe(root);
 }
 
-/** An open menu, list, calendar or tooltip inside the dialog takes the Escape key first. */
+/** An open menu, list, calendar or tooltip inside the dialog handles Escape first. */
 function hasOpenPopup(dialog: HTMLDialogElement): boolean {
   const open = '[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"], [role="tooltip"]';
   return dialog.querySelector(open) !== null;
 }
 
-/**
- * A body that scrolls is a stop for the Tab key, so that arrow keys can scroll it. Looked at when the dialog opens and
- * when the key is pressed, which is when it matters: an observer has each opening go through its layout twice.
- */
-function updateTabStop(dialog: HTMLDialogElement) {
-  const body = dialog.querySelector<HTMLElement>('.dialog-body');
+/** Makes a scrolling body focusable, so that arrow keys can scroll it. Called on opening and on Tab instead of observing. */
+function updateTabStop(body: HTMLElement | null) {
   if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
   else body?.removeAttribute('tabindex');
-}
-
-/** What asks for the focus, else the first field, else the title. */
-function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
-  return (
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-    dialog.querySelector<HTMLElement>(
-      '[data-part="body"] :is(input, select, textarea):not(:disabled, [type="hidden"], [tabindex="-1"])',
-    ) ??
-    dialog.querySelector<HTMLElement>('[data-part="title"]')
-  );
 }

@@ -1,52 +1,53 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
-import { describedBy } from '../../internal/fieldIds.ts';
-import { useFieldIds } from '../../internal/useFieldIds.ts';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useFormField } from '../../internal/useFormField.ts';
 import { Frame, Input, Step } from './NumberStepper.styles.ts';
-import { readNumber, stepBy } from './numberStep.ts';
 
 export interface NumberStepperProps
   extends FieldTexts,
+    FieldValue<number>,
     Omit<
       ComponentProps<'input'>,
       'value' | 'defaultValue' | 'onChange' | 'type' | 'children' | 'min' | 'max' | 'step'
     > {
-  value: number;
-  onValueChange: (value: number) => void;
   min: number;
   max: number;
+  /** Followed by the label. @default 'Decrease' */
   decreaseLabel?: string;
+  /** Followed by the label. @default 'Increase' */
   increaseLabel?: string;
 }
 
-/** A small whole number, typed or stepped; it stops at both ends. `ref` and other props go to the input, `className` to the root. */
+/** A small whole number, typed or stepped, limited to `min` and `max`. `ref` and other props go to the input, `className` to the root. */
 export function NumberStepper(props: NumberStepperProps) {
-  const { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, id, ...control } = props;
-  const { value, onValueChange, min, max, decreaseLabel = 'Decrease', increaseLabel = 'Increase', ...rest } = control;
-  const { disabled, onBlur, 'aria-describedby': others, ...inputProps } = rest;
-  const ids = useFieldIds(id);
-  // What is being typed, until it says a number or the field is left.
+  const { fieldProps, frameProps, controlProps, ownProps } = useFormField(props);
+  const { min, max, decreaseLabel = 'Decrease', increaseLabel = 'Increase', onBlur, ...rest } = ownProps;
+  const { value: given, defaultValue, onValueChange, ...inputProps } = rest;
+  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, min);
+  const { readOnly } = inputProps;
+  // Typed text that is not a number yet. Cleared on blur.
   const [draft, setDraft] = useState<string>();
-  const texts = { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage };
   const step = (change: number) => {
-    const next = stepBy(value, change, { min, max });
+    if (readOnly) return;
+    const next = clamp(value + change, min, max);
     setDraft(undefined);
-    if (next !== value) onValueChange(next);
+    if (next !== value) setValue(next);
   };
   const type = (text: string) => {
-    const next = readNumber(text, { min, max });
+    const next = /^-?\d+$/.test(text.trim()) ? clamp(Number(text), min, max) : undefined;
     setDraft(next === undefined ? text : undefined);
-    if (next !== undefined && next !== value) onValueChange(next);
+    if (next !== undefined && next !== value) setValue(next);
   };
   return (
-    <FormField ids={ids} className={className} disabled={disabled} {...texts}>
-      <Frame data-invalid={errorMessage ? true : undefined} data-disabled={disabled || undefined}>
+    <FormField {...fieldProps}>
+      <Frame {...frameProps}>
         <Step
           type="button"
-          aria-label={`${decreaseLabel} ${label}`}
-          aria-disabled={value <= min || undefined}
-          disabled={disabled}
+          aria-label={`${decreaseLabel} ${props.label}`}
+          aria-disabled={readOnly || value <= min || undefined}
+          disabled={props.disabled}
           onClick={() => step(-1)}
         >
           <Minus aria-hidden />
@@ -58,11 +59,8 @@ export function NumberStepper(props: NumberStepperProps) {
           min={min}
           max={max}
           step={1}
-          id={ids.control}
+          {...controlProps}
           value={draft ?? value}
-          disabled={disabled}
-          aria-invalid={errorMessage ? true : undefined}
-          aria-describedby={describedBy(ids, { hint, errorMessage, others })}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={(event) => {
@@ -72,9 +70,9 @@ export function NumberStepper(props: NumberStepperProps) {
         />
         <Step
           type="button"
-          aria-label={`${increaseLabel} ${label}`}
-          aria-disabled={value >= max || undefined}
-          disabled={disabled}
+          aria-label={`${increaseLabel} ${props.label}`}
+          aria-disabled={readOnly || value >= max || undefined}
+          disabled={props.disabled}
           onClick={() => step(1)}
         >
           <Plus aria-hidden />
@@ -82,4 +80,8 @@ export function NumberStepper(props: NumberStepperProps) {
       </Frame>
     </FormField>
   );
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

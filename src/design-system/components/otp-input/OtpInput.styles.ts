@@ -1,11 +1,7 @@
 import styled from 'styled-components';
 import { controlFrame } from '../../internal/control.styles.ts';
 
-export const Root = styled.div`
-  min-inline-size: 0;
-`;
-
-/* A passcode reads left to right in every language, so the boxes opt out of RTL. */
+/* A passcode reads left to right in every language. */
 export const Boxes = styled.div`
   display: flex;
   gap: var(--space-3);
@@ -25,6 +21,7 @@ export const Box = styled.input`
   font-weight: 600;
   text-align: center;
 
+  &:read-only:not(:disabled) { background: var(--color-sunken); }
   &:focus-visible { border-color: var(--color-accent); outline: var(--focus-ring); outline-offset: 1px; }
 
   @media (pointer: coarse) { font-size: 1.75rem; }

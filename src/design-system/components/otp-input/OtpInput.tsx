@@ -1,72 +1,136 @@
-import { type ComponentProps, useRef } from 'react';
-import { FieldError } from '../../internal/FieldError.tsx';
-import { useFieldIds } from '../../internal/useFieldIds.ts';
-import { OtpBox } from './OtpBox.tsx';
-import { Boxes, Root } from './OtpInput.styles.ts';
-import { completeCode, type OtpEdit } from './otpEdit.ts';
+import { type ComponentProps, type Ref, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { FormValue } from '../../internal/FormValue.tsx';
+import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useMergedRefs } from '../../internal/useMergedRefs.ts';
+import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
+import { Box, Boxes } from './OtpInput.styles.ts';
+import { changeBox, completeCode, type OtpEdit, pasteText, pressKey } from './otpEdit.ts';
 
-export interface OtpInputProps extends Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children'> {
-  /** Names the group for assistive technology. */
-  label: string;
-  /** One entry per box, '' when the box is empty; its length is the length of the code. */
-  value: readonly string[];
-  onValueChange: (value: readonly string[]) => void;
-  /** Told the whole code when the last missing digit arrives. */
+export interface OtpInputProps
+  extends FieldValue<readonly string[]>,
+    Omit<FieldGroupProps, 'children' | 'defaultValue' | 'ref'>,
+    Pick<ComponentProps<'input'>, 'ref' | 'readOnly'> {
+  /** Called with the code when the last digit is entered. */
   onComplete?: (code: string) => void;
-  disabled?: boolean;
+  /** @default true with an `errorMessage` */
   invalid?: boolean;
-  errorMessage?: string | undefined;
-  /** Puts the focus into the first box when it appears. */
+  /** Focuses the first box when it mounts. */
   autoFocus?: boolean;
+  /** Accessible name of a box. @default (position, length) => `Digit ${position} of ${length}` */
   boxLabel?: (position: number, length: number) => string;
 }
 
-/** Enters a one-time passcode, one digit per box. `ref` and other props go to the group. */
+const fourEmptyBoxes = ['', '', '', ''];
+
+/**
+ * A one-time passcode, one digit per box. Its value has one entry per box, '' for an empty one, four if no value is given.
+ * FormData gets the code. The last digit submits the form around it. `ref` goes to the first box, other props to the group.
+ */
 export function OtpInput(props: OtpInputProps) {
-  const { label, value, onValueChange, onComplete, disabled = false, errorMessage, id, autoFocus, ...rest } = props;
-  const { invalid = Boolean(errorMessage), boxLabel = sayPosition, ...groupProps } = rest;
-  const ids = useFieldIds(id);
+  const { value: given, defaultValue, onValueChange, onComplete, name, disabled, readOnly, ref, ...rest } = props;
+  const { autoFocus, invalid = Boolean(props.errorMessage), boxLabel = defaultBoxLabel, ...groupProps } = rest;
+  const [value, setValue] = useFieldValue<readonly string[]>(
+    { value: given, defaultValue, onValueChange },
+    fourEmptyBoxes,
+  );
+  const ids = useFieldIds(props.id);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const focusedOnce = useRef(false);
+  const firstBox = useMergedRefs((input: HTMLInputElement | null) => {
+    inputs.current[0] = input;
+    if (input === null || !autoFocus || focusedOnce.current) return;
+    focusedOnce.current = true;
+    input.focus();
+  }, ref);
 
   const apply = ({ boxes, focus }: OtpEdit) => {
     const code = completeCode(boxes);
-    if (boxes !== value) {
-      onValueChange(boxes);
-      if (code !== undefined) onComplete?.(code);
-    }
+    // Rendered first, so that the handlers of the form know the code.
+    if (boxes !== value) flushSync(() => setValue(boxes));
     inputs.current[focus]?.focus();
     inputs.current[focus]?.select();
-  };
-  const boxAt = (index: number) => (input: HTMLInputElement | null) => {
-    inputs.current[index] = input;
-    if (index > 0 || input === null || !autoFocus || focusedOnce.current) return;
-    focusedOnce.current = true;
-    input.focus();
+    if (boxes === value || code === undefined) return;
+    onComplete?.(code);
+    inputs.current[0]?.form?.requestSubmit();
   };
 
   return (
-    <Root role="group" id={ids.control} aria-label={label} {...groupProps}>
+    <FieldGroup {...groupProps} id={ids.control}>
       <Boxes>
         {value.map((_digit, index) => (
           <OtpBox
             key={index}
-            ref={boxAt(index)}
+            ref={
+              index === 0
+                ? firstBox
+                : (input) => {
+                    inputs.current[index] = input;
+                  }
+            }
             label={boxLabel(index + 1, value.length)}
             boxes={value}
             index={index}
             disabled={disabled}
+            readOnly={readOnly}
+            required={props.required}
             invalid={invalid}
-            describedBy={errorMessage ? ids.error : undefined}
+            describedBy={describedBy(ids, props)}
             onEdit={apply}
           />
         ))}
       </Boxes>
-      <FieldError id={ids.error} errorMessage={errorMessage} />
-    </Root>
+      <FormValue name={name} values={[value.join('')]} disabled={disabled} />
+    </FieldGroup>
   );
 }
 
-function sayPosition(position: number, length: number): string {
+interface OtpBoxProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  boxes: readonly string[];
+  index: number;
+  disabled: boolean | undefined;
+  readOnly: boolean | undefined;
+  required: boolean | undefined;
+  invalid: boolean;
+  describedBy: string | undefined;
+  onEdit: (edit: OtpEdit) => void;
+}
+
+function OtpBox(props: OtpBoxProps) {
+  const { ref, label, boxes, index, disabled, readOnly, required, invalid, describedBy: ids, onEdit } = props;
+  return (
+    <Box
+      ref={ref}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={ids}
+      autoComplete={index === 0 ? 'one-time-code' : 'off'}
+      inputMode="numeric"
+      disabled={disabled}
+      readOnly={readOnly}
+      required={required}
+      value={boxes[index] ?? ''}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onEdit(changeBox(boxes, index, event.currentTarget.value))}
+      onPaste={(event) => {
+        event.preventDefault();
+        if (readOnly) return;
+        onEdit(pasteText(boxes, event.clipboardData.getData('text')));
+      }}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const edit = pressKey(boxes, index, event.key);
+        if (edit === undefined) return;
+        event.preventDefault();
+        onEdit(readOnly ? { boxes, focus: edit.focus } : edit);
+      }}
+    />
+  );
+}
+
+function defaultBoxLabel(position: number, length: number): string {
   return `Digit ${position} of ${length}`;
 }

@@ -1,12 +1,14 @@
-/** What one user action does to the code: the new boxes, and the box to focus. */
+/** Result of a user action: the new boxes and the index to focus. */
 export interface OtpEdit {
   boxes: readonly string[];
   focus: number;
 }
 
-/** Typing, autofill or a paste of `text` into box `index` and those after it. Only digits are kept. */
+/** Fills boxes from `index` on with typed or autofilled text. Keeps only digits, of any script. */
 export function typeText(boxes: readonly string[], index: number, text: string): OtpEdit {
-  const digits = text.replace(/\D/g, '').slice(0, boxes.length - index);
+  const digits = toAsciiDigits(text)
+    .replace(/\D/g, '')
+    .slice(0, boxes.length - index);
   if (digits === '') return { boxes, focus: index };
   return {
     boxes: boxes.map((box, position) => digits[position - index] ?? box),
@@ -14,7 +16,25 @@ export function typeText(boxes: readonly string[], index: number, text: string):
   };
 }
 
-/** What a changed box means: emptied, or typed into. A second digit replaces the first one, wherever it was put. */
+/** Fills all boxes with a pasted code. Of several numbers in a sentence, the last one with the right length is the code. */
+export function pasteText(boxes: readonly string[], text: string): OtpEdit {
+  const numbers = toAsciiDigits(text).match(/\d+/g) ?? [];
+  const code = numbers.findLast((number) => number.length === boxes.length);
+  return typeText(boxes, 0, code ?? text);
+}
+
+/** Replaces the digits of other scripts, such as Arabic, with 0 to 9. */
+function toAsciiDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
+    const codePoint = digit.codePointAt(0) ?? 0;
+    // The ten digits of a script follow each other.
+    let zero = codePoint;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(codePoint - zero);
+  });
+}
+
+/** Handles a changed box. A second digit replaces the first, whether typed before or after it. */
 export function changeBox(boxes: readonly string[], index: number, text: string): OtpEdit {
   if (text === '') return { boxes: boxes.with(index, ''), focus: index };
   const old = boxes[index] ?? '';
@@ -22,22 +42,25 @@ export function changeBox(boxes: readonly string[], index: number, text: string)
   return typeText(boxes, index, overwrites ? text.replace(old, '') : text);
 }
 
-/** Undefined for a key that the browser should handle. */
+/** Handles a key. Undefined if the browser should handle it. */
 export function pressKey(boxes: readonly string[], index: number, key: string): OtpEdit | undefined {
   const previous = Math.max(index - 1, 0);
   const next = Math.min(index + 1, boxes.length - 1);
-  // The same digit again changes nothing that the browser would report, yet it moves on.
-  if (/^\d$/.test(key)) return typeText(boxes, index, key);
+  // Typing the same digit fires no change event, but must move to the next box.
+  if (/^\p{Nd}$/u.test(key)) return typeText(boxes, index, key);
   if (key === 'ArrowLeft') return { boxes, focus: previous };
   if (key === 'ArrowRight') return { boxes, focus: next };
   if (key === 'Home') return { boxes, focus: 0 };
   if (key === 'End') return { boxes, focus: boxes.length - 1 };
   if (key === 'Delete') return { boxes: boxes.with(index, ''), focus: index };
-  if (key === 'Backspace' && boxes[index] === '') return { boxes, focus: previous };
+  if (key === 'Backspace') {
+    const emptied = boxes[index] === '' ? previous : index;
+    return { boxes: boxes.with(emptied, ''), focus: emptied };
+  }
   return undefined;
 }
 
-/** The whole code, once every box has its digit. */
+/** Returns the code if every box is filled. */
 export function completeCode(boxes: readonly string[]): string | undefined {
   return boxes.includes('') ? undefined : boxes.join('');
 }

@@ -8,10 +8,11 @@ export interface PaginatorProps extends Omit<ComponentProps<'nav'>, 'children'> 
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
-  /** What part is shown, such as '1–10 of 240'. */
+  /** Range of the shown entries, such as '1–10 of 240'. */
   rangeText?: string | undefined;
+  /** Ignores presses, such as while a page loads. */
   disabled?: boolean | undefined;
-  /** @default 'Pagination' */
+  /** Accessible name. @default 'Pagination' */
   label?: string | undefined;
   /** @default 'Previous page' */
   previousLabel?: string | undefined;
@@ -21,13 +22,13 @@ export interface PaginatorProps extends Omit<ComponentProps<'nav'>, 'children'> 
   pageLabel?: ((page: number) => string) | undefined;
 }
 
-/** Moves through the pages of a list. Other props go to the root. */
+/** Navigates the pages of a list. Other props go to the root. */
 export function Paginator(props: PaginatorProps) {
   const { page, pageCount, onPageChange, rangeText, disabled = false, ...texts } = props;
   const { label = 'Pagination', previousLabel = 'Previous page', nextLabel = 'Next page', ...others } = texts;
   const { pageLabel = (number: number) => `Page ${number}`, ...rootProps } = others;
-  // A button at its end stays focusable, so that the focus does not fall out of the list when the end is reached.
-  const turnTo = (target: number) => {
+  // Buttons use aria-disabled, because a disabled button would lose focus at the last page.
+  const goTo = (target: number) => {
     if (!disabled && target >= 1 && target <= pageCount && target !== page) onPageChange(target);
   };
   return (
@@ -43,7 +44,7 @@ export function Paginator(props: PaginatorProps) {
             type="button"
             aria-label={previousLabel}
             aria-disabled={disabled || page <= 1}
-            onClick={() => turnTo(page - 1)}
+            onClick={() => goTo(page - 1)}
           >
             <ChevronLeft aria-hidden />
           </PageButton>
@@ -60,7 +61,7 @@ export function Paginator(props: PaginatorProps) {
                 aria-label={pageLabel(entry)}
                 aria-current={entry === page ? 'page' : undefined}
                 aria-disabled={disabled || undefined}
-                onClick={() => turnTo(entry)}
+                onClick={() => goTo(entry)}
               >
                 {entry}
               </PageButton>
@@ -71,8 +72,8 @@ export function Paginator(props: PaginatorProps) {
           <PageButton
             type="button"
             aria-label={nextLabel}
-            aria-disabled={disabled || page >= pageCount}
-            onClick={() => turnTo(page + 1)}
+            aria-disabled={disabled || !(page < pageCount)}
+            onClick={() => goTo(page + 1)}
           >
             <ChevronRight aria-hidden />
           </PageButton>

@@ -2,16 +2,17 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { Fill, Track } from './ProgressBar.styles.ts';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Names the bar for assistive technology. */
+  /** Accessible name of the bar. */
   label: string;
-  /** How much is done, from 0 to `max`. */
+  /** Progress from 0 to `max`. */
   value: number;
+  /** The total. With 0 the bar is empty. */
   max: number;
-  /** What is read out instead of the percent, such as '163 of 240 scheduled'. */
+  /** Announced instead of the percentage, such as '163 of 240 scheduled'. */
   valueText?: string | undefined;
 }
 
-/** How much of something is done. Other props go to the root. */
+/** Shows progress toward a total. Other props go to the root. */
 export function ProgressBar({ label, value, max, valueText, ...rootProps }: ProgressBarProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (

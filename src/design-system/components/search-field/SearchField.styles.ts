@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const Clear = styled.button`
+export const ClearButton = styled.button`
   display: grid;
   flex: none;
   place-items: center;

@@ -1,70 +1,66 @@
 import { Search, X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
-import { FormField } from '../../internal/FormField.tsx';
-import { useFieldIds } from '../../internal/useFieldIds.ts';
+import { InputFrame } from '../../internal/FormField.styles.ts';
+import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useFormField } from '../../internal/useFormField.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
-import { Clear } from './SearchField.styles.ts';
+import { ClearButton } from './SearchField.styles.ts';
 
 export interface SearchFieldProps
-  extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'children' | 'type'> {
-  /** Names the field and stands in it while it is empty: 'Search by name'. */
+  extends FieldTexts,
+    FieldValue<string>,
+    Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'children' | 'type'> {
+  /** Accessible name and placeholder, such as 'Search by name'. */
   label: string;
-  value: string;
-  onValueChange: (value: string) => void;
+  /** Shows the label above the field if false. @default true */
+  labelHidden?: boolean | undefined;
+  /** @default 'Clear search' */
   clearLabel?: string;
 }
 
-/** Narrows a list while one types; Escape or the clear button empties it. `ref` and other props go to the input, `className` to the root. */
+/** Filters a list as the user types. Escape and the clear button empty it. `ref` and other props go to the input, `className` to the root. */
 export function SearchField(props: SearchFieldProps) {
-  const {
-    label,
-    value,
-    onValueChange,
-    clearLabel = 'Clear search',
-    className,
-    id,
-    ref,
-    disabled,
-    onKeyDown,
-    ...inputProps
-  } = props;
-  const ids = useFieldIds(id);
+  const { fieldProps, frameProps, controlProps, ownProps } = useFormField({ labelHidden: true, ...props });
+  const { value: given, defaultValue, onValueChange, clearLabel = 'Clear search', ref, ...rest } = ownProps;
+  const { onKeyDown, ...inputProps } = rest;
+  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, '');
+  const locked = props.disabled || props.readOnly;
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
-    onValueChange('');
+    setValue('');
     input.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.key !== 'Escape' || value === '') return;
-    // Within a dialog the first Escape empties the search, the second one closes the dialog.
+    if (event.key !== 'Escape' || value === '' || locked) return;
+    // In a dialog, the first Escape clears the search and the second closes the dialog.
     event.preventDefault();
     event.stopPropagation();
     clear();
   };
   return (
-    <FormField ids={ids} label={label} labelHidden className={className} disabled={disabled}>
-      <div className="frame" data-disabled={disabled || undefined}>
+    <FormField {...fieldProps}>
+      <InputFrame {...frameProps}>
         <Search aria-hidden />
         <input
-          placeholder={label}
+          placeholder={props.label}
           autoComplete="off"
           spellCheck={false}
           {...inputProps}
+          {...controlProps}
           ref={useMergedRefs(input, ref)}
           type="search"
-          id={ids.control}
           value={value}
-          disabled={disabled}
           onKeyDown={handleKeyDown}
-          onChange={(event) => onValueChange(event.currentTarget.value)}
+          onChange={(event) => setValue(event.currentTarget.value)}
         />
-        {value === '' || disabled ? null : (
-          <Clear type="button" aria-label={clearLabel} onClick={clear}>
+        {value === '' || locked ? null : (
+          <ClearButton type="button" aria-label={clearLabel} onClick={clear}>
             <X aria-hidden />
-          </Clear>
+          </ClearButton>
         )}
-      </div>
+      </InputFrame>
     </FormField>
   );
 }

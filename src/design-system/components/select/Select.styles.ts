@@ -15,6 +15,7 @@ export const Trigger = styled.button`
   > svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
   > svg:first-child { color: var(--color-text); }
 
+  &[aria-readonly='true'] { background: var(--color-sunken); cursor: default; }
   &[data-compact] { inline-size: fit-content; max-inline-size: 100%; font: var(--font-label); }
 `;
 

@@ -1,65 +1,119 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, KeyboardEvent, ReactNode, Ref } from 'react';
-import { findByTyping } from '../../internal/findByTyping.ts';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { FormValue } from '../../internal/FormValue.tsx';
 import { mergeProps } from '../../internal/mergeProps.ts';
+import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
+import { findByTypeahead, useTypeahead } from '../../internal/typeahead.ts';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { usePopup } from '../../internal/usePopup.ts';
-import { useTypedLetters } from '../../internal/useTypedLetters.ts';
 import { Trigger, Value } from './Select.styles.ts';
-
-/** One choice of a list. */
-export interface SelectOption<Key extends string = string> {
-  value: Key;
-  label: string;
-}
+import type { SelectOption } from './SelectList.tsx';
 
 export interface SelectBoxProps<Key extends string>
-  extends Omit<ComponentProps<'button'>, 'name' | 'value' | 'onChange' | 'children'> {
-  value: Key | '';
-  onValueChange: (value: Key) => void;
+  extends FieldValue<Key | '', Key>,
+    Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children'> {
   options: readonly SelectOption<Key>[];
   placeholder?: string | undefined;
   icon?: ReactNode;
-  /** As wide as its words instead of its container. */
+  /** Fits its text instead of filling its container. */
   compact?: boolean | undefined;
+  required?: boolean | undefined;
+  /** Shows the value without letting it change. */
+  readOnly?: boolean | undefined;
 }
 
 const loadList = async () => (await import('./SelectList.tsx')).SelectList;
+const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
 
-/** The trigger and the list, without label and messages. The list is loaded with the first sign that it will be opened. */
+/**
+ * Trigger and list of a select, without label and messages. A select-only combobox of the ARIA Authoring Practices: focus
+ * stays on the trigger and `aria-activedescendant` names the active option. The list is loaded on hover or focus.
+ */
 export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
-  const { value, onValueChange, options, placeholder, icon, compact, ref, ...triggerProps } = props;
-  const { openPart: List, open, state, ...popup } = usePopup(loadList, { arrowKeys: true });
-  const typedLetters = useTypedLetters();
-  const chosen = options.find((option) => option.value === value);
-  /** Letters choose while the list is closed, and move within it while it is open. */
-  const chooseByTyping = (event: KeyboardEvent) => {
-    const letters = open ? undefined : typedLetters(event);
-    if (letters === undefined) return;
-    const labels = options.map(({ label }) => label);
-    const found = options[findByTyping(labels, chosen ? options.indexOf(chosen) : -1, letters) ?? -1];
-    if (found !== undefined && found !== chosen) onValueChange(found.value);
+  const { value: given, defaultValue, onValueChange, options, placeholder, icon, compact, ...rest } = props;
+  const { name, required, readOnly, disabled, ref, ...triggerProps } = rest;
+  const [value, setValue] = useFieldValue<Key | '', Key>({ value: given, defaultValue, onValueChange }, '');
+  const { openPart: List, open, state, ...popup } = usePopup(loadList, { arrowKeys: true, disabled: readOnly });
+  const typeahead = useTypeahead();
+  // The option that arrow keys or the pointer moved to. Undefined until then.
+  const [moved, setMoved] = useState<number>();
+  const labels = options.map(({ label }) => label);
+  const chosen = options.findIndex((option) => option.value === value);
+  const entry = state.entry === undefined ? -1 : state.entry === 'first' ? 0 : options.length - 1;
+  const active = moved ?? (chosen === -1 ? entry : chosen);
+
+  const choose = (index: number) => {
+    const option = options[index];
+    if (option !== undefined && index !== chosen) setValue(option.value);
   };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (readOnly) return;
+    const typed = typeahead(event);
+    if (typed !== undefined) {
+      const match = findByTypeahead(labels, open ? active : chosen, typed);
+      if (open) setMoved(match);
+      else if (match !== undefined) choose(match);
+      return;
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (open) choose(active);
+      // Opens the list, or closes it.
+      event.currentTarget.click();
+      return;
+    }
+    if (!open) return;
+    if (event.key === 'Tab') {
+      choose(active);
+      state.close();
+    }
+    const next = nextRovingIndex(event.key, active, options.length, arrowKeys);
+    if (next === undefined) return;
+    event.preventDefault();
+    setMoved(next);
+  };
+
   return (
     <>
       <Trigger
-        {...mergeProps(mergeProps(triggerProps, { onKeyDown: chooseByTyping }), popup.triggerProps)}
+        {...mergeProps(
+          mergeProps(triggerProps, {
+            onKeyDown: handleKeyDown,
+            // The keydown has pressed it already.
+            onKeyUp: (event: KeyboardEvent) => {
+              if (event.key === ' ') event.preventDefault();
+            },
+            onClick: () => setMoved(undefined),
+          }),
+          popup.triggerProps,
+        )}
         ref={useMergedRefs(popup.trigger, ref as Ref<HTMLElement> | undefined)}
         role="combobox"
+        disabled={disabled}
         aria-haspopup="listbox"
+        aria-required={required || undefined}
+        aria-readonly={readOnly || undefined}
+        aria-activedescendant={open && active >= 0 ? `${state.id}-${active}` : undefined}
         data-compact={compact || undefined}
       >
         {icon}
-        <Value data-placeholder={chosen === undefined || undefined}>{chosen?.label ?? placeholder}</Value>
+        <Value data-placeholder={chosen === -1 || undefined}>{options[chosen]?.label ?? placeholder}</Value>
         <ChevronDown aria-hidden />
       </Trigger>
+      <FormValue name={name} values={[value]} disabled={disabled} />
       {List === undefined ? null : (
         <List
           popup={state}
-          value={value}
-          onValueChange={onValueChange}
           options={options}
-          compact={compact}
+          isSelected={(option) => option.value === value}
+          active={active}
+          onActiveChange={setMoved}
+          onChoose={(index) => {
+            state.dismiss();
+            choose(index);
+          }}
+          align={compact ? 'end' : 'start'}
           aria-label={triggerProps['aria-label']}
           aria-labelledby={triggerProps['aria-labelledby']}
         />

@@ -1,35 +1,69 @@
 import { Check } from 'lucide-react';
-import { useListPanel } from '../../internal/useListPanel.ts';
+import { useLayoutEffect, useRef } from 'react';
 import type { PopupState } from '../../internal/usePopup.ts';
+import { usePopupPanel } from '../../internal/usePopupPanel.ts';
 import { Item, Panel } from './Select.styles.ts';
-import type { SelectBoxProps } from './SelectBox.tsx';
 
-export interface SelectListProps<Key extends string>
-  extends Pick<
-    SelectBoxProps<Key>,
-    'value' | 'onValueChange' | 'options' | 'compact' | 'aria-label' | 'aria-labelledby'
-  > {
-  popup: PopupState;
+/** One choice of a list. */
+export interface SelectOption<Key extends string = string> {
+  value: Key;
+  label: string;
 }
 
-/** The open part of a SelectBox, loaded with the first one. */
-export function SelectList<Key extends string>(props: SelectListProps<Key>) {
-  const { popup, value, onValueChange, options, compact, ...name } = props;
+export interface SelectListProps<Option extends SelectOption> {
+  popup: PopupState;
+  options: readonly Option[];
+  isSelected: (option: Option) => boolean;
+  /** Index of the option that Enter chooses. -1 if there is none. */
+  active: number;
+  onActiveChange: (index: number) => void;
+  onChoose: (index: number) => void;
+  align: 'start' | 'end';
+  'aria-label': string | undefined;
+  'aria-labelledby': string | undefined;
+  'aria-multiselectable'?: boolean | undefined;
+  /** Shown if there is no option. */
+  emptyText?: string | undefined;
+}
+
+/** The open list of a SelectBox or Combobox. Focus stays on the control, which names the active option. */
+export function SelectList<Option extends SelectOption>(props: SelectListProps<Option>) {
+  const { popup, options, isSelected, active, onActiveChange, onChoose, align, emptyText, ...listProps } = props;
+  const panelProps = usePopupPanel(popup, () => popup.trigger.current);
+  const activeItem = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only after the active option changed.
+  useLayoutEffect(() => {
+    activeItem.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
-    <Panel {...useListPanel(popup)} {...name} role="listbox" data-align={compact ? 'end' : 'start'}>
-      {options.map((option) => (
+    <Panel
+      {...panelProps}
+      {...listProps}
+      role="listbox"
+      data-align={align}
+      // Keeps focus on the control.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.length === 0 ? (
+        <Item role="option" aria-disabled aria-selected={false}>
+          {emptyText}
+        </Item>
+      ) : null}
+      {options.map((option, index) => (
         <Item
           key={option.value}
+          ref={index === active ? activeItem : undefined}
+          id={`${popup.id}-${index}`}
           role="option"
-          tabIndex={-1}
-          aria-selected={option.value === value}
-          onClick={() => {
-            popup.dismiss();
-            if (option.value !== value) onValueChange(option.value);
+          aria-selected={isSelected(option)}
+          data-active={index === active || undefined}
+          onPointerMove={() => {
+            if (index !== active) onActiveChange(index);
           }}
+          onClick={() => onChoose(index)}
         >
           {option.label}
-          {option.value === value ? <Check aria-hidden /> : null}
+          {isSelected(option) ? <Check aria-hidden /> : null}
         </Item>
       ))}
     </Panel>

@@ -1,10 +1,10 @@
 import styled, { keyframes } from 'styled-components';
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.5; }
 `;
 
-export const Bone = styled.span`
+export const Placeholder = styled.span`
   display: block;
   flex: none;
   max-inline-size: 100%;
@@ -14,6 +14,6 @@ export const Bone = styled.span`
   &[data-shape='text'] { block-size: 0.8em; margin-block: 0.3em; border-radius: var(--radius-small); }
   &[data-shape='circle'] { aspect-ratio: 1; border-radius: 50%; }
 
-  @media (prefers-reduced-motion: no-preference) { animation: ${breathe} 1.6s ease-in-out infinite; }
+  @media (prefers-reduced-motion: no-preference) { animation: ${pulse} 1.6s ease-in-out infinite; }
   @media (forced-colors: active) { border: 1px solid GrayText; }
 `;

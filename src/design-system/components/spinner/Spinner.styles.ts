@@ -4,7 +4,7 @@ const turn = keyframes`
   to { rotate: 360deg; }
 `;
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.4; }
 `;
 
@@ -12,7 +12,7 @@ export const Wheel = styled.svg`
   flex: none;
   inline-size: var(--size-icon);
   block-size: var(--size-icon);
-  animation: ${breathe} 2s ease-in-out infinite;
+  animation: ${pulse} 2s ease-in-out infinite;
 
   [data-size='large'] > & { inline-size: 32px; block-size: 32px; }
 

@@ -4,12 +4,13 @@ import { Root } from './Spinner.styles.ts';
 import { SpinnerWheel } from './SpinnerWheel.tsx';
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Says what is going on; announced when the spinner appears. */
+  /** Announced when the spinner appears. @default 'Loading...' */
   label?: string;
+  /** 20 or 32 pixels. @default 'medium' */
   size?: 'medium' | 'large';
 }
 
-/** Shows that something is going on whose end is not known. `ref` and other props go to the root. */
+/** Shows that something of unknown duration is running. `ref` and other props go to the root. */
 export function Spinner({ label = 'Loading...', size = 'medium', ...rootProps }: SpinnerProps) {
   return (
     <Root role="status" data-size={size} {...rootProps}>

@@ -1,6 +1,6 @@
 import { Track, Wheel } from './Spinner.styles.ts';
 
-/** The turning wheel alone, in the color of the text around it; for controls that say by themselves that they are busy. */
+/** The spinner graphic in the current text color, for controls that expose their busy state themselves. */
 export function SpinnerWheel() {
   return (
     <Wheel viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2.25" aria-hidden>

@@ -3,17 +3,17 @@ import { Icon, Label, Note, Root, Value } from './StatCard.styles.ts';
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string;
-  /** The figure as it is shown, such as '240' or '218/240'. */
+  /** Formatted figure, such as '240' or '218/240'. */
   value: string | number;
   /** Decorative. */
   icon?: ReactNode;
-  /** One line that puts the figure in place, such as '22 still open'. */
+  /** One line of context, such as '22 still open'. */
   note?: ReactNode;
-  /** Keeps the size of the card while the figure is on its way. */
+  /** Shows a placeholder of the same size. */
   loading?: boolean | undefined;
 }
 
-/** One figure with its name. Other props go to the root. */
+/** A figure with its label. Other props go to the root. */
 export function StatCard({ label, value, icon, note, loading = false, ...rootProps }: StatCardProps) {
   return (
     <Root {...rootProps} aria-busy={loading || undefined}>

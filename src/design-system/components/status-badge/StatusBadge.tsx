@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Pill } from './StatusBadge.styles.ts';
 
-/** What a status means for the reader; the word says it, the color only helps. */
+/** Color of a status. It only supports the word. */
 export type StatusTone = 'neutral' | 'success' | 'info' | 'warning' | 'danger';
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {
@@ -9,7 +9,7 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
   tone?: StatusTone | undefined;
 }
 
-/** A status: a word with a dot. Children are the word; other props go to the root. */
+/** A status word with a colored dot. Children are the word; other props go to the root. */
 export function StatusBadge({ tone = 'neutral', children, ...rootProps }: StatusBadgeProps) {
   return (
     <Pill {...rootProps} data-tone={tone}>

@@ -1,48 +1,84 @@
-import { Check } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Root } from './Stepper.styles.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { Content, Label, Line, Marker, Root, Step, Steps, Summary } from './Stepper.styles.ts';
 
 export interface StepperProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** Names of the steps. */
   steps: readonly string[];
-  /** The index of the current step, from 0; a value behind the last step means that all are done. */
+  /** Index of the current step, from 0. `steps.length` means that all are done. */
   current: number;
+  /** Turns finished steps into buttons. Called with the index of the pressed one. */
+  onStepSelect?: ((index: number) => void) | undefined;
+  /** Indexes of steps with an error. */
+  errors?: readonly number[] | undefined;
+  /** @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical' | undefined;
   /** @default 'Progress' */
   label?: string | undefined;
-  /** Read out before the name of a finished step. @default 'Completed:' */
+  /** Visually hidden text before the name of a finished step. @default 'Completed:' */
   doneText?: string | undefined;
-  /** Where one is, shown where the names do not fit. @default 'Step 2 of 3' */
+  /** Visually hidden text before the name of a step with an error. @default 'Has an error:' */
+  errorText?: string | undefined;
+  /** Progress text where the names do not fit. @default (step, count) => `Step ${step} of ${count}` */
   summary?: ((step: number, count: number) => string) | undefined;
 }
 
-/** The steps of a task and where one is. Other props go to the root. */
+/** More steps than this show only the name of the current one. */
+const maxNamedSteps = 6;
+
+/**
+ * Shows the steps of a task and the current one. Only the current step is named in a narrow container and with more than 6
+ * steps, unless it is vertical. Other props go to the root.
+ */
 export function Stepper(props: StepperProps) {
-  const { steps, current, label = 'Progress', doneText = 'Completed:', summary = stepOf, ...rootProps } = props;
+  const { steps, current, onStepSelect, errors = [], orientation = 'horizontal', label = 'Progress', ...texts } = props;
+  const { doneText = 'Completed:', errorText = 'Has an error:', summary = defaultSummary, ...rootProps } = texts;
+  const shownStep = Math.min(Math.max(current || 0, 0) + 1, steps.length);
+  const stateOf = (index: number) => {
+    if (errors.includes(index)) return 'error';
+    if (index < current) return 'done';
+    return index === current ? 'current' : 'upcoming';
+  };
   return (
-    <Root {...rootProps} aria-label={label}>
-      <p className="summary" aria-hidden>
-        {summary(Math.min(current + 1, steps.length), steps.length)}
-      </p>
-      <ol>
-        {steps.map((name, index) => (
-          <li key={name} data-state={stateOf(index, current)} aria-current={index === current ? 'step' : undefined}>
-            <span className="marker" aria-hidden>
-              {index < current ? <Check /> : index + 1}
-            </span>
-            <span className="label">
-              {index < current ? <span className="hidden">{doneText} </span> : null}
-              {name}
-            </span>
-            {index < steps.length - 1 ? <span className="line" aria-hidden /> : null}
-          </li>
-        ))}
-      </ol>
+    <Root
+      {...rootProps}
+      aria-label={label}
+      data-orientation={orientation}
+      data-many={steps.length > maxNamedSteps || undefined}
+    >
+      <Summary aria-hidden>{summary(shownStep, steps.length)}</Summary>
+      <Steps>
+        {steps.map((name, index) => {
+          const state = stateOf(index);
+          const status = state === 'error' ? errorText : index < current ? doneText : undefined;
+          const content = (
+            <>
+              <Marker aria-hidden>
+                {state === 'error' ? <CircleAlert /> : state === 'done' ? <Check /> : index + 1}
+              </Marker>
+              <Label>
+                {status === undefined ? null : <VisuallyHidden>{status} </VisuallyHidden>}
+                {name}
+              </Label>
+            </>
+          );
+          return (
+            <Step key={index} data-state={state} aria-current={index === current ? 'step' : undefined}>
+              {onStepSelect && index < current ? (
+                <Content as="button" type="button" onClick={() => onStepSelect(index)}>
+                  {content}
+                </Content>
+              ) : (
+                <Content>{content}</Content>
+              )}
+              {index < steps.length - 1 ? <Line aria-hidden /> : null}
+            </Step>
+          );
+        })}
+      </Steps>
     </Root>
   );
 }
 
-const stepOf = (step: number, count: number) => `Step ${step} of ${count}`;
-
-function stateOf(index: number, current: number): 'done' | 'current' | 'upcoming' {
-  if (index < current) return 'done';
-  return index === current ? 'current' : 'upcoming';
-}
+const defaultSummary = (step: number, count: number) => `Step ${step} of ${count}`;

@@ -1,23 +1,22 @@
 import styled from 'styled-components';
-import { visuallyHidden } from '../../internal/VisuallyHidden.ts';
 
 export const Root = styled.div`
   min-inline-size: 0;
 
-  /* The hint begins where the words begin. */
+  /* Aligns the hint with the label text. */
   > p { margin-inline-start: calc(36px + var(--space-3)); }
+`;
 
-  > .row {
-    display: flex;
-    align-items: center;
-    gap: var(--space-1);
-    min-block-size: 24px;
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: 24px;
 
-    /* A help button is larger than the line; it must not push its neighbors. */
-    > :not(label) { margin-block: -10px; }
-  }
+  /* A help button is higher than the text line. It must not push its neighbors. */
+  > :not(label) { margin-block: -10px; }
 
-  > .row > label {
+  > label {
     display: inline-flex;
     align-items: center;
     gap: var(--space-3);
@@ -26,10 +25,9 @@ export const Root = styled.div`
     cursor: pointer;
 
     &[data-disabled] { color: var(--color-text-muted); cursor: not-allowed; }
-    > .hidden { ${visuallyHidden} }
   }
 
-  > .row > label > input {
+  > label > input {
     flex: none;
     inline-size: 36px;
     block-size: 20px;

@@ -1,57 +1,61 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { FieldError } from '../../internal/FieldError.tsx';
 import { Hint } from '../../internal/FormField.styles.ts';
-import { describedBy } from '../../internal/fieldIds.ts';
-import { useFieldIds } from '../../internal/useFieldIds.ts';
-import { Root } from './Switch.styles.ts';
+import { toggleProps } from '../../internal/toggleProps.ts';
+import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { Root, Row } from './Switch.styles.ts';
 
-export interface SwitchProps
-  extends Omit<ComponentProps<'input'>, 'defaultChecked' | 'onChange' | 'type' | 'role' | 'children'> {
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role' | 'children'> {
   label: ReactNode;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually. */
   labelHidden?: boolean;
-  /** Stands behind the label, outside it: the trigger of a tooltip, for example. */
+  /** Content beside the label, such as a tooltip. */
   labelEnd?: ReactNode;
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
+  /** Without it the switch keeps its own state, from `defaultChecked`. */
+  checked?: boolean | undefined;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
   hint?: ReactNode;
+  errorMessage?: string | undefined;
 }
 
-/** Turns something on or off, with effect at once. `ref` and other props go to the input, `className` to the root. */
+/** Turns something on or off with immediate effect. `ref` and other props go to the input, `className` to the root. */
 export function Switch(props: SwitchProps) {
   const {
     label,
     labelHidden = false,
     labelEnd,
-    checked,
     onCheckedChange,
     hint,
+    errorMessage,
     className,
     id,
     disabled,
     ...rest
   } = props;
-  const { 'aria-describedby': others, ...inputProps } = rest;
+  const { readOnly, onClick, 'aria-describedby': others, ...inputProps } = rest;
   const ids = useFieldIds(id);
   return (
     <Root className={className}>
-      <div className="row">
+      <Row>
         <label data-disabled={disabled || undefined}>
           <input
             {...inputProps}
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says its state by itself.
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state.
             role="switch"
             id={ids.control}
-            checked={checked}
             disabled={disabled}
-            aria-describedby={describedBy(ids, { hint, others })}
-            onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+            aria-describedby={describedBy(ids, { hint, errorMessage, others })}
+            aria-invalid={errorMessage ? true : undefined}
+            {...toggleProps({ readOnly, onClick, onCheckedChange })}
           />
-          {labelHidden ? <span className="hidden">{label}</span> : label}
+          {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         </label>
         {labelEnd}
-      </div>
+      </Row>
       {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
+      <FieldError id={ids.error} errorMessage={errorMessage} />
     </Root>
   );
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 export const Root = styled.nav`
   overflow-x: auto;
-  /* The words of the first link begin where the content begins, with room for their focus ring. */
+  /* Aligns the text of the first link with the content and leaves room for its focus ring. */
   margin-inline: calc(var(--space-1) * -1);
   border-block-end: 1px solid var(--color-border);
   scrollbar-width: none;

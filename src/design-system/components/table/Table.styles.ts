@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { media } from '#design-system/theme/breakpoints.ts';
 
 /*
- * One styled element; everything inside is plain and chosen by class, because a styled component per cell is what makes
- * a long table slow. Rows are grids of their own with the same tracks, so that a row out of sight is not laid out.
- * `overflow: clip` rounds the corners without making a scroll container, which would stop the header from sticking.
+ * One styled element: a styled component per cell makes a long table slow. Each row is a grid with the same tracks, so
+ * that rows outside the viewport can skip layout. `overflow: clip` rounds the corners; `hidden` would create a scroll
+ * container and break the sticky header. `:where()` keeps the cell rules weaker than the card layout below.
  */
 export const Frame = styled.div`
   border: 1px solid var(--color-border);
@@ -34,22 +34,22 @@ export const Frame = styled.div`
     align-items: center;
   }
 
-  .cell {
+  th, td {
     min-inline-size: 0;
     padding: var(--space-2) var(--space-4);
     font-weight: inherit;
     text-align: start;
     overflow-wrap: anywhere;
 
-    &:first-child { padding-inline-start: var(--space-5); }
-    &:last-child { padding-inline-end: var(--space-5); }
-    &[data-align='end'] { text-align: end; }
+    &:where(:first-child) { padding-inline-start: var(--space-5); }
+    &:where(:last-child) { padding-inline-end: var(--space-5); }
+    &:where([data-align='end']) { text-align: end; }
   }
-  thead .cell { padding-block: 11px; }
-  .choice.cell { padding-inline-end: 0; }
-  .menu.cell { display: flex; justify-content: flex-end; }
+  thead th { padding-block: 11px; }
+  tr > [data-part='selection'] { padding-inline-end: 0; }
+  tr > [data-part='actions'] { display: flex; justify-content: flex-end; }
 
-  .row {
+  tbody tr {
     min-block-size: 64px;
 
     &:not(:last-child) { border-block-end: 1px solid var(--color-border); }
@@ -57,28 +57,16 @@ export const Frame = styled.div`
     &[data-selected] { background: var(--color-accent-soft); }
   }
 
-  /* Only where it pays: a picture of the whole page shows rows out of sight as well. */
-  &[data-long] .row { content-visibility: auto; contain-intrinsic-block-size: auto 64px; }
-
-  .sort {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-1);
-    min-block-size: 28px;
-    margin-block: -6px;
-    margin-inline: calc(-1 * var(--space-2));
-    padding: 0 var(--space-2);
-    border: 0;
+  [data-part='skeleton'] {
+    display: block;
+    block-size: 12px;
     border-radius: var(--radius-small);
-    background: none;
-    color: inherit;
-    font: inherit;
-
-    svg { flex: none; inline-size: 16px; block-size: 16px; opacity: 0.7; }
-    &:hover { background: var(--color-sunken); color: var(--color-text); }
+    background: var(--color-sunken);
   }
-  [aria-sort] .sort { color: var(--color-text); }
-  [aria-sort] .sort svg { opacity: 1; }
+  > [data-part='slot'] { padding: var(--space-5); }
+
+  /* Not for short tables: a screenshot of the whole page must show rows outside the viewport. */
+  &[data-long] tbody tr { content-visibility: auto; contain-intrinsic-block-size: auto 64px; }
 
   ${media.phoneOnly} {
     thead {
@@ -89,7 +77,7 @@ export const Frame = styled.div`
       clip-path: inset(50%);
     }
 
-    /* What can be pressed in the header stays at hand above the cards. */
+    /* Sort buttons and the checkbox stay visible above the cards. */
     &[data-tools] thead {
       position: static;
       inline-size: auto;
@@ -98,8 +86,8 @@ export const Frame = styled.div`
       clip-path: none;
     }
     &[data-tools] thead tr { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); }
-    &[data-tools] thead .cell { padding: var(--space-1) 0; }
-    &[data-tools] thead .cell:not(.choice, :has(.sort)) {
+    &[data-tools] thead th { padding: var(--space-1) 0; }
+    &[data-tools] thead th:not([data-part='selection'], :has(button)) {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;
@@ -108,34 +96,57 @@ export const Frame = styled.div`
       clip-path: inset(50%);
     }
 
-    .row {
+    tbody tr {
       position: relative;
       grid-template-columns: 1fr;
       gap: var(--space-2);
       padding: var(--space-4);
     }
-    .row .cell { display: flex; align-items: center; gap: var(--space-3); padding: 0; text-align: start; }
-    /* The words of a button without a border begin where those above begin. */
-    .row .cell:not(.menu) > [data-variant='ghost']:first-child { margin-inline-start: calc(var(--space-4) * -1); }
-    .row .cell[data-label] { justify-content: space-between; min-block-size: 28px; text-align: end; }
-    .row .cell[data-label]::before {
+    tbody :is(th, td) { display: flex; align-items: center; gap: var(--space-3); padding: 0; text-align: start; }
+    /* Aligns the text of a borderless button with the text above. */
+    tbody :is(th, td):not([data-part='actions']) > [data-variant='ghost']:first-child {
+      margin-inline-start: calc(var(--space-4) * -1);
+    }
+    tbody [data-label] { justify-content: space-between; min-block-size: 28px; text-align: end; }
+    tbody [data-label]::before {
       content: attr(data-label) / '';
       color: var(--color-text-muted);
       font: var(--font-small);
     }
 
-    /* The checkbox before the name, the menu behind it. */
-    &[data-selectable] .row { grid-template-columns: auto minmax(0, 1fr); }
-    &[data-selectable] .row .cell:not(.choice) { grid-column: 2; }
-    &[data-selectable] .row .choice { grid-row: 1; align-self: start; }
-    .row .menu.cell { position: absolute; inset-block-start: var(--space-3); inset-inline-end: var(--space-3); }
-    /* As high as the button of the menu needs, which must not lie over the next line. */
-    &[data-actions] .row :is([role='rowheader'], .choice) { min-block-size: 32px; }
-    &[data-actions] .row [role='rowheader'] { padding-inline-end: var(--size-control-large); }
+    /* The checkbox goes before the row header, the menu after it. */
+    &[data-selectable] tbody tr { grid-template-columns: auto minmax(0, 1fr); }
+    &[data-selectable] tbody :is(th, td):not([data-part='selection']) { grid-column: 2; }
+    &[data-selectable] tbody [data-part='selection'] { grid-row: 1; align-self: start; }
+    tbody [data-part='actions'] { position: absolute; inset-block-start: var(--space-3); inset-inline-end: var(--space-3); }
+    /* Leaves room for the menu button, which must not cover the next line. */
+    &[data-actions] tbody :is([role='rowheader'], [data-part='selection']) { min-block-size: 32px; }
+    &[data-actions] tbody [role='rowheader'] { padding-inline-end: var(--size-control-large); }
   }
 
   @media (forced-colors: active) {
     thead { border-block-end: 1px solid CanvasText; }
-    .row[data-selected] { outline: 2px solid Highlight; outline-offset: -2px; }
+    tr[data-selected] { outline: 2px solid Highlight; outline-offset: -2px; }
   }
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: 28px;
+  margin-block: -6px;
+  margin-inline: calc(-1 * var(--space-2));
+  padding: 0 var(--space-2);
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  color: inherit;
+  font: inherit;
+
+  svg { flex: none; inline-size: 16px; block-size: 16px; opacity: 0.7; }
+  &:hover { background: var(--color-sunken); color: var(--color-text); }
+
+  [aria-sort] > & { color: var(--color-text); }
+  [aria-sort] > & svg { opacity: 1; }
 `;

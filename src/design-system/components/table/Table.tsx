@@ -1,99 +1,128 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: rows are grids, and cards on a phone; browsers drop the meaning of table elements that are laid out as something else.
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ComponentProps, CSSProperties, Key, ReactNode } from 'react';
+// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and browsers then drop the roles of table elements.
+import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
+import { type ComponentProps, type CSSProperties, type Key, memo, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
-import type { MenuItem } from '../menu/Menu.tsx';
-import { Frame } from './Table.styles.ts';
-import { TableRow } from './TableRow.tsx';
-import { allSelected, nextSort, type TableSort, tracksOf, withKeys } from './tableRules.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { Menu } from '../menu/Menu.tsx';
+import type { MenuItem } from '../menu/MenuList.tsx';
+import { Frame, SortButton } from './Table.styles.ts';
+import { gridTracks, nextSort, selectionOf, type TableSort, withKeys } from './tableRules.ts';
 
 /** One column of a table. */
 export interface TableColumn<Row> {
   id: string;
   header: string;
+  /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode;
-  /** The cell names its row; exactly one column should. */
+  /** Marks the cell that names its row. Set it on exactly one column. */
   rowHeader?: boolean | undefined;
-  /** Keeps the header for assistive technology only, as for a column of actions. */
+  /** Hides the header visually, such as for a column of actions. */
   headerHidden?: boolean | undefined;
   /** @default 'start' */
   align?: 'start' | 'end' | undefined;
-  /** The column's track, as in `grid-template-columns`: one share, or two for the column that names the row. */
+  /** Grid track of the column, as in `grid-template-columns`. By default one share, two for the row header. */
   width?: string | undefined;
-  /** The header becomes a button that asks for another order. */
+  /** Turns the header into a sort button. */
   sortable?: boolean | undefined;
 }
 
 export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Names the table for assistive technology. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly TableColumn<Row>[];
-  /** In the order in which they are shown: the owner sorts them. */
+  /** Rows in display order. The table does not sort them. */
   rows: readonly Row[];
+  /** Returns a unique key of the row. */
   rowKey: (row: Row) => Key;
-  /** Names a row in the labels of its checkbox and its menu; its key where nothing is given. */
+  /** Row name for the labels of its checkbox and menu. By default its key. */
   rowName?: (row: Row) => string;
-  /** The order of the rows as they are. */
+  /** Current order of the rows. */
   sort?: TableSort | undefined;
   onSortChange?: (sort: TableSort) => void;
-  /** Keys of the selected rows, also of those on other pages. Without it rows cannot be selected. */
+  /** Keys of the selected rows, on all pages. Without it rows cannot be selected. */
   selectedKeys?: ReadonlySet<Key> | undefined;
   onSelectedKeysChange?: (keys: ReadonlySet<Key>) => void;
-  /** What can be done with one row, in a menu at its end. */
+  /** Menu items at the end of a row. */
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** Shows skeleton rows instead of `rows`. */
+  loading?: boolean | undefined;
+  /** Shown instead of rows if there are none, such as an EmptyState. */
+  empty?: ReactNode;
+  /** Shown instead of rows if they could not be loaded, such as an ErrorState. */
+  error?: ReactNode;
   /** @default 'Select all rows of this page' */
   selectAllLabel?: string;
+  /** @default (rowName) => `Select ${rowName}` */
   selectRowLabel?: (rowName: string) => string;
+  /** @default (rowName) => `Actions for ${rowName}` */
   rowActionsLabel?: (rowName: string) => string;
-  /** Heads the column of menus, for assistive technology. @default 'Actions' */
+  /** Header of the menu column, visually hidden. @default 'Actions' */
   actionsHeader?: string;
 }
 
-/** More rows than a screen holds: those out of sight are not laid out. */
-const longFrom = 50;
+/** Above this number of rows, rows outside the viewport skip layout. */
+const longTableRows = 50;
 
-/** Rows and columns with a header that stays in sight; rows become cards on a phone. Other props go to the root. */
+/** As many as a page of a list has, so that the content below does not move. */
+const skeletonRowCount = 10;
+
+/** Rows and columns with a sticky header. Rows become cards on a phone. Other props go to the root. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName = (row) => String(rowKey(row)), sort, onSortChange, ...more } = props;
-  const { selectedKeys, onSelectedKeysChange, rowActions, ...texts } = more;
+  const { selectedKeys, onSelectedKeysChange, rowActions, loading = false, empty, error, ...texts } = more;
   const {
     selectAllLabel = 'Select all rows of this page',
-    selectRowLabel = saySelect,
-    rowActionsLabel = sayActions,
+    selectRowLabel = defaultSelectRowLabel,
+    rowActionsLabel = defaultRowActionsLabel,
     actionsHeader = 'Actions',
     style,
     ...rootProps
   } = texts;
   const keys = rows.map(rowKey);
-  const chosen = selectedKeys && allSelected(keys, selectedKeys);
-  const selectRow = (row: Row, next: boolean) =>
-    selectedKeys && onSelectedKeysChange?.(withKeys(selectedKeys, [rowKey(row)], next));
-  const tracks = tracksOf(columns, { selectable: selectedKeys !== undefined, actions: rowActions !== undefined });
+  const selection = selectedKeys && selectionOf(keys, selectedKeys);
+  const selectRow = (row: Row, selected: boolean) =>
+    selectedKeys && onSelectedKeysChange?.(withKeys(selectedKeys, [rowKey(row)], selected));
+  const tracks = gridTracks(columns, { selectable: selectedKeys !== undefined, actions: rowActions !== undefined });
+
+  const slot = error || (!loading && rows.length === 0 && empty);
+  const cells = columns.length + (selectedKeys ? 1 : 0) + (rowActions ? 1 : 0);
+  const renderRow = (row: Row, index: number) => (
+    <TableRow
+      key={keys[index]}
+      row={row}
+      columns={columns}
+      selected={selectedKeys?.has(rowKey(row))}
+      selectLabel={selectedKeys ? selectRowLabel(rowName(row)) : ''}
+      actionsLabel={rowActions ? rowActionsLabel(rowName(row)) : ''}
+      onSelectedChange={selectedKeys ? selectRow : undefined}
+      rowActions={rowActions}
+    />
+  );
 
   return (
     <Frame
       {...rootProps}
-      // React's type of a style knows no custom properties.
+      // React's style type has no custom properties.
       style={{ ...style, '--columns': tracks } as CSSProperties}
-      data-long={rows.length > longFrom || undefined}
+      data-long={rows.length > longTableRows || undefined}
       data-tools={selectedKeys || columns.some(({ sortable }) => sortable) ? true : undefined}
       data-selectable={selectedKeys ? true : undefined}
       data-actions={rowActions ? true : undefined}
     >
-      <table role="table">
+      <table role="table" aria-busy={loading || undefined}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead role="rowgroup">
           <tr role="row">
             {selectedKeys ? (
-              <th className="choice cell" role="columnheader" scope="col">
+              <th data-part="selection" role="columnheader" scope="col">
                 <Checkbox
                   label={selectAllLabel}
                   labelHidden
-                  checked={chosen === 'all'}
-                  indeterminate={chosen === 'some'}
-                  disabled={rows.length === 0}
-                  onCheckedChange={() => onSelectedKeysChange?.(withKeys(selectedKeys, keys, chosen !== 'all'))}
+                  checked={selection === 'all'}
+                  indeterminate={selection === 'some'}
+                  disabled={rows.length === 0 || loading}
+                  onCheckedChange={() => onSelectedKeysChange?.(withKeys(selectedKeys, keys, selection !== 'all'))}
                 />
               </th>
             ) : null}
@@ -101,27 +130,19 @@ export function Table<Row>(props: TableProps<Row>) {
               <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
             ))}
             {rowActions ? (
-              <th className="cell" role="columnheader" scope="col">
+              <th role="columnheader" scope="col">
                 <VisuallyHidden>{actionsHeader}</VisuallyHidden>
               </th>
             ) : null}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, index) => (
-            <TableRow
-              key={keys[index]}
-              row={row}
-              columns={columns}
-              selected={selectedKeys?.has(rowKey(row))}
-              selectLabel={selectedKeys ? selectRowLabel(rowName(row)) : ''}
-              actionsLabel={rowActions ? rowActionsLabel(rowName(row)) : ''}
-              onSelectedChange={selectedKeys ? selectRow : undefined}
-              rowActions={rowActions}
-            />
-          ))}
-        </tbody>
+        {loading && !slot ? (
+          <SkeletonRows cells={cells} />
+        ) : (
+          <tbody role="rowgroup">{slot ? null : rows.map((row, index) => renderRow(row, index))}</tbody>
+        )}
       </table>
+      {slot ? <div data-part="slot">{slot}</div> : null}
     </Frame>
   );
 }
@@ -137,12 +158,12 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   const direction = sortable && sort?.columnId === id ? sort.direction : undefined;
   const Arrow = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th className="cell" role="columnheader" scope="col" data-align={align} aria-sort={direction}>
+    <th role="columnheader" scope="col" data-align={align} aria-sort={direction}>
       {sortable ? (
-        <button className="sort" type="button" onClick={() => onSortChange?.(nextSort(sort, id))}>
+        <SortButton type="button" onClick={() => onSortChange?.(nextSort(sort, id))}>
           {header}
           <Arrow aria-hidden />
-        </button>
+        </SortButton>
       ) : headerHidden ? (
         <VisuallyHidden>{header}</VisuallyHidden>
       ) : (
@@ -152,10 +173,84 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   );
 }
 
-function saySelect(rowName: string): string {
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  /** Undefined if rows cannot be selected. */
+  selected: boolean | undefined;
+  /** Empty if rows cannot be selected. */
+  selectLabel: string;
+  /** Empty without row actions. */
+  actionsLabel: string;
+  onSelectedChange: ((row: Row, selected: boolean) => void) | undefined;
+  rowActions: ((row: Row) => readonly MenuItem[]) | undefined;
+}
+
+/** Rows for the eye while the real ones load. */
+function SkeletonRows({ cells }: { cells: number }) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: skeletonRowCount }, (_row, index) => (
+        <tr key={index}>
+          {Array.from({ length: cells }, (_cell, column) => (
+            <td key={column}>
+              <span data-part="skeleton" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, selected, selectLabel, actionsLabel, onSelectedChange, rowActions } = props;
+  return (
+    <tr role="row" data-selected={selected || undefined}>
+      {selected === undefined ? null : (
+        <td data-part="selection" role="cell">
+          <Checkbox
+            label={selectLabel}
+            labelHidden
+            checked={selected}
+            onCheckedChange={(next) => onSelectedChange?.(row, next)}
+          />
+        </td>
+      )}
+      {columns.map((column) => {
+        const Element = column.rowHeader ? 'th' : 'td';
+        return (
+          <Element
+            key={column.id}
+            role={column.rowHeader ? 'rowheader' : 'cell'}
+            scope={column.rowHeader ? 'row' : undefined}
+            data-align={column.align}
+            data-label={column.rowHeader || column.headerHidden ? undefined : column.header}
+          >
+            {column.cell(row)}
+          </Element>
+        );
+      })}
+      {rowActions ? (
+        <td data-part="actions" role="cell">
+          <Menu
+            label={actionsLabel}
+            trigger={<IconButton label={actionsLabel} icon={<Ellipsis aria-hidden />} />}
+            items={rowActions(row)}
+          />
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+/** Memoized: renders again only if the row or its columns change. The cast restores the type parameter that `memo` drops. */
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+function defaultSelectRowLabel(rowName: string): string {
   return `Select ${rowName}`;
 }
 
-function sayActions(rowName: string): string {
+function defaultRowActionsLabel(rowName: string): string {
   return `Actions for ${rowName}`;
 }

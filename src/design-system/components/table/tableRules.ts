@@ -1,25 +1,25 @@
 import type { Key } from 'react';
 
-/** The order of a table's rows, in the words of `aria-sort`. */
+/** Order of a table's rows, in the terms of `aria-sort`. */
 export interface TableSort {
   columnId: string;
   direction: 'ascending' | 'descending';
 }
 
-/** The order after a header was pressed: ascending first, then turned around with each press. */
+/** Returns the order after a press on a header: ascending first, then toggled. */
 export function nextSort(sort: TableSort | undefined, columnId: string): TableSort {
-  const turns = sort?.columnId === columnId && sort.direction === 'ascending';
-  return { columnId, direction: turns ? 'descending' : 'ascending' };
+  const isAscending = sort?.columnId === columnId && sort.direction === 'ascending';
+  return { columnId, direction: isAscending ? 'descending' : 'ascending' };
 }
 
-/** How many of the keys are selected, where there is at least one. */
-export function allSelected(keys: readonly Key[], selectedKeys: ReadonlySet<Key>): 'none' | 'some' | 'all' {
+/** Tells whether none, some or all of the keys are selected. 'none' for no keys. */
+export function selectionOf(keys: readonly Key[], selectedKeys: ReadonlySet<Key>): 'none' | 'some' | 'all' {
   const count = keys.filter((key) => selectedKeys.has(key)).length;
   if (count === 0) return 'none';
   return count === keys.length ? 'all' : 'some';
 }
 
-/** The selection with the keys added or taken away; keys of other pages stay as they are. */
+/** Adds keys to the selection or removes them. Keys of other pages stay. */
 export function withKeys(selectedKeys: ReadonlySet<Key>, keys: readonly Key[], selected: boolean): ReadonlySet<Key> {
   const others = [...selectedKeys].filter((key) => !keys.includes(key));
   return new Set(selected ? [...others, ...keys] : others);
@@ -30,9 +30,9 @@ interface Track {
   rowHeader?: boolean | undefined;
 }
 
-/** The columns of every row, as in `grid-template-columns`. They depend on no content, so that all rows agree. */
-export function tracksOf(columns: readonly Track[], parts: { selectable: boolean; actions: boolean }): string {
-  // Room for a date and time where there is that much; never wider together than the table.
+/** Returns `grid-template-columns` for every row. Independent of the content, so that all rows align. */
+export function gridTracks(columns: readonly Track[], parts: { selectable: boolean; actions: boolean }): string {
+  // At least room for a date and time, but never wider than the table in total.
   const share = `minmax(min(160px, 100% / ${columns.length + 1}), 1fr)`;
   const widths = columns.map(({ width, rowHeader }) => width ?? (rowHeader ? 'minmax(0, 2fr)' : share));
   return [...(parts.selectable ? ['52px'] : []), ...widths, ...(parts.actions ? ['80px'] : [])].join(' ');

@@ -1,40 +1,44 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { rove } from '../../internal/rove.ts';
-import { Root } from './Tabs.styles.ts';
+import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
+import { List, Panel, Root, Tab } from './Tabs.styles.ts';
 
 /** One tab with its panel. */
 export interface TabItem<Value extends string> {
   value: Value;
   label: string;
-  /** How many things the panel holds. */
+  /** Number of items in the panel, shown after the label. */
   count?: number | undefined;
   content: ReactNode;
   disabled?: boolean | undefined;
 }
 
 export interface TabsProps<Value extends string> {
-  /** Names the row of tabs for assistive technology. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly TabItem<Value>[];
+  /** Value of the shown tab. The first enabled tab shows if no tab has it. */
   value: Value;
   onValueChange: (value: Value) => void;
   className?: string | undefined;
 }
 
-/** Switches between panels; arrow keys move between the tabs. */
+/** Switches between panels. Arrow keys move between the tabs. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>) {
   const id = useId();
   const panelId = `${id}-panel`;
-  const chosen = tabs.find((tab) => tab.value === value);
+  // Without a matching value the first tab is shown, so that the keyboard can reach the list.
+  const chosen = tabs.find((tab) => tab.value === value) ?? tabs.find((tab) => !tab.disabled);
+  // By index, because a value may contain spaces, which separate ids.
+  const tabId = (index: number) => `${id}-${index}`;
   return (
     <Root className={className}>
-      <div className="list" role="tablist" aria-label={label} onKeyDown={moveByKeys}>
-        {tabs.map((tab) => (
-          <button
+      <List role="tablist" aria-label={label} onKeyDown={moveByKeys}>
+        {tabs.map((tab, index) => (
+          <Tab
             key={tab.value}
             type="button"
             role="tab"
-            id={`${id}-${tab.value}`}
+            id={tabId(index)}
             aria-selected={tab === chosen}
             aria-controls={tab === chosen ? panelId : undefined}
             tabIndex={tab === chosen ? 0 : -1}
@@ -45,26 +49,34 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
           >
             {tab.label}
             {tab.count === undefined ? null : ` ${tab.count.toLocaleString('en')}`}
-          </button>
+          </Tab>
         ))}
-      </div>
+      </List>
       {chosen === undefined ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes the focus.
-        <div key={value} className="panel" role="tabpanel" id={panelId} aria-labelledby={`${id}-${value}`} tabIndex={0}>
+        // Focusable, because the panel may contain no other focusable element.
+        <Panel
+          key={chosen.value}
+          role="tabpanel"
+          id={panelId}
+          aria-labelledby={tabId(tabs.indexOf(chosen))}
+          tabIndex={0}
+        >
           {chosen.content}
-        </div>
+        </Panel>
       )}
     </Root>
   );
 }
 
-/** A tab that gets the focus by the keys is chosen. Disabled ones are left out. */
+/** Focuses and selects the next enabled tab. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
   const from = tabs.indexOf(event.target as HTMLElement);
   const rightToLeft = event.currentTarget.matches(':dir(rtl)');
-  const keys = rightToLeft ? { back: 'ArrowRight', on: 'ArrowLeft' } : { back: 'ArrowLeft', on: 'ArrowRight' };
-  const next = tabs[rove(event.key, from, tabs.length, keys) ?? -1];
+  const keys = rightToLeft
+    ? { previous: 'ArrowRight', next: 'ArrowLeft' }
+    : { previous: 'ArrowLeft', next: 'ArrowRight' };
+  const next = tabs[nextRovingIndex(event.key, from, tabs.length, keys) ?? -1];
   if (next === undefined) return;
   event.preventDefault();
   next.focus();

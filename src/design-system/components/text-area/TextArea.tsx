@@ -1,33 +1,21 @@
 import type { ComponentProps } from 'react';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
-import { describedBy } from '../../internal/fieldIds.ts';
-import { useFieldIds } from '../../internal/useFieldIds.ts';
+import type { FieldValue } from '../../internal/useFieldValue.ts';
+import { useFormField } from '../../internal/useFormField.ts';
 import { Input } from './TextArea.styles.ts';
 
 export interface TextAreaProps
   extends FieldTexts,
-    Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange' | 'children'> {
-  value: string;
-  onValueChange: (value: string) => void;
-}
+    FieldValue<string>,
+    Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange' | 'children'> {}
 
-/** Several lines of text; grows with what is written. `ref` and other props go to the text area, `className` to the root. */
+/** A multi-line text field that grows with its content. `ref` and other props go to the text area, `className` to the root. */
 export function TextArea(props: TextAreaProps) {
-  const { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, id, ...control } = props;
-  const { value, onValueChange, disabled, 'aria-describedby': others, ...inputProps } = control;
-  const ids = useFieldIds(id);
-  const texts = { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage };
+  const { fieldProps, controlProps, ownProps } = useFormField(props);
+  const { onValueChange, ...inputProps } = ownProps;
   return (
-    <FormField ids={ids} className={className} disabled={disabled} {...texts}>
-      <Input
-        {...inputProps}
-        id={ids.control}
-        value={value}
-        disabled={disabled}
-        aria-invalid={errorMessage ? true : undefined}
-        aria-describedby={describedBy(ids, { hint, errorMessage, others })}
-        onChange={(event) => onValueChange(event.currentTarget.value)}
-      />
+    <FormField {...fieldProps}>
+      <Input {...inputProps} {...controlProps} onChange={(event) => onValueChange?.(event.currentTarget.value)} />
     </FormField>
   );
 }

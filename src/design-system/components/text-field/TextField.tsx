@@ -1,45 +1,30 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
-import { describedBy } from '../../internal/fieldIds.ts';
-import { useFieldIds } from '../../internal/useFieldIds.ts';
+import type { FieldValue } from '../../internal/useFieldValue.ts';
+import { useFormField } from '../../internal/useFormField.ts';
 
 export interface TextFieldProps
   extends FieldTexts,
+    FieldValue<string>,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'children'> {
-  value: string;
-  onValueChange: (value: string) => void;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
-  /** 48 pixels for the one field of a guest page. */
+  /** 40 pixels, or 48 for the only field of a guest page. @default 'medium' */
   size?: 'medium' | 'large';
-  /** Stands before the text, for the eye only. */
+  /** Decorative icon before the text. */
   icon?: ReactNode;
 }
 
-/** One line of text. `ref` and other props go to the input, `className` to the root. */
+/** A single-line text field. `ref` and other props go to the input, `className` to the root. */
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, id, ...control } = props;
-  const { value, onValueChange, size = 'medium', icon, disabled, 'aria-describedby': others, ...inputProps } = control;
-  const ids = useFieldIds(id);
-  const texts = { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage };
+  const { fieldProps, frameProps, controlProps, ownProps } = useFormField(props);
+  const { onValueChange, size = 'medium', icon, ...inputProps } = ownProps;
   return (
-    <FormField ids={ids} className={className} disabled={disabled} {...texts}>
-      <div
-        className="frame"
-        data-invalid={errorMessage ? true : undefined}
-        data-disabled={disabled || undefined}
-        data-size={size}
-      >
+    <FormField {...fieldProps}>
+      <InputFrame {...frameProps} data-size={size}>
         {icon}
-        <input
-          {...inputProps}
-          id={ids.control}
-          value={value}
-          disabled={disabled}
-          aria-invalid={errorMessage ? true : undefined}
-          aria-describedby={describedBy(ids, { hint, errorMessage, others })}
-          onChange={(event) => onValueChange(event.currentTarget.value)}
-        />
-      </div>
+        <input {...inputProps} {...controlProps} onChange={(event) => onValueChange?.(event.currentTarget.value)} />
+      </InputFrame>
     </FormField>
   );
 }

@@ -1,72 +1,69 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
-import { describedBy } from '../../internal/fieldIds.ts';
-import { useFieldIds } from '../../internal/useFieldIds.ts';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useFormField } from '../../internal/useFormField.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { formatTimeText, parseTimeText, stepTime } from './timeText.ts';
 
 export interface TimeFieldProps
   extends FieldTexts,
+    FieldValue<number>,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'children' | 'type' | 'step'> {
-  /** Minutes of the day, 0 to 1440 (24:00). */
-  value: number;
-  /** Told when the typed time is complete: on Enter, on leaving the field, on an arrow key. */
-  onValueChange: (value: number) => void;
-  /** Minutes between the times that the arrow keys stop at. */
+  /** Step of the arrow keys in minutes. @default 15 */
   step?: number;
-  /** Shows the fault without a message of its own, where the message belongs to a pair of fields. */
+  /** Marks the field as invalid without its own message, for an error of a pair of fields. */
   invalid?: boolean;
-  /** Announced when what was typed is no time and the field returns to the last one. */
+  /** Announced when invalid text is replaced with the last valid time. */
   restoredMessage?: (typed: string, time: string) => string;
 }
 
-/** A time of day in 24 hours. `ref` and other props go to the input, `className` to the root. */
+/** A time of day in 24-hour format, in minutes from 0 to 1440 (24:00). Changes on Enter, blur and arrow keys. `ref` and other props go to the input, `className` to the root. */
 export function TimeField(props: TimeFieldProps) {
-  const { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, id, ...control } = props;
+  const { fieldProps, frameProps, controlProps, ownProps } = useFormField(props);
   const {
-    value,
+    value: given,
+    defaultValue,
     onValueChange,
     step = 15,
-    invalid = Boolean(errorMessage),
-    restoredMessage = sayRestored,
+    invalid = Boolean(props.errorMessage),
+    restoredMessage = defaultRestoredMessage,
     ...rest
-  } = control;
-  const { disabled, onBlur, onKeyDown, 'aria-describedby': others, ...inputProps } = rest;
-  const ids = useFieldIds(id);
-  // What is being typed; undefined while the field shows its value.
+  } = ownProps;
+  const { onBlur, onKeyDown, ...inputProps } = rest;
+  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, 0);
+  // Typed text. Undefined while the field shows its value.
   const [draft, setDraft] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
-  const texts = { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage };
 
   const commit = () => {
     if (draft === undefined) return;
     const next = parseTimeText(draft);
     setDraft(undefined);
     setAnnouncement(next === undefined ? restoredMessage(draft, formatTimeText(value)) : '');
-    if (next !== undefined && next !== value) onValueChange(next);
+    if (next !== undefined && next !== value) setValue(next);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key === 'Enter') commit();
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    if (inputProps.readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const from = (draft === undefined ? undefined : parseTimeText(draft)) ?? value;
     const next = stepTime(from, event.key === 'ArrowUp' ? 1 : -1, step);
     setDraft(undefined);
-    if (next !== value) onValueChange(next);
+    if (next !== value) setValue(next);
   };
 
   return (
-    <FormField ids={ids} className={className} disabled={disabled} {...texts}>
-      <div className="frame" data-size="time" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+    <FormField {...fieldProps}>
+      <InputFrame data-size="time" {...frameProps} data-invalid={invalid || undefined}>
         <input
           autoComplete="off"
           maxLength={5}
           {...inputProps}
-          id={ids.control}
+          {...controlProps}
           value={draft ?? formatTimeText(value)}
-          disabled={disabled}
           aria-invalid={invalid || undefined}
-          aria-describedby={describedBy(ids, { hint, errorMessage, others })}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onKeyDown={handleKeyDown}
           onBlur={(event) => {
@@ -74,14 +71,12 @@ export function TimeField(props: TimeFieldProps) {
             onBlur?.(event);
           }}
         />
-      </div>
-      <span className="hidden" role="status">
-        {announcement}
-      </span>
+      </InputFrame>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </FormField>
   );
 }
 
-function sayRestored(typed: string, time: string): string {
+function defaultRestoredMessage(typed: string, time: string): string {
   return `${typed === '' ? 'Nothing' : typed} is no time from 00:00 to 24:00. Back to ${time}.`;
 }

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { media } from '#design-system/theme/breakpoints.ts';
 
-const arrive = keyframes`
+const enter = keyframes`
   from { opacity: 0; translate: 0 8px; }
 `;
 
@@ -15,7 +15,7 @@ export const Region = styled.section`
 
   ${media.phoneOnly} { inset-block-end: var(--space-4); inset-inline: var(--space-4); }
 
-  /* The buttons of a dialog stay free: beside it where there is room, else above those that stand at the window's end. */
+  /* Must not cover the buttons of a dialog: on the other side if there is room, else above its footer. */
   dialog > & {
     inset-inline: var(--space-5) auto;
 
@@ -48,7 +48,7 @@ export const Item = styled.li`
   &[data-tone='error'] > svg { color: var(--color-danger); }
   &[data-tone='error'] { border-color: color-mix(in srgb, var(--color-danger) 45%, var(--color-border)); }
 
-  @media (prefers-reduced-motion: no-preference) { animation: ${arrive} var(--motion-fast) ease-out; }
+  @media (prefers-reduced-motion: no-preference) { animation: ${enter} var(--motion-fast) ease-out; }
 `;
 
 export const Text = styled.div`

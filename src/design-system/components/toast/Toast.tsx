@@ -5,21 +5,24 @@ import { CopyButton } from '#design-system/components/copy-button/CopyButton.tsx
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Description, Item, Reference, Text, Title } from './Toast.styles.ts';
 
-/** What a toast says. */
+/** Content of a toast. */
 export interface ToastMessage {
   id: string;
+  /** Errors are announced assertively and do not expire. */
   tone: 'success' | 'error' | 'info';
   title: string;
   description?: string | undefined;
-  /** What to name when asking for help about it; it can be copied. */
+  /** Reference to quote to support, with a copy button. */
   reference?: string | undefined;
+  /** Adds a button. The toast then does not expire. */
   action?: { label: string; onSelect: () => void } | undefined;
 }
 
 export interface ToastProps {
   toast: ToastMessage;
-  /** Somebody is reading: the time stands still. */
+  /** Pauses the timer. */
   paused: boolean;
+  /** In milliseconds. */
   lifetimeMs: number;
   dismissLabel: string;
   onDismiss: () => void;
@@ -27,7 +30,7 @@ export interface ToastProps {
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** One toast of the region. It leaves by itself unless it tells of an error or offers something to do. */
+/** One toast. Expires after `lifetimeMs`, unless it is an error or has an action. */
 export function Toast({ toast, paused, lifetimeMs, dismissLabel, onDismiss }: ToastProps) {
   const { tone, title, description, reference, action } = toast;
   const Icon = icons[tone];

@@ -5,45 +5,45 @@ import { List, Region } from './Toast.styles.ts';
 import { Toast, type ToastMessage } from './Toast.tsx';
 
 export interface ToastRegionProps {
-  /** The newest last. */
+  /** Newest last. */
   toasts: readonly ToastMessage[];
   onDismiss: (id: string) => void;
-  /** How long a success or an information stays, in milliseconds. @default 5000 */
+  /** Lifetime of success and info toasts in milliseconds. @default 5000 */
   lifetimeMs?: number | undefined;
-  /** @default 'Notifications' */
+  /** Accessible name. @default 'Notifications' */
   label?: string | undefined;
   /** @default 'Dismiss' */
   dismissLabel?: string | undefined;
 }
 
 /**
- * Shows toasts above everything, an open dialog included. Errors interrupt a screen reader and stay until dismissed;
- * the others wait for a pause in its speech and leave by themselves, but never while the pointer or the focus is here.
+ * Shows toasts above everything, including an open dialog. Errors are announced assertively and stay until dismissed.
+ * Others are announced politely and expire, except while the region is hovered or focused.
  */
 export function ToastRegion(props: ToastRegionProps) {
   const { toasts, onDismiss, lifetimeMs = 5000, label = 'Notifications', dismissLabel = 'Dismiss' } = props;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   const host = useTopLayerHost();
 
   const enter = (event: FocusEvent<HTMLElement>) => {
     setFocused(true);
     const { relatedTarget, currentTarget } = event;
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      cameFrom.current = relatedTarget;
+      previousFocus.current = relatedTarget;
   };
   const dismiss = useCallback(
     (id: string, hadFocus: boolean) => {
       onDismiss(id);
       setHovered(false);
       setFocused(false);
-      if (hadFocus && cameFrom.current?.isConnected) cameFrom.current.focus();
+      if (hadFocus && previousFocus.current?.isConnected) previousFocus.current.focus();
     },
     [onDismiss],
   );
 
-  const listOf = (politeness: 'polite' | 'assertive', shown: readonly ToastMessage[]) => (
+  const renderList = (politeness: 'polite' | 'assertive', shown: readonly ToastMessage[]) => (
     <List aria-live={politeness} aria-relevant="additions">
       {shown.map((toast) => (
         <TimedToast
@@ -67,11 +67,11 @@ export function ToastRegion(props: ToastRegionProps) {
       onFocus={enter}
       onBlur={() => setFocused(false)}
     >
-      {listOf(
+      {renderList(
         'assertive',
         toasts.filter(({ tone }) => tone === 'error'),
       )}
-      {listOf(
+      {renderList(
         'polite',
         toasts.filter(({ tone }) => tone !== 'error'),
       )}
@@ -89,7 +89,7 @@ interface TimedToastProps {
   onDismiss: (id: string, hadFocus: boolean) => void;
 }
 
-/** Gives a toast a callback that stays the same over renders: a new one would start its time again. */
+/** Gives a toast a stable callback: a new one would restart its timer. */
 function TimedToast({ toast, focused, onDismiss, ...others }: TimedToastProps) {
   const { id } = toast;
   const dismissThis = useCallback(() => onDismiss(id, focused), [id, focused, onDismiss]);

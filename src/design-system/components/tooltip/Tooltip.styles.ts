@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { popupWithoutAnchors } from '#design-system/internal/popup.styles.ts';
 
-/** The panel in the top layer, beside its anchor: 10 pixels from it, 8 from the edges of the window. */
+/** Placed in the top layer, 10 pixels from its anchor and 8 from the window edges. */
 export const Panel = styled.div`
   inline-size: var(--size-tooltip);
   max-inline-size: calc(100vi - 16px);
@@ -24,11 +24,11 @@ export const Panel = styled.div`
   &[data-side='inline-end'] { position-area: inline-end; position-try-fallbacks: flip-inline, top, bottom; }
   &[data-side^='inline'] { margin: 8px 10px; }
 
-  /* The pointer reaches the panel without leaving it on the way. */
+  /* Bridges the gap, so that the pointer can move to the panel. */
   &::before { content: ''; position: absolute; inset: -12px 0; z-index: -1; }
   &[data-side^='inline']::before { inset: 0 -12px; }
 
-  /* On the edge that is nearest to the anchor, whichever that is. */
+  /* The arrow sits on the edge nearest to the anchor. */
   &::after {
     content: '';
     position: fixed;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Content, Main, Root, SkipLink } from './AppFrame.styles.ts';
+import { SkipLink } from '#design-system/components/skip-link/SkipLink.tsx';
+import { Content, Main, Root } from './AppFrame.styles.ts';
 
 export interface AppFrameProps {
-  /** Stands at the start of the window, above the page where it is narrow. */
+  /** At the start of the window. Above the page in a narrow window. */
   sidebar: ReactNode;
   children: ReactNode;
-  /** Stands under the page. */
+  /** Below the page content. */
   footer?: ReactNode;
   /** @default 'Skip to content' */
   skipLabel?: string | undefined;
@@ -13,11 +14,11 @@ export interface AppFrameProps {
 
 const mainId = 'main-content';
 
-/** The signed-in page: sidebar, main area, and a first link that skips the former. */
+/** Frame of signed-in pages: sidebar, main area and a skip link. */
 export function AppFrame({ sidebar, children, footer, skipLabel = 'Skip to content' }: AppFrameProps) {
   return (
     <>
-      <SkipLink href={`#${mainId}`}>{skipLabel}</SkipLink>
+      <SkipLink targetId={mainId}>{skipLabel}</SkipLink>
       <Root>
         {sidebar}
         <Content>

@@ -37,7 +37,7 @@ export const Label = styled.h2`
   font: var(--font-small);
 `;
 
-export const When = styled.p`
+export const DateAndTime = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-3);

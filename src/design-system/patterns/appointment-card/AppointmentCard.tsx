@@ -1,17 +1,17 @@
 import { CalendarCheck, Globe } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Actions, Icon, Label, Note, Root, Text, When } from './AppointmentCard.styles.ts';
+import { Actions, DateAndTime, Icon, Label, Note, Root, Text } from './AppointmentCard.styles.ts';
 
 export interface AppointmentCardProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** @default 'Your appointment' */
   title?: ReactNode;
-  /** The full date: 'Tuesday, 8 December 2026'. */
+  /** Formatted date: 'Tuesday, 8 December 2026'. */
   date: string;
-  /** The time as it is shown: '09:30 – 10:15'. */
+  /** Formatted time: '09:30 – 10:15'. */
   time: string;
-  /** Whose clock this is: 'Times in Europe/Warsaw.' */
+  /** Time zone of the time: 'Times in Europe/Warsaw.' */
   zoneNote?: ReactNode;
-  /** Move, cancel, add to calendar. */
+  /** Buttons, such as move and cancel. */
   actions?: ReactNode;
   /** @default 2 */
   headingLevel?: 2 | 3 | undefined;
@@ -30,12 +30,12 @@ export function AppointmentCard(props: AppointmentCardProps) {
         <Label as={headingLevel === 2 ? 'h2' : 'h3'} id={titleId}>
           {title}
         </Label>
-        <When>
+        <DateAndTime>
           <bdi>{date}</bdi>{' '}
           <strong>
             <bdi>{time}</bdi>
           </strong>
-        </When>
+        </DateAndTime>
         {zoneNote ? (
           <Note>
             <Globe aria-hidden />

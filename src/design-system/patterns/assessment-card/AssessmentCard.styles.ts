@@ -54,7 +54,7 @@ export const Footer = styled.footer`
   [dir='rtl'] & a svg { scale: -1 1; }
 `;
 
-export const Scheduled = styled.span`
+export const ScheduledText = styled.span`
   color: var(--color-text-muted);
   font: var(--font-small);
 `;

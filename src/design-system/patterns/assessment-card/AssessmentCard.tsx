@@ -4,26 +4,27 @@ import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { Fact, Facts, Footer, Header, Root, Scheduled, Title } from './AssessmentCard.styles.ts';
+import { Fact, Facts, Footer, Header, Root, ScheduledText, Title } from './AssessmentCard.styles.ts';
 
 export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   name: string;
+  /** Shown as a StatusBadge. */
   status: { label: string; tone: StatusTone };
-  /** The window as it is shown: '07/12/2026 – 18/12/2026'. */
+  /** Formatted assessment window: '07/12/2026 – 18/12/2026'. */
   dates: string;
-  /** Duration and places as they are shown: '45 min · 2 per slot'. */
+  /** Formatted duration and seats: '45 min · 2 per slot'. */
   duration: string;
   scheduledCount: number;
   invitedCount: number;
-  /** Opens the details. Without it there is no action, as in a picture. */
+  /** URL of the details. Without it there is no link. */
   href?: string | undefined;
   /** @default 'View details' */
   actionLabel?: string | undefined;
-  /** @default 'Assessment window' */
+  /** Visually hidden label of the dates. @default 'Assessment window' */
   datesLabel?: string | undefined;
-  /** @default 'Duration' */
+  /** Visually hidden label of the duration. @default 'Duration' */
   durationLabel?: string | undefined;
-  /** @default 'Booking progress' */
+  /** Accessible name of the progress bar. @default 'Booking progress' */
   progressLabel?: string | undefined;
   /** @default (scheduled, invited) => `${scheduled} of ${invited} scheduled` */
   progressText?: ((scheduled: number, invited: number) => string) | undefined;
@@ -31,14 +32,19 @@ export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'ch
   headingLevel?: 2 | 3 | undefined;
 }
 
-const sayProgress = (scheduled: number, invited: number) =>
+const defaultProgressText = (scheduled: number, invited: number) =>
   `${scheduled.toLocaleString('en')} of ${invited.toLocaleString('en')} scheduled`;
 
-/** An assessment at a glance, with a link to its details. Other props go to the root. */
+/** Summary of an assessment with a link to its details. Other props go to the root. */
 export function AssessmentCard(props: AssessmentCardProps) {
   const { name, status, dates, duration, scheduledCount, invitedCount, href, ...texts } = props;
   const { actionLabel = 'View details', datesLabel = 'Assessment window', durationLabel = 'Duration', ...rest } = texts;
-  const { progressLabel = 'Booking progress', progressText = sayProgress, headingLevel = 3, ...rootProps } = rest;
+  const {
+    progressLabel = 'Booking progress',
+    progressText = defaultProgressText,
+    headingLevel = 3,
+    ...rootProps
+  } = rest;
   const titleId = useId();
   const progress = progressText(scheduledCount, invitedCount);
   return (
@@ -63,9 +69,9 @@ export function AssessmentCard(props: AssessmentCardProps) {
       </Facts>
       <ProgressBar label={progressLabel} value={scheduledCount} max={invitedCount} valueText={progress} />
       <Footer>
-        <Scheduled>
+        <ScheduledText>
           <bdi>{progress}</bdi>
-        </Scheduled>
+        </ScheduledText>
         {href === undefined ? null : (
           <TextLink href={href} aria-label={`${actionLabel}: ${name}`}>
             {actionLabel}

@@ -7,7 +7,7 @@ export interface BrandMarkProps extends Omit<ComponentProps<'span'>, 'children'>
   name?: string | undefined;
 }
 
-/** The product's sign and name. Other props go to the root. */
+/** Logo and product name. Other props go to the root. */
 export function BrandMark({ name = 'Checkwell', ...rootProps }: BrandMarkProps) {
   return (
     <Root {...rootProps}>

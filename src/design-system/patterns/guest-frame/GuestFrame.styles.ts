@@ -35,7 +35,6 @@ export const Home = styled(Anchor)`
   text-decoration: none;
 `;
 
-/* The form stands in the middle, a little above it where the window is high. */
 export const Form = styled.main`
   display: flex;
   flex: 1;
@@ -49,7 +48,7 @@ export const Form = styled.main`
   ${media.phoneOnly} { justify-content: flex-start; padding-block: var(--space-6); }
 `;
 
-export const Picture = styled.div`
+export const PreviewColumn = styled.div`
   position: sticky;
   inset-block-start: 0;
   display: flex;

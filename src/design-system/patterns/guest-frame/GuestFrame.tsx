@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from '#design-system/patterns/brand-mark/BrandMark.tsx';
 import { PageFooter, type PageFooterProps } from '#design-system/patterns/page-footer/PageFooter.tsx';
-import { Column, Form, Header, Home, Picture, Root } from './GuestFrame.styles.ts';
+import { Column, Form, Header, Home, PreviewColumn, Root } from './GuestFrame.styles.ts';
 import { ProductPreview } from './ProductPreview.tsx';
 
 export interface GuestFrameProps {
@@ -12,13 +12,13 @@ export interface GuestFrameProps {
   homeHref?: string | undefined;
   /** Texts and links of the footer. */
   footer?: PageFooterProps | undefined;
-  /** Stands at the end of the header. */
+  /** Content at the end of the header. */
   headerEnd?: ReactNode;
-  /** The picture beside the form; by default a drawn assessment. */
+  /** Decoration beside the form. By default an example assessment. */
   preview?: ReactNode;
 }
 
-/** The page of somebody who is not signed in: brand, a form, the footer, and a picture where there is room. */
+/** Frame of signed-out pages: brand, form, footer, and a preview if there is room. */
 export function GuestFrame(props: GuestFrameProps) {
   const { children, brandName, homeHref = '/', footer, headerEnd, preview = <ProductPreview /> } = props;
   return (
@@ -33,9 +33,9 @@ export function GuestFrame(props: GuestFrameProps) {
         <Form>{children}</Form>
         <PageFooter {...footer} />
       </Column>
-      <Picture aria-hidden inert>
+      <PreviewColumn aria-hidden inert>
         {preview}
-      </Picture>
+      </PreviewColumn>
     </Root>
   );
 }

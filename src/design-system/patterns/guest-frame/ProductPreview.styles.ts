@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const Stage = styled.div`
+export const Root = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -11,7 +11,7 @@ export const Stage = styled.div`
   > article { border-color: transparent; box-shadow: var(--shadow-popup); }
 `;
 
-/* Laid over the card's corner, so that the two read as one picture. */
+/* Overlaps the corner of the card. */
 export const Sheet = styled.div`
   position: relative;
   inline-size: 84%;
@@ -44,7 +44,7 @@ export const Day = styled.div`
 
   b { color: var(--color-text); font-size: 0.9375rem; font-weight: 600; line-height: 1.4; }
   small { font-size: 0.625rem; white-space: nowrap; }
-  &[data-chosen], &[data-chosen] b { border-color: var(--color-accent); background: var(--color-accent); color: var(--color-on-accent); }
+  &[data-selected], &[data-selected] b { border-color: var(--color-accent); background: var(--color-accent); color: var(--color-on-accent); }
 `;
 
 export const Chips = styled.div`
@@ -63,6 +63,6 @@ export const Chip = styled.div`
 
   b { font: var(--font-label); font-size: 0.8125rem; font-weight: 600; }
   small { color: var(--color-text-muted); font-size: 0.6875rem; }
-  &[data-chosen] { border-color: var(--color-accent); background: var(--color-accent-soft); }
-  &[data-chosen] b { color: var(--color-accent); }
+  &[data-selected] { border-color: var(--color-accent); background: var(--color-accent-soft); }
+  &[data-selected] b { color: var(--color-accent); }
 `;

@@ -1,5 +1,5 @@
 import { AssessmentCard } from '#design-system/patterns/assessment-card/AssessmentCard.tsx';
-import { Chip, Chips, Day, Days, Sheet, Stage } from './ProductPreview.styles.ts';
+import { Chip, Chips, Day, Days, Root, Sheet } from './ProductPreview.styles.ts';
 
 const days = [
   ['Mon', 7, '4 free'],
@@ -15,10 +15,10 @@ const times = [
   ['10:15', '2 left'],
 ] as const;
 
-/** A drawn picture of the product: an assessment and the times a member chooses from. It says nothing to readers. */
+/** A decorative example of an assessment with its time slots. */
 export function ProductPreview() {
   return (
-    <Stage>
+    <Root>
       <AssessmentCard
         name="Autumn health check"
         status={{ label: 'Active', tone: 'success' }}
@@ -30,7 +30,7 @@ export function ProductPreview() {
       <Sheet>
         <Days>
           {days.map(([weekday, day, free]) => (
-            <Day key={day} data-chosen={day === 8 || undefined}>
+            <Day key={day} data-selected={day === 8 || undefined}>
               <span>{weekday}</span>
               <b>{day}</b>
               <small>{free}</small>
@@ -39,13 +39,13 @@ export function ProductPreview() {
         </Days>
         <Chips>
           {times.map(([time, left]) => (
-            <Chip key={time} data-chosen={time === '09:30' || undefined}>
+            <Chip key={time} data-selected={time === '09:30' || undefined}>
               <b>{time}</b>
               <small>{left}</small>
             </Chip>
           ))}
         </Chips>
       </Sheet>
-    </Stage>
+    </Root>
   );
 }

@@ -28,7 +28,7 @@ export const Fields = styled.div`
   @container invite-rows (inline-size < 380px) { grid-template-columns: 1fr; }
 `;
 
-/* The button stands level with the first input, under the labels of the first row. */
+/* Aligns the button with the inputs of the first row, which has labels. */
 export const Row = styled.li`
   display: flex;
   align-items: flex-start;

@@ -7,7 +7,7 @@ import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { Fields, List, Root, Row } from './InviteRows.styles.ts';
 import { addRow, changeRow, type InviteRow, removeRow } from './inviteRowsEdit.ts';
 
-/** What is wrong with a row, by field. */
+/** Error messages of a row, by field. */
 export interface InviteRowErrors {
   fullname?: string | undefined;
   email?: string | undefined;
@@ -17,9 +17,9 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
   /** At least one row. */
   value: readonly InviteRow[];
   onValueChange: (value: readonly InviteRow[]) => void;
-  /** By the id of the row. */
+  /** Errors by row id. */
   errors?: Readonly<Record<string, InviteRowErrors>> | undefined;
-  /** Somebody left a field: the time to say what is wrong with it. */
+  /** Called on blur of a field, to validate it. */
   onFieldBlur?: ((id: string, field: 'fullname' | 'email') => void) | undefined;
   disabled?: boolean | undefined;
   /** @default 'Full Name' */
@@ -34,7 +34,7 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
   rowLabel?: ((position: number) => string) | undefined;
 }
 
-/** Names and e-mail addresses, one row per person. Other props go to the root. */
+/** Name and email address fields, one row per person. Other props go to the root. */
 export function InviteRows(props: InviteRowsProps) {
   const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, ...texts } = props;
   const { nameLabel = 'Full Name', emailLabel = 'Email Address', addLabel = 'Add Another Member', ...others } = texts;
@@ -42,7 +42,7 @@ export function InviteRows(props: InviteRowsProps) {
   const { rowLabel = (position: number) => `Member ${position}`, ...rootProps } = rest;
   const list = useRef<HTMLUListElement>(null);
 
-  // The new row has to be in the page before its field can take the focus.
+  // The new row must be rendered before its field can take focus.
   const changeAndFocus = (next: readonly InviteRow[], position: number) => {
     flushSync(() => onValueChange(next));
     list.current?.children[position]?.querySelector('input')?.focus();

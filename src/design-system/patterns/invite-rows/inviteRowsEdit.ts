@@ -1,20 +1,20 @@
 /** A person to invite, as typed. */
 export interface InviteRow {
-  /** Tells the rows apart while they are edited; it is not sent. */
+  /** Unique among the rows. Not sent to the server. */
   id: string;
   fullname: string;
   email: string;
 }
 
-/** Appends an empty row whose id no other row has. */
+/** Appends an empty row with a unique id. */
 export function addRow(rows: readonly InviteRow[]): readonly InviteRow[] {
   return [...rows, emptyRow(rows)];
 }
 
-/** Takes a row away; of the last one only the texts. */
+/** Removes a row. The last one is replaced with an empty row. */
 export function removeRow(rows: readonly InviteRow[], id: string): readonly InviteRow[] {
-  const left = rows.filter((row) => row.id !== id);
-  return left.length > 0 ? left : [emptyRow(rows)];
+  const remaining = rows.filter((row) => row.id !== id);
+  return remaining.length > 0 ? remaining : [emptyRow(rows)];
 }
 
 /** Changes one field of a row. */

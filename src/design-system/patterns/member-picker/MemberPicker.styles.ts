@@ -30,7 +30,7 @@ export const List = styled.ul`
   flex-direction: column;
 `;
 
-/* The whole row is the checkbox's target: its label is stretched over the row, and the box itself stays on top. */
+/* Makes the whole row clickable: the checkbox label covers it, and the box stays on top. */
 export const Item = styled.li`
   position: relative;
   display: flex;

@@ -5,48 +5,50 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { Empty, FixedNote, Item, List, Pager, Root, Search, SelectAll, Toolbar } from './MemberPicker.styles.ts';
 
-/** A person who can be chosen. */
+/** A member of the list. */
 export interface PickableMember {
   id: string;
   fullName: string;
   email: string;
   imageUrl?: string | null | undefined;
   chosen: boolean;
-  /** Chosen earlier and not to be changed here. */
+  /** Selected earlier and not editable. */
   fixed?: boolean | undefined;
 }
 
 export interface MemberPickerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The people of this page of the list. */
+  /** Members on this page of the list. */
   members: readonly PickableMember[];
   onMemberToggle: (id: string, chosen: boolean) => void;
-  /** How much of all people, not only of this page, is chosen. */
+  /** How many of all members, on all pages, are selected. */
   selectAll: 'all' | 'some' | 'none';
+  /** Called by the checkbox above the list. */
   onSelectAllChange: (selectAll: boolean) => void;
-  /** How many people are chosen in all. */
+  /** Number of selected members on all pages. */
   count: number;
   /** The search box. */
   search?: ReactNode;
   /** The paginator. */
   pager?: ReactNode;
+  /** Shows skeleton rows. */
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   /** @default 'Select All' */
   selectAllLabel?: string | undefined;
-  /** Read out behind the count. @default 'selected' */
+  /** Visually hidden word after the count. @default 'selected' */
   countLabel?: string | undefined;
-  /** @default 'Members' */
+  /** Accessible name of the list. @default 'Members' */
   listLabel?: string | undefined;
-  /** @default 'Already invited' */
+  /** Shown on members that are not editable. @default 'Already invited' */
   fixedLabel?: string | undefined;
   /** @default 'No members found' */
   emptyText?: ReactNode;
 }
 
-/** As many as a page of such a list has: what stands under it is not moved by them. */
-const loadingRows = 10;
+/** As many as a page has, so that the content below does not move. */
+const skeletonRowCount = 10;
 
-/** Chooses people from a list that is searched and paged elsewhere. Other props go to the root. */
+/** Selects members from a list. The owner searches and pages it. Other props go to the root. */
 export function MemberPicker(props: MemberPickerProps) {
   const { members, onMemberToggle, selectAll, onSelectAllChange, count, search, pager, ...others } = props;
   const { loading = false, disabled = false, selectAllLabel = 'Select All', countLabel = 'selected', ...rest } = others;
@@ -70,7 +72,7 @@ export function MemberPicker(props: MemberPickerProps) {
       </Toolbar>
       <List aria-label={listLabel} aria-busy={loading || undefined}>
         {loading
-          ? Array.from({ length: loadingRows }, (_, index) => <LoadingRow key={index} />)
+          ? Array.from({ length: skeletonRowCount }, (_, index) => <SkeletonRow key={index} />)
           : members.map(({ id, fullName, email, imageUrl, chosen, fixed = false }) => (
               <Item key={id} data-disabled={fixed || disabled || undefined}>
                 <Checkbox
@@ -95,7 +97,7 @@ export function MemberPicker(props: MemberPickerProps) {
   );
 }
 
-function LoadingRow() {
+function SkeletonRow() {
   return (
     <Item aria-hidden>
       <Skeleton shape="block" inlineSize="20px" blockSize="20px" />

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { avatarLook } from '#design-system/components/avatar/Avatar.styles.ts';
+import { avatarFrame } from '#design-system/components/avatar/Avatar.styles.ts';
 
-/* One styled element, the rest plain: a page may show a thousand of them. */
+/* One styled element: a page may show a thousand rows, and each styled component costs time. */
 export const Root = styled.div`
   display: flex;
   align-items: center;
@@ -9,17 +9,17 @@ export const Root = styled.div`
   min-inline-size: 0;
   min-block-size: 44px;
 
-  > .avatar { ${avatarLook} }
+  > [data-part='avatar'] { ${avatarFrame} }
 
-  .words {
+  [data-part='person'] {
     display: flex;
     flex: 1;
     flex-direction: column;
     min-inline-size: 0;
 
-    > .name { font: var(--font-label); overflow-wrap: anywhere; }
+    > [data-part='name'] { font: var(--font-label); overflow-wrap: anywhere; }
 
-    > .email {
+    > [data-part='email'] {
       color: var(--color-text-muted);
       font: var(--font-small);
       overflow-wrap: anywhere;
@@ -28,8 +28,8 @@ export const Root = styled.div`
     }
   }
 
-  /* Where both do not fit beside each other, what stands at the end moves below the words, which never break apart. */
-  > .line {
+  /* Wraps the trailing content below the name if both do not fit side by side. */
+  > [data-part='line'] {
     display: flex;
     flex: 1;
     flex-wrap: wrap;
@@ -37,9 +37,9 @@ export const Root = styled.div`
     gap: 2px var(--space-3);
     min-inline-size: 0;
 
-    > .words { flex: 999 1 180px; }
+    > [data-part='person'] { flex: 999 1 180px; }
 
-    /* Alone in its line it takes all of it; beside the words these take the room. */
-    > .trailing { flex: 1 0 auto; max-inline-size: 100%; text-align: start; }
+    /* Fills its own line when wrapped. Beside the name, the name takes the free space. */
+    > [data-part='trailing'] { flex: 1 0 auto; max-inline-size: 100%; text-align: start; }
   }
 `;

@@ -1,35 +1,36 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { avatarFace } from '#design-system/components/avatar/Avatar.tsx';
+import { renderAvatarContent } from '#design-system/components/avatar/Avatar.tsx';
 import { Root } from './MemberRow.styles.ts';
 
 export interface MemberRowProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Empty if unknown. The email address then takes its place. */
   fullName: string;
   email: string;
   imageUrl?: string | null | undefined;
-  /** Stands at the end: a status, a date, an action. */
+  /** Content at the end, such as a status, a date or an action. */
   trailing?: ReactNode;
 }
 
-/** A person in a list: picture, name and e-mail. Other props go to the root. */
+/** A person in a list: avatar, name and email address. Other props go to the root. */
 export function MemberRow({ fullName, email, imageUrl, trailing, ...rootProps }: MemberRowProps) {
-  const words = (
-    <div className="words">
-      {fullName ? <span className="name">{fullName}</span> : null}
-      <span className="email">{email}</span>
+  const person = (
+    <div data-part="person">
+      {fullName ? <span data-part="name">{fullName}</span> : null}
+      <span data-part="email">{email}</span>
     </div>
   );
   return (
     <Root {...rootProps}>
-      <span className="avatar" aria-hidden>
-        {avatarFace(fullName || email, imageUrl)}
+      <span data-part="avatar" aria-hidden>
+        {renderAvatarContent(fullName || email, imageUrl)}
       </span>
       {trailing ? (
-        <div className="line">
-          {words}
-          <div className="trailing">{trailing}</div>
+        <div data-part="line">
+          {person}
+          <div data-part="trailing">{trailing}</div>
         </div>
       ) : (
-        words
+        person
       )}
     </Root>
   );

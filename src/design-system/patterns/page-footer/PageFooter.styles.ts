@@ -9,7 +9,7 @@ export const Root = styled.footer`
   color: var(--color-text-muted);
   font: var(--font-small);
 
-  /* The page does not know yet how long it is: what comes would move it. */
+  /* Hidden while the page loads, because the content would push it down. */
   :root[data-waiting] & { visibility: hidden; }
 `;
 

@@ -15,7 +15,7 @@ export interface PageFooterProps extends Omit<ComponentProps<'footer'>, 'childre
   termsLabel?: string | undefined;
 }
 
-/** The copyright line and the legal links. Other props go to the root. */
+/** Copyright line and legal links. Other props go to the root. */
 export function PageFooter(props: PageFooterProps) {
   const { copyright = '© 2025 Checkwell. All rights reserved.', privacyHref = '/privacy-policy', ...others } = props;
   const { termsHref = '/privacy-policy', privacyLabel = 'Privacy Policy', ...rest } = others;

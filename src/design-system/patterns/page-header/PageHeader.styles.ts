@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '#design-system/theme/breakpoints.ts';
+import { PageHeading } from './PageHeading.tsx';
 
 export const Root = styled.header`
   display: flex;
@@ -23,7 +24,7 @@ export const TitleRow = styled.div`
   gap: var(--space-1) var(--space-3);
 `;
 
-export const Title = styled.h1`
+export const Title = styled(PageHeading)`
   overflow-wrap: anywhere;
 `;
 

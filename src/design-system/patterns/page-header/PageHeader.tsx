@@ -3,17 +3,17 @@ import { Badge } from '#design-system/components/badge/Badge.tsx';
 import { Actions, Root, Row, Text, Title, TitleRow } from './PageHeader.styles.ts';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
-  /** The one top heading of the page. */
+  /** The `h1` of the page. */
   title: string;
   /** One line under the title. */
   description?: ReactNode;
-  /** How many things the page lists; undefined while it is not known. */
+  /** Number of listed entries. Undefined while loading. */
   count?: number | undefined;
-  /** Says what is counted to assistive technology, such as 'members'. */
+  /** Visually hidden noun after the count, such as 'members'. */
   countLabel?: string | undefined;
-  /** Stands above the title: the way here. */
+  /** Breadcrumbs above the title. */
   breadcrumbs?: ReactNode;
-  /** The main action last. */
+  /** Buttons, the main one last. */
   actions?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function PageHeader(props: PageHeaderProps) {
       <Row>
         <div>
           <TitleRow>
-            <Title tabIndex={-1}>{title}</Title>
+            <Title>{title}</Title>
             {count === undefined ? null : <Badge count={count} label={countLabel} />}
           </TitleRow>
           {description ? <Text>{description}</Text> : null}

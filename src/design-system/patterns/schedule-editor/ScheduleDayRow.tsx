@@ -1,7 +1,8 @@
 import { Copy, Plus, Trash2 } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, type Ref, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { Menu, type MenuItem } from '#design-system/components/menu/Menu.tsx';
+import { Menu } from '#design-system/components/menu/Menu.tsx';
+import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
 import { FieldError } from '../../internal/FieldError.tsx';
@@ -12,12 +13,14 @@ export interface ScheduleDayRowProps {
   day: EditorDay;
   errors: Readonly<Record<string, string | undefined>>;
   disabled: boolean;
+  readOnly: boolean;
   texts: ScheduleTexts;
-  /** Must stay the same functions, or every day is drawn with each change. */
+  /** Must be stable, or every change renders all days. */
   edits: ScheduleDayEdits;
+  switchRef: Ref<HTMLInputElement> | undefined;
 }
 
-/** What a row asks for; the first number is its weekday. */
+/** Callbacks of a row. `day` is its weekday. */
 export interface ScheduleDayEdits {
   onEnabledChange: (day: number, enabled: boolean) => void;
   onRangeAdd: (day: number) => void;
@@ -26,39 +29,44 @@ export interface ScheduleDayEdits {
   onCopy: (day: number, targets: readonly number[]) => void;
 }
 
-function PlainScheduleDayRow({ day, errors, disabled, texts, edits }: ScheduleDayRowProps) {
+function PlainScheduleDayRow(props: ScheduleDayRowProps) {
+  const { day, errors, disabled, readOnly, texts, edits, switchRef } = props;
+  const locked = disabled || readOnly;
   const { onEnabledChange, onRangeAdd, onRangeChange, onRangeRemove, onCopy } = edits;
   const errorId = useId();
   const name = texts.days[day.day] ?? '';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid with a name beside its fields.
-    <div className="day" role="group" aria-label={name} data-day={day.day}>
-      <div className="day-name">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its name and fields as a grid.
+    <div role="group" aria-label={name} data-day={day.day}>
+      <div data-part="name">
         <Switch
+          ref={switchRef}
           label={name}
           checked={day.enabled}
           disabled={disabled}
+          readOnly={readOnly}
           onCheckedChange={(enabled) => onEnabledChange(day.day, enabled)}
         />
       </div>
       {day.enabled ? (
-        <ul className="ranges">
+        <ul data-part="ranges">
           {day.ranges.map((range, index) => {
             const error = errors[`${day.day}.${index}`];
-            const described = error ? { invalid: true, 'aria-describedby': `${errorId}-${index}` } : {};
+            const errorProps = error ? { invalid: true, 'aria-describedby': `${errorId}-${index}` } : {};
             return (
-              <li className="range" key={index} data-range={index}>
-                <div className="times">
-                  <div className="time-fields">
+              <li key={index} data-range={index}>
+                <div data-part="times">
+                  <div data-part="fields">
                     <TimeField
                       label={texts.from(name, index + 1)}
                       labelHidden
                       value={range.timeFrom}
                       disabled={disabled}
+                      readOnly={readOnly}
                       onValueChange={(timeFrom) => onRangeChange(day.day, index, { timeFrom })}
-                      {...described}
+                      {...errorProps}
                     />
-                    <span className="dash" aria-hidden>
+                    <span data-part="dash" aria-hidden>
                       –
                     </span>
                     <TimeField
@@ -66,24 +74,25 @@ function PlainScheduleDayRow({ day, errors, disabled, texts, edits }: ScheduleDa
                       labelHidden
                       value={range.timeTo}
                       disabled={disabled}
+                      readOnly={readOnly}
                       onValueChange={(timeTo) => onRangeChange(day.day, index, { timeTo })}
-                      {...described}
+                      {...errorProps}
                     />
                   </div>
-                  <div className="actions">
+                  <div data-part="actions">
                     {index === 0 ? (
                       <>
                         <IconButton
                           label={texts.addRange(name)}
                           icon={<Plus aria-hidden />}
-                          disabled={disabled}
+                          disabled={locked}
                           onClick={() => onRangeAdd(day.day)}
                         />
                         <Menu
                           label={texts.copyDay(name)}
                           items={copyItems(day.day, texts, (targets) => onCopy(day.day, targets))}
                           trigger={
-                            <IconButton label={texts.copyDay(name)} icon={<Copy aria-hidden />} disabled={disabled} />
+                            <IconButton label={texts.copyDay(name)} icon={<Copy aria-hidden />} disabled={locked} />
                           }
                         />
                       </>
@@ -91,7 +100,7 @@ function PlainScheduleDayRow({ day, errors, disabled, texts, edits }: ScheduleDa
                     <IconButton
                       label={texts.removeRange(name, index + 1)}
                       icon={<Trash2 aria-hidden />}
-                      disabled={disabled}
+                      disabled={locked}
                       onClick={() => onRangeRemove(day.day, index)}
                     />
                   </div>
@@ -102,13 +111,13 @@ function PlainScheduleDayRow({ day, errors, disabled, texts, edits }: ScheduleDa
           })}
         </ul>
       ) : (
-        <span className="closed">{texts.closed}</span>
+        <span data-part="closed">{texts.closed}</span>
       )}
     </div>
   );
 }
 
-/** One weekday of a ScheduleEditor, drawn anew only when something of this day changes. */
+/** One weekday of a ScheduleEditor. Renders again only if this day changes. */
 export const ScheduleDayRow = memo(PlainScheduleDayRow, isSameDay);
 
 function isSameDay(before: ScheduleDayRowProps, after: ScheduleDayRowProps): boolean {

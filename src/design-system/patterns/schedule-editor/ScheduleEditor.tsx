@@ -1,5 +1,8 @@
 import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FieldGroup, type FieldGroupProps } from '#design-system/components/field-group/FieldGroup.tsx';
+import { FormValue } from '#design-system/internal/FormValue.tsx';
+import { type FieldValue, useFieldValue } from '#design-system/internal/useFieldValue.ts';
 import { useStableCallbacks } from '#design-system/internal/useStableCallbacks.ts';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { type ScheduleDayEdits, ScheduleDayRow } from './ScheduleDayRow.tsx';
@@ -16,26 +19,36 @@ import {
 } from './scheduleEdit.ts';
 import { defaultScheduleTexts, type ScheduleTexts } from './scheduleTexts.ts';
 
-export interface ScheduleEditorProps extends Omit<ComponentProps<'div'>, 'children'> {
-  value: readonly EditorDay[];
-  onValueChange: (value: readonly EditorDay[]) => void;
-  /** What is wrong with a range, by `${day}.${index}`. */
+export interface ScheduleEditorProps
+  extends FieldValue<readonly EditorDay[]>,
+    Omit<FieldGroupProps, 'children' | 'defaultValue' | 'ref'>,
+    Pick<ComponentProps<'input'>, 'ref'> {
+  /** Shows the hours without letting them change. */
+  readOnly?: boolean | undefined;
+  /** Error messages of ranges, by `${day}.${index}`. */
   errors?: Readonly<Record<string, string | undefined>> | undefined;
-  disabled?: boolean | undefined;
-  /** The texts that differ from the English ones. */
+  /** Overrides of the English texts. */
   texts?: Partial<ScheduleTexts> | undefined;
 }
 
-/** The hours of a week, day by day. Other props go to the root. */
+const noDays: readonly EditorDay[] = [];
+const noErrors = {};
+
+/**
+ * Edits the opening hours of a week. FormData gets its value as JSON. `ref` goes to the switch of the first day, other props
+ * to the fieldset.
+ */
 export function ScheduleEditor(props: ScheduleEditorProps) {
-  const { value, onValueChange, errors = {}, disabled = false, texts: ownTexts, ...rootProps } = props;
+  const { value: given, defaultValue, onValueChange, errors = noErrors, texts: ownTexts, ref, ...rest } = props;
+  const { name, disabled = false, readOnly = false, ...groupProps } = rest;
+  const [value, setValue] = useFieldValue<readonly EditorDay[]>({ value: given, defaultValue, onValueChange }, noDays);
   const texts = useMemo(() => ({ ...defaultScheduleTexts, ...ownTexts }), [ownTexts]);
   const root = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  // What takes the focus has to be in the page first.
+  // The new field must be rendered before it can take focus.
   const changeAndFocus = (next: readonly EditorDay[], day: number, selector: string) => {
-    flushSync(() => onValueChange(next));
+    flushSync(() => setValue(next));
     root.current?.querySelector<HTMLElement>(`[data-day="${day}"] ${selector}`)?.focus();
   };
   const add = (day: number) => {
@@ -49,31 +62,36 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
     setAnnouncement(texts.removed(texts.days[day] ?? '', index + 1));
   };
   const copy = (day: number, targets: readonly number[]) => {
-    onValueChange(copyDay(value, day, targets));
+    setValue(copyDay(value, day, targets));
     const names = targets.map((target) => texts.days[target] ?? '');
     setAnnouncement(texts.copied(texts.days[day] ?? '', names));
   };
   const edits = useStableCallbacks({
-    onEnabledChange: (day, enabled) => onValueChange(setEnabled(value, day, enabled)),
+    onEnabledChange: (day, enabled) => setValue(setEnabled(value, day, enabled)),
     onRangeAdd: add,
-    onRangeChange: (day, index, change) => onValueChange(changeRange(value, day, index, change)),
+    onRangeChange: (day, index, change) => setValue(changeRange(value, day, index, change)),
     onRangeRemove: remove,
     onCopy: copy,
   } satisfies ScheduleDayEdits);
 
   return (
-    <Root {...rootProps} ref={root}>
-      {shownDays.map((day) => (
-        <ScheduleDayRow
-          key={day}
-          day={dayOf(value, day)}
-          errors={errors}
-          disabled={disabled}
-          texts={texts}
-          edits={edits}
-        />
-      ))}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </Root>
+    <FieldGroup {...groupProps}>
+      <Root ref={root}>
+        {shownDays.map((day) => (
+          <ScheduleDayRow
+            key={day}
+            day={dayOf(value, day)}
+            errors={errors}
+            disabled={disabled}
+            readOnly={readOnly}
+            texts={texts}
+            edits={edits}
+            switchRef={day === shownDays[0] ? ref : undefined}
+          />
+        ))}
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        <FormValue name={name} values={[JSON.stringify(value)]} disabled={disabled} />
+      </Root>
+    </FieldGroup>
   );
 }

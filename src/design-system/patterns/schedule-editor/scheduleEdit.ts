@@ -1,45 +1,45 @@
-/** A stretch of a day in minutes from midnight. */
+/** A time range in minutes from midnight. */
 export interface EditorRange {
   timeFrom: number;
   timeTo: number;
 }
 
-/** A weekday, 0 is Sunday. */
+/** A weekday with its ranges. `day` 0 is Sunday. */
 export interface EditorDay {
   day: number;
   enabled: boolean;
   ranges: readonly EditorRange[];
 }
 
-/** A new range: 08:00 to 17:00. */
+/** 08:00 to 17:00. */
 const defaultRange: EditorRange = { timeFrom: 480, timeTo: 1020 };
 
-/** The weekdays in the order they are shown: the week starts on Monday. */
+/** Weekdays in display order, from Monday. */
 export const shownDays = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The day as it stands in the value; a day that is missing there is closed. */
+/** Returns the day. A missing day is closed. */
 export function dayOf(days: readonly EditorDay[], day: number): EditorDay {
   return days.find((entry) => entry.day === day) ?? { day, enabled: false, ranges: [] };
 }
 
-/** Opens or closes a day. Its ranges are kept while it is closed; an open day has at least one. */
+/** Opens or closes a day. A closed day keeps its ranges; an open one has at least one. */
 export function setEnabled(days: readonly EditorDay[], day: number, enabled: boolean): readonly EditorDay[] {
   const { ranges } = dayOf(days, day);
   return replaceDay(days, { day, enabled, ranges: enabled && ranges.length === 0 ? [defaultRange] : ranges });
 }
 
-/** Adds a range of 08:00 to 17:00 at the end of the day. */
+/** Appends a range of 08:00 to 17:00. */
 export function addRange(days: readonly EditorDay[], day: number): readonly EditorDay[] {
   return replaceDay(days, { day, enabled: true, ranges: [...dayOf(days, day).ranges, defaultRange] });
 }
 
-/** Takes a range away; without ranges the day is closed. */
+/** Removes a range. Closes the day if it was the last one. */
 export function removeRange(days: readonly EditorDay[], day: number, index: number): readonly EditorDay[] {
   const ranges = dayOf(days, day).ranges.filter((_range, position) => position !== index);
   return replaceDay(days, { day, enabled: ranges.length > 0, ranges });
 }
 
-/** Changes an end of a range. */
+/** Changes start or end of a range. */
 export function changeRange(
   days: readonly EditorDay[],
   day: number,
@@ -51,13 +51,15 @@ export function changeRange(
   return replaceDay(days, { day, enabled, ranges: changed });
 }
 
-/** Gives other days the ranges of one day. */
+/** Copies one day to other days. */
 export function copyDay(days: readonly EditorDay[], from: number, to: readonly number[]): readonly EditorDay[] {
   const { enabled, ranges } = dayOf(days, from);
   return to.reduce((copied, day) => replaceDay(copied, { day, enabled, ranges }), days);
 }
 
 function replaceDay(days: readonly EditorDay[], day: EditorDay): readonly EditorDay[] {
-  const known = days.some((entry) => entry.day === day.day);
-  return known ? days.map((entry) => (entry.day === day.day ? day : entry)) : [...days, day];
+  const index = days.findIndex((entry) => entry.day === day.day);
+  if (index === -1) return [...days, day];
+  // A day that is in the list twice is left once.
+  return days.with(index, day).filter((entry) => entry === day || entry.day !== day.day);
 }

@@ -1,6 +1,6 @@
-/** Everything the schedule editor says. */
+/** Texts of the schedule editor. */
 export interface ScheduleTexts {
-  /** Names of the weekdays from Sunday. */
+  /** Weekday names from Sunday. */
   days: readonly string[];
   closed: string;
   from: (day: string, position: number) => string;
@@ -11,13 +11,12 @@ export interface ScheduleTexts {
   copyToAll: string;
   copyToWorkdays: string;
   copyTo: (day: string) => string;
-  /** Announced. */
+  /** Announced after copying. */
   copied: (from: string, to: readonly string[]) => string;
-  /** Announced. */
+  /** Announced after removing a range. */
   removed: (day: string, position: number) => string;
 }
 
-/** The English texts. */
 export const defaultScheduleTexts: ScheduleTexts = {
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   closed: 'Closed',

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Anchor } from '#design-system/components/link/LinkProvider.tsx';
 
-/* Beside a sidebar of 296 pixels a page needs 600 more; below that the sidebar becomes a bar. */
+/* A page needs 600 pixels beside the sidebar. Below that the sidebar becomes a top bar. */
 const narrow = '@media (width < 900px)';
 
 export const Root = styled.div`
@@ -73,7 +73,16 @@ export const Panel = styled.div`
   }
 `;
 
+export const Organization = styled.p`
+  padding-inline: var(--space-3);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+  overflow-wrap: anywhere;
+`;
+
 export const Nav = styled.nav`
+  flex: 1;
+
   ul { display: flex; flex-direction: column; gap: var(--space-1); }
 `;
 

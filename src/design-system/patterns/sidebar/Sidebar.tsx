@@ -2,33 +2,48 @@ import { ChevronsUpDown, Menu as MenuIcon, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { Menu, type MenuItem } from '#design-system/components/menu/Menu.tsx';
+import { Menu } from '#design-system/components/menu/Menu.tsx';
+import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { BrandMark } from '#design-system/patterns/brand-mark/BrandMark.tsx';
-import { Bar, Home, Nav, NavLink, Panel, Root, UserButton, UserEmail, UserName, UserText } from './Sidebar.styles.ts';
+import {
+  Bar,
+  Home,
+  Nav,
+  NavLink,
+  Organization,
+  Panel,
+  Root,
+  UserButton,
+  UserEmail,
+  UserName,
+  UserText,
+} from './Sidebar.styles.ts';
 
-/** One place of the product. */
+/** One navigation item. */
 export interface SidebarItem {
   id: string;
   label: string;
   href: string;
   /** Decorative. */
   icon: ReactNode;
-  /** The page shown belongs to this place. */
+  /** Marks the item of the current page. */
   active: boolean;
 }
 
 export interface SidebarProps {
   /** @default 'Checkwell' */
   brandName?: string | undefined;
-  /** Where the brand leads. */
+  /** URL of the brand link. */
   homeHref: string;
   items: readonly SidebarItem[];
+  /** The organization whose data the pages show. */
+  organization?: string | undefined;
   user: { name: string; email: string; imageUrl?: string | null | undefined };
-  /** What the user card offers. */
+  /** Items of the account menu. */
   menuItems: readonly MenuItem[];
-  /** @default 'Main' */
+  /** Accessible name of the navigation. @default 'Main' */
   navLabel?: string | undefined;
-  /** @default 'Account' */
+  /** Accessible name of the account menu. @default 'Account' */
   accountLabel?: string | undefined;
   /** @default 'Open menu' */
   openLabel?: string | undefined;
@@ -36,9 +51,18 @@ export interface SidebarProps {
   closeLabel?: string | undefined;
 }
 
-/** Brand, places and the user's card; below 900 pixels a bar whose button opens the rest. */
+/** Brand, navigation and account menu. Below 900 pixels a top bar with a menu button. */
 export function Sidebar(props: SidebarProps) {
-  const { brandName, homeHref, items, user, menuItems, navLabel = 'Main', accountLabel = 'Account' } = props;
+  const {
+    brandName,
+    homeHref,
+    items,
+    organization,
+    user,
+    menuItems,
+    navLabel = 'Main',
+    accountLabel = 'Account',
+  } = props;
   const { openLabel = 'Open menu', closeLabel = 'Close menu' } = props;
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -65,6 +89,7 @@ export function Sidebar(props: SidebarProps) {
         />
       </Bar>
       <Panel id={panelId} data-open={open || undefined}>
+        {organization ? <Organization>{organization}</Organization> : null}
         <Nav aria-label={navLabel}>
           <ul>
             {items.map(({ id, label, href, icon, active }) => (

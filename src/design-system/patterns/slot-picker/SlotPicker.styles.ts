@@ -5,7 +5,7 @@ export const Root = styled.div`
   min-inline-size: 0;
 `;
 
-/* Scrolls sideways when the days are many; the padding leaves room for the focus ring. */
+/* Scrolls horizontally. The padding leaves room for focus rings. */
 export const DayList = styled.div`
   display: flex;
   gap: var(--space-2);
@@ -23,7 +23,7 @@ export const SlotList = styled.div`
   gap: var(--space-2);
 `;
 
-/* The input lies invisible over its label: the whole of it is the target, and a touch reader finds it where it is seen. */
+/* Invisible over its label, so that the whole label is clickable and screen readers on touch devices find it there. */
 export const Radio = styled.input`
   position: absolute;
   inset: 0;
@@ -54,7 +54,7 @@ export const Time = styled.span`
   white-space: nowrap;
 `;
 
-export const Places = styled.span`
+export const SeatCount = styled.span`
   color: var(--color-text-muted);
   font: var(--font-small);
   font-size: 0.75rem;
@@ -86,7 +86,7 @@ export const Choice = styled.label`
   &[data-kind='day']:has(:checked) {
     border-color: var(--color-accent);
     background: var(--color-accent);
-    ${DayName}, ${DayNumber}, ${Places} { color: var(--color-on-accent); }
+    ${DayName}, ${DayNumber}, ${SeatCount} { color: var(--color-on-accent); }
   }
   &[data-kind='time']:has(:checked) {
     border-color: var(--color-accent);
@@ -97,7 +97,7 @@ export const Choice = styled.label`
   &:has(:disabled) {
     border-color: var(--color-border);
     background: transparent;
-    ${Time}, ${Places} { color: color-mix(in srgb, var(--color-text-muted) 70%, var(--color-bg)); }
+    ${Time}, ${SeatCount} { color: color-mix(in srgb, var(--color-text-muted) 70%, var(--color-bg)); }
     ${Time} { font-weight: 500; }
   }
   &:has(:focus-visible) { outline: var(--focus-ring); outline-offset: 2px; }
@@ -124,7 +124,7 @@ export const Title = styled.h2`
   font: var(--font-card-title);
 `;
 
-export const Full = styled.div`
+export const DayFull = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -5,14 +5,14 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import {
   Choice,
+  DayFull,
   DayList,
   DayName,
   DayNumber,
-  Full,
   Note,
-  Places,
   Radio,
   Root,
+  SeatCount,
   SlotList,
   Time,
   Title,
@@ -22,59 +22,63 @@ import { defaultSlotTexts, type SlotTexts, zoneNote } from './slotTexts.ts';
 
 export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'> {
   slots: readonly PickableSlot[];
-  /** Where the appointment takes place (IANA); all times are on its clock. */
+  /** Time zone of the appointment (IANA). All times are shown in it. */
   timeZone: string;
-  /** The viewer's own zone. @default the browser's */
+  /** Time zone of the viewer (IANA). @default the browser's */
   viewerTimeZone?: string | undefined;
-  /** `startsAt` of the chosen slot; undefined while none is chosen. */
+  /** `startsAt` of the selected slot. Undefined if none is selected. */
   value: number | undefined;
+  /** `startsAt` of the viewer's present appointment, which would be moved. It says so and cannot be selected. */
+  ownStartsAt?: number | undefined;
+  /** Called with `startsAt` of the slot. */
   onValueChange: (startsAt: number) => void;
   disabled?: boolean | undefined;
-  /** The level of the heading with the chosen day. @default 2 */
+  /** Level of the heading with the selected day. @default 2 */
   headingLevel?: 2 | 3 | undefined;
-  /** The texts that differ from the English ones. */
+  /** Overrides of the English texts. */
   texts?: Partial<SlotTexts> | undefined;
 }
 
 /**
- * Chooses a time: first a day, then a time of it. Two stops for the Tab key, arrow keys within; every choice is named by
- * its full date, time and places, and a change of the day is announced. Other props go to the root.
+ * Selects a day, then a time. Two radio groups: two tab stops, arrow keys inside. Accessible names contain full date, time
+ * and free seats. A change of day is announced. Other props go to the root.
  */
 export function SlotPicker(props: SlotPickerProps) {
   const { slots, timeZone, viewerTimeZone = browserZone(), value, onValueChange, disabled = false, ...others } = props;
-  const { headingLevel = 2, texts: ownTexts, ...rootProps } = others;
+  const { ownStartsAt, headingLevel = 2, texts: ownTexts, ...rootProps } = others;
   const texts = { ...defaultSlotTexts, ...ownTexts };
   const days = useMemo(() => groupSlotsByDay(slots, timeZone), [slots, timeZone]);
-  const [chosenDay, setChosenDay] = useState<string>();
+  const [selectedDay, setSelectedDay] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
 
-  const day = findDay(days, chosenDay, value === undefined ? undefined : dateId(value, timeZone));
+  const shown = value ?? ownStartsAt;
+  const day = findDay(days, selectedDay, shown === undefined ? undefined : dateId(shown, timeZone));
   const dayList = useRef<HTMLDivElement>(null);
-  const shownId = day?.id;
+  const dayId = day?.id;
   useEffect(() => {
     const list = dayList.current;
-    if (shownId === undefined || list === null) return;
-    // It is told the size at once, and again where a phone is turned.
-    const observer = new ResizeObserver(() => bringChosenIntoSight(list));
+    if (dayId === undefined || list === null) return;
+    // Fires at once, and again when a phone is rotated.
+    const observer = new ResizeObserver(() => scrollToSelected(list));
     observer.observe(list);
     return () => observer.disconnect();
-  }, [shownId]);
+  }, [dayId]);
   if (day === undefined) return <Root {...rootProps}>{texts.empty}</Root>;
 
   const nextFree = days.find((other) => other.id > day.id && other.free > 0);
-  const choose = ({ id: dayId, fullDate, slots: times, free }: SlotDay) => {
-    setChosenDay(dayId);
+  const selectDay = ({ id: selectedId, fullDate, slots: times, free }: SlotDay) => {
+    setSelectedDay(selectedId);
     setAnnouncement(texts.dayChosen(fullDate, times.length, free));
   };
   const goTo = (other: SlotDay) => {
-    // The button leaves the page with the full day, so the focus goes to the heading of the new one.
-    flushSync(() => choose(other));
+    // The pressed button disappears, so focus moves to the new heading.
+    flushSync(() => selectDay(other));
     title.current?.focus();
   };
-  const chosenSlot = day.slots.find(({ startsAt }) => startsAt === value);
-  const shownMoment = chosenSlot?.startsAt ?? day.slots[0]?.startsAt;
+  const selectedSlot = day.slots.find(({ startsAt }) => startsAt === value);
+  const referenceTime = selectedSlot?.startsAt ?? day.slots[0]?.startsAt;
 
   return (
     <Root {...rootProps}>
@@ -87,13 +91,13 @@ export function SlotPicker(props: SlotPickerProps) {
               aria-label={`${entry.fullDate}, ${texts.free(entry.free)}`}
               checked={entry.id === day.id}
               disabled={disabled}
-              onChange={() => choose(entry)}
+              onChange={() => selectDay(entry)}
             />
             <DayName>{entry.weekday}</DayName>
             <DayNumber>{entry.shortDate}</DayNumber>
-            <Places>
+            <SeatCount>
               <bdi>{texts.free(entry.free)}</bdi>
-            </Places>
+            </SeatCount>
           </Choice>
         ))}
       </DayList>
@@ -101,52 +105,56 @@ export function SlotPicker(props: SlotPickerProps) {
         {day.fullDate}
       </Title>
       <SlotList role="radiogroup" aria-labelledby={`${id}-title`} aria-describedby={`${id}-zone`}>
-        {day.slots.map(({ startsAt, time, remaining }) => (
-          <Choice key={startsAt} data-kind="time">
-            <Radio
-              type="radio"
-              name={`${id}-time`}
-              aria-label={`${time}, ${day.fullDate}, ${texts.left(remaining)}`}
-              checked={startsAt === value}
-              disabled={disabled || remaining <= 0}
-              onChange={() => onValueChange(startsAt)}
-            />
-            <Time>{time}</Time>
-            <Places>
-              <bdi>{texts.left(remaining)}</bdi>
-            </Places>
-          </Choice>
-        ))}
+        {day.slots.map(({ startsAt, time, remaining }) => {
+          const isOwn = startsAt === ownStartsAt;
+          const state = isOwn ? texts.own : texts.left(remaining);
+          return (
+            <Choice key={startsAt} data-kind="time">
+              <Radio
+                type="radio"
+                name={`${id}-time`}
+                aria-label={`${time}, ${day.fullDate}, ${state}`}
+                checked={startsAt === value}
+                disabled={disabled || isOwn || remaining <= 0}
+                onChange={() => onValueChange(startsAt)}
+              />
+              <Time>{time}</Time>
+              <SeatCount>
+                <bdi>{state}</bdi>
+              </SeatCount>
+            </Choice>
+          );
+        })}
       </SlotList>
       {day.free === 0 ? (
-        <Full>
+        <DayFull>
           {texts.dayFull}
           {nextFree ? <Button onClick={() => goTo(nextFree)}>{texts.nextFreeDay}</Button> : null}
-        </Full>
+        </DayFull>
       ) : null}
       <Note id={`${id}-zone`}>
         <Globe aria-hidden />
-        <bdi>{zoneNote(texts, timeZone, viewerTimeZone, shownMoment, chosenSlot !== undefined)}</bdi>
+        <bdi>{zoneNote(texts, timeZone, viewerTimeZone, referenceTime, selectedSlot !== undefined)}</bdi>
       </Note>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Root>
   );
 }
 
-/** The day somebody went to, else the one of the chosen slot, else the first with a place, else the first. */
-function findDay(days: readonly SlotDay[], chosen: string | undefined, ofValue: string | undefined) {
-  const byId = (wanted: string | undefined) => days.find(({ id }) => id === wanted);
-  return byId(chosen) ?? byId(ofValue) ?? days.find(({ free }) => free > 0) ?? days[0];
+/** Returns the selected day, else the day of the value or of the own time, else the first with a free seat, else the first. */
+function findDay(days: readonly SlotDay[], selectedId: string | undefined, valueId: string | undefined) {
+  const byId = (dayId: string | undefined) => days.find(({ id }) => id === dayId);
+  return byId(selectedId) ?? byId(valueId) ?? days.find(({ free }) => free > 0) ?? days[0];
 }
 
 function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Scrolls the list alone: the page around it stays where it is. */
-function bringChosenIntoSight(list: HTMLElement): void {
-  const chosen = list.querySelector(':checked')?.getBoundingClientRect();
+/** Scrolls only the list, unlike scrollIntoView. */
+function scrollToSelected(list: HTMLElement): void {
+  const selected = list.querySelector(':checked')?.getBoundingClientRect();
   const box = list.getBoundingClientRect();
-  if (chosen === undefined || (chosen.left >= box.left && chosen.right <= box.right)) return;
-  list.scrollBy({ left: chosen.left - box.left - (box.width - chosen.width) / 2 });
+  if (selected === undefined || (selected.left >= box.left && selected.right <= box.right)) return;
+  list.scrollBy({ left: selected.left - box.left - (box.width - selected.width) / 2 });
 }

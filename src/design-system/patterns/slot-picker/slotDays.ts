@@ -1,33 +1,33 @@
-/** A bookable start. */
+/** A time slot. */
 export interface PickableSlot {
   /** Epoch milliseconds. */
   startsAt: number;
-  /** How many places are left. */
+  /** Free seats. */
   remaining: number;
 }
 
-/** A slot as it is shown. */
-interface ShownSlot extends PickableSlot {
-  /** '09:30'; with the offset of the zone where a clock shows the same time twice on a day. */
+/** A slot with its formatted time. */
+interface NamedSlot extends PickableSlot {
+  /** '09:30'. Includes the UTC offset if the time occurs twice on that day. */
   time: string;
 }
 
-/** The slots of one calendar day in a zone. */
+/** Slots of one calendar day. */
 export interface SlotDay {
-  /** The date as YYYY-MM-DD. */
+  /** Date as YYYY-MM-DD. */
   id: string;
   /** 'Tue' */
   weekday: string;
-  /** '8', and '1 Jan' where the list comes into another month. */
+  /** '8', or '1 Jan' for the first day in a new month. */
   shortDate: string;
   /** 'Tuesday, 8 December 2026' */
   fullDate: string;
-  /** Places left on the day. */
+  /** Free seats of the day. */
   free: number;
-  slots: readonly ShownSlot[];
+  slots: readonly NamedSlot[];
 }
 
-/** The names of a day and a time in a zone, as `SlotPicker` shows them. */
+/** Formatted date and time. */
 export interface SlotNames {
   /** 'Tuesday, 8 December 2026' */
   fullDate: string;
@@ -35,13 +35,13 @@ export interface SlotNames {
   time: string;
 }
 
-/** Names the moment `startsAt` (epoch milliseconds) on the clock of `timeZone` (IANA). */
+/** Formats `startsAt` (epoch milliseconds) in `timeZone` (IANA). */
 export function nameSlot(startsAt: number, timeZone: string): SlotNames {
   const parts = dateParts(startsAt, timeZone);
   return { fullDate: `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`, time: timeOf(startsAt, timeZone) };
 }
 
-/** Groups slots by the calendar day of `timeZone`, both in order of time. */
+/** Groups slots by calendar day in `timeZone`. Days and slots are sorted by time. */
 export function groupSlotsByDay(slots: readonly PickableSlot[], timeZone: string): readonly SlotDay[] {
   const inOrder = slots.toSorted((left, right) => left.startsAt - right.startsAt);
   const groups = [...Map.groupBy(inOrder, ({ startsAt }) => dateId(startsAt, timeZone))];
@@ -61,27 +61,41 @@ export function groupSlotsByDay(slots: readonly PickableSlot[], timeZone: string
   });
 }
 
-/** The date of a moment in a zone as YYYY-MM-DD. */
+/** Returns the date in `timeZone` as YYYY-MM-DD. */
 export function dateId(startsAt: number, timeZone: string): string {
-  // Canada's English writes dates in the order of ISO 8601.
+  // The en-CA locale formats dates as YYYY-MM-DD.
   return formatter(timeZone, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(startsAt);
 }
 
-/** The city of an IANA zone: 'America/New_York' is 'New York'. */
+/** Returns the city of an IANA zone: 'New York' for 'America/New_York'. */
 export function cityOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
-/** Whether the clocks of two zones differ at a moment; two names may share one clock. */
-export function clocksDiffer(atMs: number, timeZone: string, otherZone: string): boolean {
-  return timeOf(atMs, timeZone) !== timeOf(atMs, otherZone) || dateId(atMs, timeZone) !== dateId(atMs, otherZone);
+/** Returns '6 hours behind' if the viewer's clock is behind the one in `timeZone`. Undefined if they agree. */
+export function describeClockDifference(atMs: number, timeZone: string, viewerZone: string): string | undefined {
+  const minutes = (localMs(atMs, viewerZone) - localMs(atMs, timeZone)) / 60_000;
+  if (minutes === 0) return undefined;
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const parts = [count(hours, 'hour'), count(Math.abs(minutes) % 60, 'minute')].filter((part) => part !== '');
+  return `${parts.join(' ')} ${minutes < 0 ? 'behind' : 'ahead'}`;
 }
 
-function withTimes(group: readonly PickableSlot[], timeZone: string): readonly ShownSlot[] {
+/** The local time of a zone, read as if it were UTC. */
+function localMs(atMs: number, timeZone: string): number {
+  return Date.parse(`${dateId(atMs, timeZone)}T${timeOf(atMs, timeZone)}Z`);
+}
+
+function count(number: number, unit: string): string {
+  if (number === 0) return '';
+  return number === 1 ? `1 ${unit}` : `${number} ${unit}s`;
+}
+
+function withTimes(group: readonly PickableSlot[], timeZone: string): readonly NamedSlot[] {
   const named = group.map((slot) => ({ ...slot, time: timeOf(slot.startsAt, timeZone) }));
-  const twice = (time: string) => named.filter((slot) => slot.time === time).length > 1;
+  const isAmbiguous = (time: string) => named.filter((slot) => slot.time === time).length > 1;
   return named.map((slot) =>
-    twice(slot.time) ? { ...slot, time: `${slot.time} ${offsetOf(slot.startsAt, timeZone)}` } : slot,
+    isAmbiguous(slot.time) ? { ...slot, time: `${slot.time} ${offsetOf(slot.startsAt, timeZone)}` } : slot,
   );
 }
 
@@ -103,14 +117,14 @@ function dateParts(atMs: number, timeZone: string) {
   };
 }
 
-// A formatter costs far more to make than to use, and a long window has thousands of slots.
+// Formatters are expensive to create, and a long window has thousands of slots.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${Object.entries(options).join(' ')}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  formatters.set(key, known);
-  return known;
+  const cached = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  formatters.set(key, cached);
+  return cached;
 }
 
 function format(atMs: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {

@@ -1,51 +1,55 @@
-import { cityOf, clocksDiffer, dateId, nameSlot } from './slotDays.ts';
+import { cityOf, dateId, describeClockDifference, nameSlot } from './slotDays.ts';
 
-/** Everything the slot picker says. */
+/** Texts of the slot picker. */
 export interface SlotTexts {
   day: string;
   /** '9 free', 'full'. */
-  free: (places: number) => string;
+  free: (seats: number) => string;
   /** '1 left', 'Full'. */
-  left: (places: number) => string;
-  /** Announced when a day is chosen. */
-  dayChosen: (fullDate: string, times: number, places: number) => string;
+  left: (seats: number) => string;
+  /** The viewer's present time. */
+  own: string;
+  /** Announced when a day is selected. */
+  dayChosen: (fullDate: string, times: number, seats: number) => string;
   dayFull: string;
   nextFreeDay: string;
   empty: string;
   zone: (timeZone: string) => string;
-  /** `when` is '08:30', with the weekday before it when the date differs as well. */
+  /** `when` is '08:30', with the full date before it if the date differs. */
   viewerClock: (when: string, city: string) => string;
-  /** Said while no time is chosen. */
-  viewerZone: (city: string) => string;
+  /** Shown while no time is selected. `difference` is '6 hours behind'. */
+  viewerZone: (city: string, difference: string) => string;
 }
 
-/** The English texts. */
 export const defaultSlotTexts: SlotTexts = {
   day: 'Day',
-  free: (places) => (places > 0 ? `${places} free` : 'full'),
-  left: (places) => (places > 0 ? `${places} left` : 'Full'),
-  dayChosen: (fullDate, times, places) =>
-    `${fullDate}: ${times} ${times === 1 ? 'time' : 'times'}, ${places} ${places === 1 ? 'place' : 'places'} free`,
+  free: (seats) => (seats > 0 ? `${seats} free` : 'full'),
+  left: (seats) => (seats > 0 ? `${seats} left` : 'Full'),
+  own: 'Your time',
+  dayChosen: (fullDate, times, seats) =>
+    `${fullDate}: ${times} ${times === 1 ? 'time' : 'times'}, ${seats} ${seats === 1 ? 'place' : 'places'} free`,
   dayFull: 'No place is left on this day.',
   nextFreeDay: 'Next Free Day',
   empty: 'There is no time to choose from.',
   zone: (timeZone) => `Times in ${timeZone}.`,
   viewerClock: (when, city) => `On your clock this is ${when} (${city}).`,
-  viewerZone: (city) => `Your own clock shows the time of ${city}.`,
+  viewerZone: (city, difference) => `You seem to be in ${city} (${difference}).`,
 };
 
-/** Whose clock the times are on, and what the viewer's own clock shows, if it differs at `atMs`. */
+/** Returns a note on the time zone, with the viewer's local time if it differs at `atMs`. */
 export function zoneNote(
   texts: SlotTexts,
   timeZone: string,
   viewerTimeZone: string,
   atMs: number | undefined,
-  chosen: boolean,
+  isSelected: boolean,
 ): string {
   const zone = texts.zone(timeZone);
-  if (atMs === undefined || !clocksDiffer(atMs, timeZone, viewerTimeZone)) return zone;
+  if (atMs === undefined) return zone;
+  const difference = describeClockDifference(atMs, timeZone, viewerTimeZone);
+  if (difference === undefined) return zone;
   const city = cityOf(viewerTimeZone);
-  if (!chosen) return `${zone} ${texts.viewerZone(city)}`;
+  if (!isSelected) return `${zone} ${texts.viewerZone(city, difference)}`;
   const { fullDate, time } = nameSlot(atMs, viewerTimeZone);
   const sameDate = dateId(atMs, timeZone) === dateId(atMs, viewerTimeZone);
   return `${zone} ${texts.viewerClock(sameDate ? time : `${fullDate}, ${time}`, city)}`;

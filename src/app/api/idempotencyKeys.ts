@@ -1,0 +1,39 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+
+type SentCall = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body'>;
+
+/**
+ * Creates the idempotency keys of calls without a reply. Sending the same call again after a lost reply uses the same key,
+ * so that the server does it once.
+ */
+export function createIdempotencyKeys() {
+  const keys = new Map<string, string>();
+  return {
+    /** Returns the key of the call, the same one until it is forgotten. */
+    keyOf(call: SentCall): string {
+      const described = describe(call);
+      const key = keys.get(described) ?? nanoid();
+      keys.set(described, key);
+      return key;
+    },
+
+    /** Forgets the key after a reply: sending the call again is then a new request. */
+    forget(call: SentCall): void {
+      keys.delete(describe(call));
+    },
+
+    /** Forgets all keys after a change succeeded, because the user has seen its result. */
+    forgetAll(): void {
+      keys.clear();
+    },
+  };
+}
+
+function describe({ url, method, params, body }: SentCall): string {
+  return JSON.stringify([url, method, params, body instanceof FormData ? [...body].map(describeEntry) : body]);
+}
+
+function describeEntry([name, value]: [string, FormDataEntryValue]) {
+  return typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified];
+}

@@ -1,0 +1,39 @@
+import { baseApi } from '#app/api/baseApi.ts';
+import { request } from '#app/api/request.ts';
+import { acceptMembership, declineMembership, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
+
+/** Everything that depends on the organizations of the person. */
+const tags = ['Membership', 'Organization', 'MemberAssessment', 'AssignedMember'] as const;
+
+const membershipApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listOwnMemberships: build.query({
+      query: (_: void) => request(listOwnMemberships, {}),
+      responseSchema: listOwnMemberships.reply,
+      providesTags: ['Membership'],
+    }),
+    acceptMembership: build.mutation({
+      query: (organizationMemberId: string) => request(acceptMembership, { params: { organizationMemberId } }),
+      responseSchema: acceptMembership.reply,
+      // After an error too: the invitation may have ended meanwhile.
+      invalidatesTags: [...tags],
+    }),
+    declineMembership: build.mutation({
+      query: (organizationMemberId: string) => request(declineMembership, { params: { organizationMemberId } }),
+      responseSchema: declineMembership.reply,
+      invalidatesTags: ['Membership'],
+    }),
+    leaveOrganization: build.mutation({
+      query: (organizationMemberId: string) => request(leaveOrganization, { params: { organizationMemberId } }),
+      responseSchema: leaveOrganization.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [...tags]),
+    }),
+  }),
+});
+
+export const {
+  useListOwnMembershipsQuery,
+  useAcceptMembershipMutation,
+  useDeclineMembershipMutation,
+  useLeaveOrganizationMutation,
+} = membershipApi;

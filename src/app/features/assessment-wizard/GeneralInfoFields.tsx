@@ -1,0 +1,118 @@
+import { FormDatePicker } from '#app/forms/FormDatePicker.tsx';
+import { FormNumberField } from '#app/forms/FormNumberField.tsx';
+import { FormNumberStepper } from '#app/forms/FormNumberStepper.tsx';
+import { FormSwitch } from '#app/forms/FormSwitch.tsx';
+import { FormTextField } from '#app/forms/FormTextField.tsx';
+import { useFormField } from '#app/forms/useFormField.ts';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx';
+import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
+import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
+import { mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
+import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
+import type { GeneralInfoValues } from './assessmentForm.ts';
+import { StepActions } from './StepActions.tsx';
+import { Fields, Slots } from './wizard.styles.ts';
+
+export interface GeneralInfoFieldsProps {
+  /** At the organization. */
+  today: CalendarDate;
+  /** Names the organization's zone if the browser shows another one. */
+  zoneNote: string | undefined;
+  values: GeneralInfoValues;
+  submitting: boolean;
+}
+
+/** The fields of the first step. Errors show once the form was sent, and follow each change from then on. */
+export function GeneralInfoFields({ today, zoneNote, values, submitting }: GeneralInfoFieldsProps) {
+  return (
+    <>
+      <Card title="General Info">
+        <Fields>
+          <FormTextField name="name" label="Assessment Name" errorsFrom="submit" maxLength={120} autoComplete="off" />
+          <DescriptionField />
+          <FieldGroup label="Assessment Duration">
+            <FormNumberField name="durationHours" label="Hours" labelHidden suffix="hrs" />
+            <FormNumberField name="durationMinutes" label="Minutes" labelHidden suffix="min" />
+          </FieldGroup>
+          <FieldGroup
+            label="Assessment Window"
+            hint={zoneNote}
+            labelEnd={
+              <InfoTooltip
+                about="Assessment Window"
+                content="How long the assessment stays active, for example 30 or 60 days."
+              />
+            }
+          >
+            <FormDatePicker name="startDate" label="Start Date" min={today} />
+            <FormDatePicker name="endDate" label="End Date" min={laterOf(values.startDate, today)} />
+          </FieldGroup>
+          <Slots>
+            <FormNumberStepper
+              name="appointmentsPerSlot"
+              label="Max Appointments per Slot"
+              min={1}
+              max={mostAppointmentsPerSlot}
+            />
+          </Slots>
+          <FormSwitch
+            name="bookingLeadTime"
+            label="Booking Lead Time"
+            labelEnd={
+              <InfoTooltip
+                about="Booking Lead Time"
+                content="How many days before the end date participants can start booking."
+              />
+            }
+          />
+          {values.bookingLeadTime ? <BookingPeriod today={today} values={values} /> : null}
+          <FormNumberField
+            name="changeCutoffHours"
+            label="Change Cut-off"
+            suffix="hrs"
+            hint="Members can move or cancel until this many hours before their appointment, at 0 until it starts."
+          />
+        </Fields>
+      </Card>
+      <StepActions loading={submitting} />
+    </>
+  );
+}
+
+function DescriptionField() {
+  return (
+    <TextArea
+      label="Description"
+      labelSuffix="(optional)"
+      hint="Shown to members when they book. Up to 500 characters."
+      {...useFormField<string>('description', { errorsFrom: 'submit' })}
+    />
+  );
+}
+
+function BookingPeriod({ today, values }: { today: CalendarDate; values: GeneralInfoValues }) {
+  return (
+    <FieldGroup
+      label="Booking Period"
+      labelEnd={<InfoTooltip about="Booking Period" content="The window in which members can schedule appointments." />}
+    >
+      <FormDatePicker
+        name="bookingStartDate"
+        label="Booking Start Date"
+        min={today}
+        max={values.startDate || undefined}
+      />
+      <FormDatePicker
+        name="bookingEndDate"
+        label="Booking End Date"
+        min={laterOf(values.bookingStartDate, today)}
+        max={values.startDate || undefined}
+      />
+    </FieldGroup>
+  );
+}
+
+function laterOf(field: string | undefined, today: CalendarDate): string {
+  return field !== undefined && isCalendarDate(field) && field > today ? field : today;
+}

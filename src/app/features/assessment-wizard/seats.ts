@@ -1,0 +1,24 @@
+import type { AssessmentDetails } from '#contract/assessment.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
+import { findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';
+import { countSeats, countTimeSlots } from '#domain/timeSlots.ts';
+import type { Hours } from './scheduleForm.ts';
+
+/** Counts the seats that the assessment would offer with these hours, and advises if there are too few for so many people. */
+export function weighSeats(
+  assessment: AssessmentDetails,
+  { schedule, closedDays }: Hours,
+  people: number,
+): { seats: number; advice: SeatAdvice | undefined } {
+  const { timeZone, appointmentsPerSlot, appointmentDuration, startDate, endDate } = assessment;
+  const plan = {
+    startDate: calendarDateAt(startDate, timeZone),
+    endDate: calendarDateAt(endDate, timeZone),
+    closedDays,
+    schedule,
+    durationMinutes: appointmentDuration,
+    appointmentsPerSlot,
+    timeZone,
+  };
+  return { seats: countSeats(countTimeSlots(plan), appointmentsPerSlot), advice: findSeatAdvice(plan, people) };
+}

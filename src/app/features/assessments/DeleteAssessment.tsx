@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { AssessmentDetails } from '#contract/assessment.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { useDeleteAssessmentMutation } from './assessmentsApi.ts';
+
+export interface DeleteAssessmentProps {
+  assessment: AssessmentDetails;
+  onDeleted: () => void;
+}
+
+/** Deletes a draft after a confirmation. */
+export function DeleteAssessment({ assessment, onDeleted }: DeleteAssessmentProps) {
+  const [asked, setAsked] = useState(false);
+  const [deleteAssessment, { isLoading }] = useDeleteAssessmentMutation();
+  const toast = useToast();
+
+  const confirm = async () => {
+    try {
+      await deleteAssessment({ assessmentId: assessment.id }).unwrap();
+      toast.success('Draft deleted');
+      onDeleted();
+    } catch (error) {
+      toast.failure(error);
+      setAsked(false);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsked(true)}>
+        Delete Draft
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        tone="danger"
+        title={`Delete ${assessment.name}?`}
+        text="Nobody is invited yet, so nobody will notice. This cannot be undone."
+        confirmLabel="Delete Draft"
+        cancelLabel="Keep Draft"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onDismiss={() => setAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Copy } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { useDuplicateAssessmentMutation } from './assessmentsApi.ts';
+
+/** Copies an assessment and opens the copy in the wizard. */
+export function DuplicateAssessment({ assessmentId }: { assessmentId: string }) {
+  const [duplicate, { isLoading }] = useDuplicateAssessmentMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const copy = async () => {
+    try {
+      const { data } = await duplicate({ assessmentId }).unwrap();
+      toast.success('Assessment duplicated', 'Check the dates, then invite people.');
+      await navigate(paths.editAssessment(data.id));
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <Button icon={<Copy aria-hidden />} loading={isLoading} onClick={() => void copy()}>
+      Duplicate
+    </Button>
+  );
+}

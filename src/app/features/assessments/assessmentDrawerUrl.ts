@@ -1,0 +1,51 @@
+import { defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
+import { appointmentSortOptions, assessmentMemberSortOptions } from '#contract/sortOrder.ts';
+import { offsetOf } from '#domain/pageWindow.ts';
+import { defaultMemberSort, memberTabs, type ScheduledTab, sortOnTab, splitMemberSort } from './memberTabs.ts';
+
+/** What the drawer shows of its assessment. */
+export type DrawerView = 'overview' | 'members';
+
+const drawerViews: readonly DrawerView[] = ['overview', 'members'];
+
+/** The open drawer in the address, with its list of members. No `id` means that the drawer is closed. */
+export const assessmentDrawerUrl = defineUrlState({
+  id: textParam('id'),
+  view: oneOf('view', drawerViews, 'overview'),
+  tab: oneOf('tab', memberTabs, 'Scheduled'),
+  search: textParam('memberSearch'),
+  sort: oneOf(
+    'memberSort',
+    [...assessmentMemberSortOptions, ...appointmentSortOptions].map(({ value }) => value),
+    defaultMemberSort,
+  ),
+  page: pageParam('memberPage'),
+});
+export type AssessmentDrawerState = typeof assessmentDrawerUrl.initial;
+
+export const memberPageSize = 10;
+
+/** How many members of each tab the overview shows. */
+const previewSize = 4;
+
+/** The arguments of the drawer's list of members. */
+export function invitedMembersArgs({ id, tab, search, sort, page }: AssessmentDrawerState) {
+  return {
+    assessmentId: id,
+    filterByScheduled: tab,
+    limit: memberPageSize,
+    offset: offsetOf(page, memberPageSize),
+    ...(search !== '' && { search }),
+    ...splitMemberSort(sortOnTab(sort, tab)),
+  };
+}
+
+/** The arguments of the overview's first members. */
+export function firstMembersArgs(assessmentId: string, tab: ScheduledTab) {
+  return {
+    assessmentId,
+    filterByScheduled: tab,
+    limit: previewSize,
+    ...(tab === 'Scheduled' && ({ sortBy: 'date', sortDirection: 'DESC' } as const)),
+  };
+}

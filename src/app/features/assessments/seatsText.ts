@@ -1,0 +1,32 @@
+import { findSeatShortage } from '#domain/capacity.ts';
+
+export interface SeatFacts {
+  readonly placesOffered: number;
+  readonly placesLeft: number;
+  readonly memberCount: number;
+  readonly scheduledCount: number;
+}
+
+export interface SeatsText {
+  /** '200 places offered, 37 free. 77 people have not scheduled' */
+  summary: string;
+  /** '40 people will not find a time.' Undefined if there are enough seats. */
+  shortage: string | undefined;
+}
+
+/** Compares the seats on offer with the people who have not scheduled. */
+export function describeSeats({ placesOffered, placesLeft, memberCount, scheduledCount }: SeatFacts): SeatsText {
+  const waiting = Math.max(0, memberCount - scheduledCount);
+  const missing = findSeatShortage({ seats: placesLeft, people: waiting })?.missing;
+  const offered = `${say(placesOffered)} ${placesOffered === 1 ? 'place' : 'places'} offered, ${say(placesLeft)} free.`;
+  const people = waiting === 1 ? '1 person has not scheduled' : `${say(waiting)} people have not scheduled`;
+  return {
+    summary: `${offered} ${people}`,
+    shortage:
+      missing === undefined
+        ? undefined
+        : `${missing === 1 ? '1 person' : `${say(missing)} people`} will not find a time.`,
+  };
+}
+
+const say = (count: number) => count.toLocaleString('en');

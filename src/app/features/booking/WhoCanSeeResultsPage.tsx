@@ -1,0 +1,71 @@
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { paths } from '#app/paths.ts';
+import { AccessList } from '#app/results/result.styles.ts';
+import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import type { Organization } from '#contract/organization.ts';
+import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { Muted, Page, Strong, Words } from './booking.styles.ts';
+import { useListPractitionersQuery } from './bookingApi.ts';
+import { sayAppointedBy, saySince } from './practitionerTexts.ts';
+
+const title = 'Who can see my results';
+
+/** The practitioners of each of the member's organizations. */
+function WhoCanSeeResultsPage() {
+  useDocumentTitle(title);
+  const { data, isError, error, isFetching, refetch } = useListOrganizationsForMemberQuery();
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        description="These practitioners, and you. Administrators cannot."
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'My Assessments', href: paths.my },
+              { label: title, href: paths.whoCanSeeResults },
+            ]}
+          />
+        }
+      />
+      {data === undefined && isError ? (
+        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined && !isError ? <Skeleton shape="block" blockSize="180px" /> : null}
+      {data?.data.map((organization) => (
+        <PractitionersCard key={organization.id} organization={organization} />
+      ))}
+    </Page>
+  );
+}
+
+function PractitionersCard({ organization: { id, name, timeZone } }: { organization: Organization }) {
+  const { currentData, isError, isFetching, refetch } = useListPractitionersQuery({ organizationId: id });
+  return (
+    <Card title={name}>
+      {currentData === undefined && isError ? (
+        <ErrorState title="The list could not be loaded" retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {currentData === undefined && !isError ? <Skeleton shape="block" blockSize="64px" /> : null}
+      {currentData?.data.length === 0 ? <Muted>Nobody yet. No practitioner has joined.</Muted> : null}
+      <AccessList>
+        {currentData?.data.map((practitioner) => (
+          <li key={practitioner.id}>
+            <Words>
+              <Strong>{practitioner.fullName}</Strong>
+              <Muted>{sayAppointedBy(practitioner)}</Muted>
+            </Words>
+            <Muted>{saySince(practitioner, timeZone)}</Muted>
+          </li>
+        ))}
+      </AccessList>
+    </Card>
+  );
+}
+
+export { WhoCanSeeResultsPage as Component };

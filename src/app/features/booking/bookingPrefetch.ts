@@ -1,0 +1,17 @@
+import { appointmentApi } from '#app/api/appointmentApi.ts';
+import { prefetchOptions } from '#app/api/prefetch.ts';
+import type { PageRequest, PrefetchPage } from '#app/session/pageLoader.ts';
+import { bookingApi } from './bookingApi.ts';
+
+export const prefetchMyAssessments: PrefetchPage = (dispatch, page) => {
+  dispatch(bookingApi.endpoints.listMyAssessments.initiate({ organizationIds: idsOf(page) }, prefetchOptions));
+};
+
+export const prefetchBooking: PrefetchPage = (dispatch, page) => {
+  const { assessmentId = '' } = page.params;
+  const { findMyAssessment } = bookingApi.endpoints;
+  dispatch(findMyAssessment.initiate({ organizationIds: idsOf(page), assessmentId }, prefetchOptions));
+  dispatch(appointmentApi.endpoints.listTimeSlots.initiate({ assessmentId }, prefetchOptions));
+};
+
+const idsOf = ({ organizations }: PageRequest) => organizations.map(({ id }) => id);

@@ -1,0 +1,9 @@
+import { memberApi } from '#app/api/memberApi.ts';
+import { prefetchOptions } from '#app/api/prefetch.ts';
+import type { PrefetchPage } from '#app/session/pageLoader.ts';
+import { dashboardApi, dashboardMembersArgs } from './dashboardApi.ts';
+
+export const prefetchDashboard: PrefetchPage = (dispatch, { organizationId }) => {
+  dispatch(dashboardApi.endpoints.getDashboard.initiate(organizationId, prefetchOptions));
+  dispatch(memberApi.endpoints.listMembers.initiate(dashboardMembersArgs(organizationId), prefetchOptions));
+};

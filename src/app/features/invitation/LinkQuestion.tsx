@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { homeOf, signInPageOf } from '#app/session/guards.tsx';
+import { useCurrentUser } from '#app/session/useSession.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
+import { shortenName } from '#domain/shortenName.ts';
+import { Buttons, Message, Strong, Words } from './InvitationPage.styles.ts';
+
+export interface LinkQuestionProps {
+  title: string;
+  /** Why the person got the link. */
+  reason: ReactNode;
+  /** The person and role that the link signs in. */
+  link: { email: string; fullName: string | null; role: MembershipRole };
+  onContinue: () => void;
+}
+
+/** Asks whether to sign in with a link. Names its person, and warns before it replaces the session of another. */
+export function LinkQuestion({ title, reason, link: { email, fullName, role }, onContinue }: LinkQuestionProps) {
+  const user = useCurrentUser();
+  return (
+    <Message>
+      <Words>
+        <PageHeading>{title}</PageHeading>
+        <p>{reason}</p>
+        {fullName === null ? null : (
+          <p>
+            This link signs in <Strong>{shortenName(fullName)}</Strong>
+          </p>
+        )}
+      </Words>
+      {user === undefined || user.email === email ? null : (
+        <Banner tone="warning" title={`You are signed in as ${user.fullName ?? user.email}.`}>
+          Continuing as {email} signs {user.fullName ?? user.email} out in this browser.
+        </Banner>
+      )}
+      <Buttons>
+        <Button variant="primary" size="large" fullWidth onClick={onContinue}>
+          Continue as {email}
+        </Button>
+        {user === undefined ? (
+          <LinkButton href={signInPageOf(role)} size="large" fullWidth>
+            Not you? Log in with a code
+          </LinkButton>
+        ) : (
+          <LinkButton href={homeOf(user.role)} size="large" fullWidth>
+            Not you? Stay signed in
+          </LinkButton>
+        )}
+      </Buttons>
+    </Message>
+  );
+}

@@ -1,0 +1,16 @@
+import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
+import { Message, Words } from './InvitationPage.styles.ts';
+
+/** Shown while a link signs in. */
+export function SigningIn({ title, label }: { title: string; label: string }) {
+  return (
+    <Message>
+      <Spinner size="large" label={label} />
+      <Words>
+        <PageHeading>{title}</PageHeading>
+        <p>This will only take a moment.</p>
+      </Words>
+    </Message>
+  );
+}

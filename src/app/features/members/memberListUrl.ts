@@ -1,0 +1,35 @@
+import { defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
+import { type MemberSortKey, memberSortOptions } from '#contract/sortOrder.ts';
+import { offsetOf } from '#domain/pageWindow.ts';
+
+export const memberPageSize = 10;
+
+/** The members list in the address. */
+export const memberListUrl = defineUrlState({
+  search: textParam('search'),
+  sort: oneOf(
+    'sort',
+    memberSortOptions.map(({ value }) => value),
+    'createdAt_ASC',
+  ),
+  page: pageParam('page'),
+});
+export type MemberListState = typeof memberListUrl.initial;
+
+/** Converts the state of the list to the query of its call. */
+export function toMemberQuery({ search, sort, page }: MemberListState) {
+  // Every sort option is a key and a direction.
+  const [sortBy, sortDirection] = sort.split('_') as [MemberSortKey, 'ASC' | 'DESC'];
+  return { limit: memberPageSize, offset: offsetOf(page, memberPageSize), search, sortBy, sortDirection };
+}
+
+export const historyPageSize = 10;
+
+/** The pages of a member's assessments and messages in the address. */
+export const assessmentHistoryUrl = defineUrlState({ page: pageParam('assessmentPage') });
+export const messageHistoryUrl = defineUrlState({ page: pageParam('messagePage') });
+
+/** Converts a page of a member's assessments or messages, from 1, to the query of its call. */
+export function toHistoryQuery({ page }: { page: number }) {
+  return { limit: historyPageSize, offset: offsetOf(page, historyPageSize) };
+}

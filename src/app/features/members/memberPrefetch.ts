@@ -1,0 +1,26 @@
+import { memberApi } from '#app/api/memberApi.ts';
+import { prefetchOptions } from '#app/api/prefetch.ts';
+import type { PrefetchPage } from '#app/session/pageLoader.ts';
+import {
+  assessmentHistoryUrl,
+  memberListUrl,
+  messageHistoryUrl,
+  toHistoryQuery,
+  toMemberQuery,
+} from './memberListUrl.ts';
+
+const { listMembers, getMember, listMemberAssessments, listMemberMessages } = memberApi.endpoints;
+
+export const prefetchMembers: PrefetchPage = (dispatch, { organizationId, search }) => {
+  const query = toMemberQuery(memberListUrl.read(search));
+  dispatch(listMembers.initiate({ organizationId, ...query }, prefetchOptions));
+};
+
+export const prefetchMember: PrefetchPage = (dispatch, { organizationId, params: { userId = '' }, search }) => {
+  const member = { organizationId, userId };
+  const assessments = toHistoryQuery(assessmentHistoryUrl.read(search));
+  const messages = toHistoryQuery(messageHistoryUrl.read(search));
+  dispatch(getMember.initiate(member, prefetchOptions));
+  dispatch(listMemberAssessments.initiate({ ...member, ...assessments }, prefetchOptions));
+  dispatch(listMemberMessages.initiate({ ...member, ...messages }, prefetchOptions));
+};

@@ -1,0 +1,116 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorMessage, isCodeRequired } from '#app/api/errorMessage.ts';
+import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
+import { useAppDispatch } from '#app/hooks.ts';
+import { signInPageOf } from '#app/session/guards.tsx';
+import { forgetDrafts, forgetSession } from '#app/session/session.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { ConfirmForm, Consequences } from './ProfilePage.styles.ts';
+import { useEraseMeMutation } from './profileApi.ts';
+
+/** Explains and performs the deletion of the account. */
+export function DeleteAccount({ user }: { user: CurrentUser }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Card
+      title="Delete Your Account"
+      description="Deletes you from every organization, in all your roles. This cannot be undone."
+    >
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        Delete My Account
+      </Button>
+      {isAsking ? <DeleteAccountDialog user={user} onDismiss={() => setIsAsking(false)} /> : null}
+    </Card>
+  );
+}
+
+function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss: () => void }) {
+  const [email, setEmail] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [eraseMe, { isLoading }] = useEraseMeMutation();
+  const isPractitioner = useListOwnMembershipsQuery().data?.data.some(({ role }) => role === 'Practitioners');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const form = useId();
+  const isConfirmed = normalizeEmailAddress(email) === user.email;
+
+  const erase = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed || isLoading) return;
+    setFailure(undefined);
+    try {
+      await eraseMe(email.trim()).unwrap();
+    } catch (error) {
+      // The person did not want to enter the code.
+      if (!isCodeRequired(error)) setFailure(errorMessage(error));
+      return;
+    }
+    forgetDrafts();
+    dispatch(forgetSession());
+    navigate(signInPageOf(user.role), { replace: true, state: null });
+    toast.success('Your account was deleted');
+  };
+
+  return (
+    <Modal
+      open
+      title="Delete your account?"
+      description="You cannot undo this. If you want a copy of your data, download it first."
+      onDismiss={onDismiss}
+      locked={isLoading}
+      footer={
+        <>
+          <Button onClick={onDismiss} disabled={isLoading}>
+            Keep My Account
+          </Button>
+          <Button type="submit" form={form} variant="dangerSolid" disabled={!isConfirmed} loading={isLoading}>
+            Delete My Account
+          </Button>
+        </>
+      }
+    >
+      <ConfirmForm id={form} onSubmit={erase} noValidate>
+        <Consequences>
+          <h3>What is deleted now</h3>
+          <ul>
+            <li>Your name, your email address and your picture</li>
+            <li>Your results, with their earlier versions, notes and files</li>
+            <li>Your coming appointments: they are cancelled, and others can book the times</li>
+            <li>Your sign-ins and devices</li>
+          </ul>
+        </Consequences>
+        <Consequences>
+          <h3>What stays, and why</h3>
+          <ul>
+            <li>Past appointments as “Erased member”, so that the numbers of your organizations stay right</li>
+            <li>Events in their audit logs without your name, so that misuse can be found</li>
+            {isPractitioner ? (
+              <li>Results that you recorded, without your name, because they belong to the members</li>
+            ) : null}
+            <li>Backups, until whoever runs this service replaces them</li>
+          </ul>
+        </Consequences>
+        {failure === undefined ? null : <Banner tone="danger" title={failure} live />}
+        <TextField
+          label="Your email address, to confirm"
+          hint={`Type ${user.email}`}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onValueChange={setEmail}
+        />
+      </ConfirmForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
+import { useAppDispatch } from '#app/hooks.ts';
+import { signInPageOf } from '#app/session/guards.tsx';
+import { forgetSession } from '#app/session/session.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
+import { browser } from '#app/timeZone.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { Session } from '#contract/auth.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { Device, Devices } from './SessionsPage.styles.ts';
+import { useEndAllSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi.ts';
+
+/** Lists signed-in devices and signs them out. */
+export function SignedInDevices() {
+  const { data, isError, error, isFetching, refetch } = useListSessionsQuery();
+  return (
+    <Card
+      title="Signed-in Devices"
+      description="Sign out what you do not know or no longer use."
+      footer={data ? <SignOutEverywhere /> : undefined}
+    >
+      {data ? (
+        <Devices>
+          {data.data.map((session) => (
+            <DeviceRow key={session.id} session={session} />
+          ))}
+        </Devices>
+      ) : null}
+      {data === undefined && !isError ? <DevicesLoading /> : null}
+      {data === undefined && isError ? (
+        <CallFailed error={error} title="Your devices cannot be shown" onRetry={refetch} retrying={isFetching} />
+      ) : null}
+    </Card>
+  );
+}
+
+function DevicesLoading() {
+  useWaiting();
+  return <Spinner size="large" />;
+}
+
+function DeviceRow({ session: { id, device, lastUsedAt, isCurrent } }: { session: Session }) {
+  const [endSession, { isLoading }] = useEndSessionMutation();
+  const toast = useToast();
+
+  const signOut = async () => {
+    try {
+      await endSession(id).unwrap();
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <li>
+      <Device>
+        <strong>{device}</strong>
+        {isCurrent ? 'This device' : `Last used ${formatDateTime(lastUsedAt, browser.timeZone())}`}
+      </Device>
+      {isCurrent ? null : (
+        <Button loading={isLoading} onClick={signOut} aria-label={`Sign Out ${device}`}>
+          Sign Out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false);
+  const [endAllSessions, { isLoading }] = useEndAllSessionsMutation();
+  const role = useCurrentUser()?.role ?? 'OrganizationAdmin';
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const signOut = async () => {
+    try {
+      await endAllSessions().unwrap();
+      dispatch(forgetSession());
+      navigate(signInPageOf(role), { replace: true, state: null });
+    } catch (error) {
+      setAsking(false);
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Sign Out Everywhere</Button>
+      <ConfirmDialog
+        open={asking}
+        title="Sign out everywhere?"
+        text="You are signed out on every device, this one as well. The next login needs a new code."
+        confirmLabel="Sign Out Everywhere"
+        cancelLabel="Stay Signed In"
+        busy={isLoading}
+        onConfirm={signOut}
+        onDismiss={() => setAsking(false)}
+      />
+    </>
+  );
+}

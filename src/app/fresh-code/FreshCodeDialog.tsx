@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useAppDispatch } from '#app/hooks.ts';
+import { ResendLink } from '#app/ResendLink.tsx';
+import { answerCode } from '#app/session/freshCode.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
+import { lifetimes } from '#domain/lifetimes.ts';
+import { CodeForm, Note } from './freshCode.styles.ts';
+import { useFreshCode } from './useFreshCode.ts';
+
+/** Mails a code to the signed-in person and asks for it. The calls that wait for it then continue. */
+export function FreshCodeDialog({ email }: { email: string }) {
+  const dispatch = useAppDispatch();
+  const form = useId();
+  const { attempt, inputProps, isComplete, isVerifying, isSending, failure, sentAt, send, submit } = useFreshCode(() =>
+    dispatch(answerCode(true)),
+  );
+
+  return (
+    <Modal
+      open
+      title="Enter your code"
+      description={`Enter the code we emailed to ${email}.`}
+      onDismiss={() => dispatch(answerCode(false))}
+      locked={isVerifying}
+      footer={
+        <>
+          <Button onClick={() => dispatch(answerCode(false))} disabled={isVerifying}>
+            Not Now
+          </Button>
+          <Button type="submit" form={form} variant="primary" disabled={!isComplete} loading={isVerifying}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <CodeForm id={form} onSubmit={submit}>
+        {failure === undefined ? null : <Banner tone="danger" title={failure} />}
+        <OtpInput key={attempt} label="One-time passcode" {...inputProps} />
+        <Note>
+          This is private, so we make sure that it is you. The code then lasts for {lifetimes.freshCodeMinutes}
+          minutes. If the email holds a link instead, open it in this browser.
+        </Note>
+        {sentAt === undefined ? null : <ResendLink sentAt={sentAt} loading={isSending} onResend={send} />}
+      </CodeForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useAppDispatch } from '#app/hooks.ts';
+import { ResendLink } from '#app/ResendLink.tsx';
+import { answerCode } from '#app/session/freshCode.ts';
+import { startSession } from '#app/session/session.ts';
+import { GuestLayout } from '#app/shell/GuestLayout.tsx';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useLogOut } from '#app/shell/useLogOut.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
+import { Address, Note, TeamForm, TeamHeader, Ways } from './freshCode.styles.ts';
+import { useFreshCode } from './useFreshCode.ts';
+
+export interface TeamCodeProps {
+  user: CurrentUser;
+  /** The page after logging out. */
+  signInPage: string;
+}
+
+/** Asks administrators and practitioners for a code after an emailed link, because a link can be forwarded. */
+export function TeamCode({ user, signInPage }: TeamCodeProps) {
+  useDocumentTitle('Check your Email');
+  const dispatch = useAppDispatch();
+  const logOut = useLogOut(signInPage);
+  const [isOpening, setIsOpening] = useState(false);
+  const { length, attempt, inputProps, isComplete, isVerifying, isSending, failure, sentAt, send, submit } =
+    useFreshCode(async () => {
+      setIsOpening(true);
+      dispatch(answerCode(true));
+      await dispatch(startSession());
+    });
+
+  return (
+    <GuestLayout>
+      <TeamForm onSubmit={submit}>
+        <TeamHeader>
+          <PageHeading>Check your Email</PageHeading>
+          <p>
+            {user.role === 'Practitioners' ? 'Practitioners see' : 'Administrators manage'} data of others, and a link
+            can be forwarded. To make sure that it is you, enter the {length}-digit code that we sent to{' '}
+            <Address>{user.email}</Address>
+          </p>
+        </TeamHeader>
+        {failure === undefined ? null : <Banner tone="danger" title={failure} live />}
+        <OtpInput key={attempt} label="One-time passcode" labelHidden {...inputProps} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          fullWidth
+          disabled={!isComplete}
+          loading={isVerifying || isOpening}
+        >
+          Continue
+        </Button>
+        <Ways>
+          <Button variant="ghost" onClick={logOut}>
+            Not you? Log Out
+          </Button>
+          {sentAt === undefined ? null : <ResendLink sentAt={sentAt} loading={isSending} onResend={send} />}
+        </Ways>
+        <Note>If the email holds a link instead of a code, open it in this browser.</Note>
+      </TeamForm>
+    </GuestLayout>
+  );
+}

@@ -1,0 +1,126 @@
+import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
+import { offsetOf, pageOf } from '#domain/pageWindow.ts';
+
+/** A value in the address. A missing or unknown one reads as the default, and the default is not written. */
+export interface UrlParam<Value> {
+  /** The query parameters that hold the value. */
+  names: readonly string[];
+  read: (params: URLSearchParams) => Value;
+  /** Appends the value to params that have none of the names. */
+  write: (params: URLSearchParams, value: Value) => void;
+  /** True for the page of a list, which starts over when anything else in the state changes. */
+  isPage?: boolean;
+}
+
+/** State that is kept in the address, by query parameters. Other parameters of the address are left alone. */
+export interface UrlState<State> {
+  initial: State;
+  read: (params: URLSearchParams) => State;
+  /** Returns a copy of params that holds the state. */
+  write: (params: URLSearchParams, state: State) => URLSearchParams;
+  /** Applies changes. Pages that are not among them go back to the first. */
+  change: (state: State, changes: Partial<State>) => State;
+}
+
+/** Defines state in the address: `defineUrlState({ search: textParam('search'), page: pageParam('page') })`. */
+export function defineUrlState<State extends object>(
+  definition: { [Key in keyof State]: UrlParam<State[Key]> },
+): UrlState<State> {
+  const keys = Object.keys(definition) as (keyof State)[];
+  const readKeys = (params: URLSearchParams, keysToRead: readonly (keyof State)[]) =>
+    // The keys are those of the definition, so the object is a whole or partial state.
+    Object.fromEntries(keysToRead.map((key) => [key, definition[key].read(params)])) as State;
+  const initial = readKeys(new URLSearchParams(), keys);
+  const firstPages: Partial<State> = readKeys(
+    new URLSearchParams(),
+    keys.filter((key) => definition[key].isPage),
+  );
+
+  return {
+    initial,
+    read: (params) => readKeys(params, keys),
+    write(params, state) {
+      const written = new URLSearchParams(params);
+      for (const key of keys) for (const name of definition[key].names) written.delete(name);
+      for (const key of keys) definition[key].write(written, state[key]);
+      return written;
+    },
+    change: (state, changes) => ({ ...state, ...firstPages, ...changes }),
+  };
+}
+
+/** A text of up to 100 characters, such as a search. */
+export function textParam(name: string): UrlParam<string> {
+  return {
+    names: [name],
+    read: (params) => params.get(name)?.trim().slice(0, 100) ?? '',
+    write: (params, text) => text !== '' && params.set(name, text),
+  };
+}
+
+/** One of the values. */
+export function oneOf<Value extends string>(
+  name: string,
+  values: readonly Value[],
+  initial: NoInfer<Value>,
+): UrlParam<Value> {
+  return {
+    names: [name],
+    read: (params) => values.find((value) => value === params.get(name)) ?? initial,
+    write: (params, value) => value !== initial && params.set(name, value),
+  };
+}
+
+/** Any of the values, in their order. */
+export function anyOf<Value extends string>(name: string, values: readonly Value[]): UrlParam<readonly Value[]> {
+  return {
+    names: [name],
+    read: (params) => {
+      const given = new Set(params.getAll(name));
+      return values.filter((value) => given.has(value));
+    },
+    write: (params, chosen) => {
+      for (const value of chosen) params.append(name, value);
+    },
+  };
+}
+
+/** A calendar date, or '' for none. */
+export function dateParam(name: string): UrlParam<CalendarDate | ''> {
+  return {
+    names: [name],
+    read: (params) => {
+      const date = params.get(name) ?? '';
+      return isCalendarDate(date) ? date : '';
+    },
+    write: (params, date) => date !== '' && params.set(name, date),
+  };
+}
+
+const maxPage = 1_000_000;
+
+/** The page of a list, from 1. */
+export function pageParam(name: string): UrlParam<number> {
+  return {
+    names: [name],
+    read: (params) => {
+      const page = Number(params.get(name) ?? '1');
+      return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
+    },
+    write: (params, page) => page > 1 && params.set(name, String(page)),
+    isPage: true,
+  };
+}
+
+/** The page of a list, from 1, written as the number of rows before it. */
+export function offsetParam(name: string, pageSize: number): UrlParam<number> {
+  return {
+    names: [name],
+    read: (params) => {
+      const offset = Number(params.get(name) ?? '0');
+      return Number.isInteger(offset) && offset >= 0 && offset <= maxPage * pageSize ? pageOf(offset, pageSize) : 1;
+    },
+    write: (params, page) => page > 1 && params.set(name, String(offsetOf(page, pageSize))),
+    isPage: true,
+  };
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { useApprovePractitionerMutation, useEndRoleMutation, useGiveRoleMutation } from '#app/api/memberApi.ts';
+import { paths } from '#app/paths.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import type { HeldRole, Member } from '#contract/member.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { Role, Roles } from './PersonRoles.styles.ts';
+import { roleNames } from './roleNames.ts';
+
+export interface PersonRolesProps {
+  organizationId: string;
+  user: Member['user'];
+  roles: readonly HeldRole[];
+  /** Of the organization, as an IANA name. */
+  timeZone: string;
+}
+
+const descriptions: Readonly<Record<MembershipRole, string>> = {
+  Member: 'Books appointments and reads their own results.',
+  Practitioners: 'Runs the day and records results, never their own.',
+  OrganizationAdmin: 'Manages people and assessments, and never sees results.',
+};
+
+const consequences: Readonly<Record<MembershipRole, string>> = {
+  Member: 'Their coming appointments are cancelled. Finished results stay.',
+  Practitioners: 'They can no longer see appointments and results of others.',
+  OrganizationAdmin: 'They can no longer see and change people and assessments.',
+};
+
+/** Shows the roles of a person in the organization. Giving one invites the person to it. */
+export function PersonRoles({ roles, ...person }: PersonRolesProps) {
+  return (
+    <Roles>
+      {(['Member', 'Practitioners', 'OrganizationAdmin'] as const).map((role) => (
+        <RoleLine key={role} {...person} role={role} held={roles.find((held) => held.role === role)} />
+      ))}
+    </Roles>
+  );
+}
+
+interface RoleLineProps extends Omit<PersonRolesProps, 'roles'> {
+  role: MembershipRole;
+  /** Undefined if the person was never invited to the role. */
+  held: HeldRole | undefined;
+}
+
+function RoleLine({ organizationId, user, timeZone, role, held }: RoleLineProps) {
+  const ownId = useCurrentUser()?.id;
+  const isOwn = ownId === user.id && role === 'OrganizationAdmin';
+  const isOpen = held !== undefined && held.declinedAt === null;
+  return (
+    <Role>
+      <div>
+        <strong>{roleNames[role]}</strong>
+        <p>{held === undefined ? descriptions[role] : explainRole(held, { timeZone, ownId })}</p>
+      </div>
+      {isOpen && held.awaitsApproval && held.invitedBy !== ownId ? (
+        <Approve organizationId={organizationId} user={user} />
+      ) : null}
+      {isOwn ? null : isOpen ? (
+        <EndRole organizationId={organizationId} user={user} held={held} />
+      ) : (
+        <GiveRole organizationId={organizationId} user={user} role={role} />
+      )}
+    </Role>
+  );
+}
+
+function explainRole(
+  { acceptedAt, declinedAt, awaitsApproval, invitedBy }: HeldRole,
+  { timeZone, ownId }: { timeZone: string; ownId: string | undefined },
+): string {
+  if (awaitsApproval && declinedAt === null) {
+    return invitedBy === ownId
+      ? 'Waits until another administrator approves it. Nobody is invited before.'
+      : 'Waits for your approval. Nobody is invited before.';
+  }
+  if (acceptedAt !== null) return `Since ${formatDateTime(acceptedAt, timeZone)}`;
+  if (declinedAt !== null) return `Declined or left on ${formatDateTime(declinedAt, timeZone)}`;
+  return 'Invited. The role begins when they accept.';
+}
+
+function GiveRole({ organizationId, user, role }: Pick<RoleLineProps, 'organizationId' | 'user' | 'role'>) {
+  const [giveRole, { isLoading }] = useGiveRoleMutation();
+  const toast = useToast();
+  const name = user.fullName ?? user.email;
+
+  const invite = async () => {
+    const person = { fullname: name, email: user.email };
+    const redirectUrl = `${window.location.origin}${paths.emailLink}`;
+    try {
+      const { data } = await giveRole({ organizationId, role, person, redirectUrl }).unwrap();
+      if (data.invited > 0) toast.success(`${name} was invited as ${roleNames[role].toLowerCase()}`);
+      else toast.problem(`${name} cannot be invited now`);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <Button loading={isLoading} aria-label={`Invite ${name} as ${roleNames[role]}`} onClick={() => void invite()}>
+      Invite
+    </Button>
+  );
+}
+
+function Approve({ organizationId, user }: Pick<RoleLineProps, 'organizationId' | 'user'>) {
+  const [approve, { isLoading }] = useApprovePractitionerMutation();
+  const toast = useToast();
+  const name = user.fullName ?? user.email;
+
+  const confirm = async () => {
+    try {
+      await approve({ organizationId, userId: user.id }).unwrap();
+      toast.success(`${name} was invited as practitioner`);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <Button
+      variant="primary"
+      loading={isLoading}
+      aria-label={`Approve ${name} as Practitioner`}
+      onClick={() => void confirm()}
+    >
+      Approve
+    </Button>
+  );
+}
+
+interface EndRoleProps extends Pick<RoleLineProps, 'organizationId' | 'user'> {
+  held: HeldRole;
+}
+
+function EndRole({ organizationId, user, held: { role, acceptedAt } }: EndRoleProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [endRole, { isLoading }] = useEndRoleMutation();
+  const toast = useToast();
+  const name = user.fullName ?? user.email;
+  const roleName = roleNames[role];
+  const isAccepted = acceptedAt !== null;
+
+  const confirm = async () => {
+    try {
+      await endRole({ organizationId, userId: user.id, role }).unwrap();
+      toast.success(isAccepted ? `${name} is no longer ${roleName.toLowerCase()}` : 'Invitation withdrawn');
+    } catch (error) {
+      toast.failure(error);
+    }
+    setIsAsking(false);
+  };
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-label={isAccepted ? `End Role: ${roleName} of ${name}` : `Withdraw the invitation as ${roleName}`}
+        onClick={() => setIsAsking(true)}
+      >
+        {isAccepted ? 'End Role' : 'Withdraw'}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={isAccepted ? `End the role ${roleName} of ${name}?` : `Withdraw the invitation as ${roleName}?`}
+        text={isAccepted ? `${consequences[role]} Other roles stay.` : 'The link in the mail stops working.'}
+        confirmLabel={isAccepted ? 'End Role' : 'Withdraw Invitation'}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onDismiss={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLeaveOrganizationMutation, useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
+import { useAppDispatch } from '#app/hooks.ts';
+import { signInPageOf } from '#app/session/guards.tsx';
+import { forgetSession } from '#app/session/session.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import type { OwnMembership } from '#contract/membership.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+
+const consequences: Readonly<Record<MembershipRole, string>> = {
+  OrganizationAdmin: 'You can no longer see its members and assessments.',
+  Practitioners: 'You can no longer see its appointments and results.',
+  Member: 'Your coming appointments there are cancelled, and you can no longer see its assessments.',
+};
+
+/** Leaves an organization after a confirmation. Signs out if the session has no organization left. */
+export function LeaveButton({ membership: { id, role, organization } }: { membership: OwnMembership }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [leave, { isLoading }] = useLeaveOrganizationMutation();
+  const { data } = useListOwnMembershipsQuery();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const confirm = async () => {
+    const others = data?.data.filter((other) => other.id !== id && other.role === role && other.acceptedAt !== null);
+    try {
+      await leave(id).unwrap();
+      toast.success(`You left ${organization.name}`);
+      // Administrators without an organization can found one.
+      if (others?.length !== 0 || role === 'OrganizationAdmin') return;
+      dispatch(forgetSession());
+      navigate(signInPageOf(role), { replace: true, state: null });
+    } catch (error) {
+      setIsAsking(false);
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <>
+      <Button aria-label={`Leave ${organization.name}`} onClick={() => setIsAsking(true)}>
+        Leave
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={`Leave ${organization.name}?`}
+        text={`${consequences[role]} To come back you need a new invitation.`}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onDismiss={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

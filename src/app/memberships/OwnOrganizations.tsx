@@ -1,0 +1,39 @@
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
+import { roleNames } from '#app/members/roleNames.ts';
+import { browser } from '#app/timeZone.ts';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { LeaveButton } from './LeaveButton.tsx';
+import { Name, Rows } from './memberships.styles.ts';
+
+/** Lists the organizations that the person has joined, in all roles. */
+export function OwnOrganizations() {
+  const { data, isError, error, isFetching, refetch } = useListOwnMembershipsQuery();
+  const joined = data?.data.flatMap((membership) =>
+    membership.acceptedAt === null ? [] : [{ membership, acceptedAt: membership.acceptedAt }],
+  );
+  return (
+    <Card title="Your Organizations" description="You can leave an organization at any time.">
+      {joined === undefined && isError ? (
+        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {joined === undefined && !isError ? <Skeleton shape="block" blockSize="48px" /> : null}
+      {joined ? (
+        <Rows>
+          {joined.map(({ membership, acceptedAt }) => (
+            <li key={membership.id}>
+              <Name>
+                <strong>{membership.organization.name}</strong>
+                {roleNames[membership.role]} since {formatDateTime(acceptedAt, browser.timeZone())}
+              </Name>
+              <LeaveButton membership={membership} />
+            </li>
+          ))}
+        </Rows>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
+import { useSwitchRoleMutation } from '#app/api/roleSwitchApi.ts';
+import { useAppDispatch } from '#app/hooks.ts';
+import { roleNames } from '#app/members/roleNames.ts';
+import { homeOf, signInPageOf } from '#app/session/guards.tsx';
+import { logIn, logOut } from '#app/session/session.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import { type MembershipRole, membershipRole } from '#contract/common.ts';
+import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
+
+/** Returns a menu item for each other role of the person, which opens its area. */
+export function useRoleSwitch(): MenuItem[] {
+  const current = useCurrentUser()?.role;
+  const { data } = useListOwnMembershipsQuery();
+  const [switchRole, { isLoading }] = useSwitchRoleMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const open = async (role: MembershipRole) => {
+    try {
+      const { data: tokens } = await switchRole(role).unwrap();
+      await dispatch(logIn(tokens, role));
+      navigate(homeOf(role));
+    } catch (error) {
+      if (errorReplyOf(error)?.code !== 'Forbidden') {
+        toast.failure(error);
+        return;
+      }
+      await dispatch(logOut());
+      navigate(signInPageOf(role), { replace: true, state: null });
+      toast.failure(error);
+    }
+  };
+
+  const held = new Set(data?.data.flatMap(({ role, acceptedAt }) => (acceptedAt === null ? [] : [role])));
+  return membershipRole.options
+    .filter((role) => role !== current && held.has(role))
+    .map((role) => ({
+      id: `switch-to-${role}`,
+      label: `Switch to ${roleNames[role]}`,
+      icon: <ArrowLeftRight aria-hidden />,
+      disabled: isLoading,
+      onSelect: () => void open(role),
+    }));
+}

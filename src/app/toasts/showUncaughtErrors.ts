@@ -1,0 +1,22 @@
+import type { AppStore } from '#app/store.ts';
+import { toastShown } from './toastSlice.ts';
+
+/**
+ * Shows a toast for every uncaught error, such as a menu whose code failed to load. It asks for a reload, because Chromium
+ * does not retry a failed module. Returns a function that stops.
+ */
+export function showUncaughtErrors(store: AppStore): () => void {
+  const show = ({ error }: ErrorEvent) => {
+    // ResizeObserver warnings are events without an error.
+    if (!(error instanceof Error)) return;
+    store.dispatch(
+      toastShown({
+        tone: 'error',
+        title: 'Something went wrong',
+        description: 'What you did last may not have worked. Check your connection and reload the page.',
+      }),
+    );
+  };
+  window.addEventListener('error', show);
+  return () => window.removeEventListener('error', show);
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini';
+import { defineCall } from './call.ts';
+import { dataReply, doneReply, epochMs, id, membershipRole } from './common.ts';
+
+/** The caller's membership of an organization. It grants nothing until it is accepted. */
+export const ownMembership = z.object({
+  id,
+  role: membershipRole,
+  organization: z.object({ id, name: z.string() }),
+  invitedAt: epochMs,
+  acceptedAt: z.nullable(epochMs),
+});
+export type OwnMembership = z.infer<typeof ownMembership>;
+
+const membershipParams = z.object({ organizationMemberId: id });
+
+/** The caller's memberships and open invitations in every role, by the name of the organization. */
+export const listOwnMemberships = defineCall({
+  method: 'GET',
+  path: '/v1/membership',
+  reply: dataReply(z.array(ownMembership)),
+});
+
+/** Accepts an invitation. */
+export const acceptMembership = defineCall({
+  method: 'POST',
+  path: '/v1/membership/:organizationMemberId/accept',
+  params: membershipParams,
+  reply: doneReply,
+});
+
+/** Declines an invitation. The organization sees that it was declined, and can invite again. */
+export const declineMembership = defineCall({
+  method: 'POST',
+  path: '/v1/membership/:organizationMemberId/decline',
+  params: membershipParams,
+  reply: doneReply,
+});
+
+/** Leaves an organization and cancels the coming appointments there. The last administrator cannot leave: 409. */
+export const leaveOrganization = defineCall({
+  method: 'POST',
+  path: '/v1/membership/:organizationMemberId/leave',
+  params: membershipParams,
+  reply: doneReply,
+});

@@ -1,0 +1,20 @@
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { type ComboboxBaseProps, ComboboxBox } from './ComboboxBox.tsx';
+
+export interface ComboboxProps extends FieldValue<string>, ComboboxBaseProps {}
+
+/** Chooses one of many options, found by typing. '' if none is chosen. `ref` and other props go to the input, `className` to the root. */
+export function Combobox({ value, defaultValue, onValueChange, ...boxProps }: ComboboxProps) {
+  const [chosen, setChosen] = useFieldValue({ value, defaultValue, onValueChange }, '');
+  return (
+    <ComboboxBox
+      {...boxProps}
+      multiple={false}
+      values={chosen === '' ? [] : [chosen]}
+      onChoose={(next) => {
+        if (next !== chosen) setChosen(next);
+      }}
+      onRemove={() => setChosen('')}
+    />
+  );
+}

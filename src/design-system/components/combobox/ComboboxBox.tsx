@@ -1,0 +1,188 @@
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { FieldTexts } from '../../internal/FormField.tsx';
+import { FormField } from '../../internal/FormField.tsx';
+import { FormValue } from '../../internal/FormValue.tsx';
+import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
+import { useFormField } from '../../internal/useFormField.ts';
+import type { PopupState } from '../../internal/usePopup.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { SelectList, type SelectOption } from '../select/SelectList.tsx';
+import { Tag } from '../tag/Tag.tsx';
+import { Frame } from './Combobox.styles.ts';
+
+/** Props of both comboboxes. */
+export interface ComboboxBaseProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'children' | 'type'> {
+  /** The options, or those that match the last query. */
+  options: readonly SelectOption[];
+  /** Called with the typed text. The owner then updates `options`. Without it the options are filtered by their label. */
+  onQueryChange?: ((query: string) => void) | undefined;
+  /** Shows that options are being loaded. */
+  loading?: boolean | undefined;
+  /** @default 'No matches' */
+  emptyText?: string | undefined;
+  /** @default 'Loading…' */
+  loadingText?: string | undefined;
+  /** Announced while the list is open. @default (count) => `${count} options` */
+  countText?: ((count: number) => string) | undefined;
+  /** Followed by the label of the option. @default 'Remove' */
+  removeLabel?: string | undefined;
+}
+
+interface ComboboxBoxProps extends ComboboxBaseProps {
+  multiple: boolean;
+  values: readonly string[];
+  /** Called with the option that was chosen, or chosen again. */
+  onChoose: (value: string) => void;
+  onRemove: (value: string) => void;
+}
+
+const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
+
+/**
+ * Input, chosen tags and list of a combobox, after the ARIA Authoring Practices: focus stays in the input and
+ * `aria-activedescendant` names the active option.
+ */
+export function ComboboxBox(props: ComboboxBoxProps) {
+  const { fieldProps, frameProps, controlProps, ownProps } = useFormField(props);
+  const { multiple, values, onChoose, onRemove, options, onQueryChange, loading = false, name, ...rest } = ownProps;
+  const { emptyText = 'No matches', loadingText = 'Loading…', removeLabel = 'Remove', ...more } = rest;
+  const { countText = defaultCountText, required, onKeyDown, onBlur, onClick, ...inputProps } = more;
+  const locked = props.disabled || props.readOnly;
+  const listId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  // The typed text. Undefined while the input shows the chosen option.
+  const [query, setQuery] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  // Chosen options stay known when the owner replaces the options.
+  const [known, setKnown] = useState<readonly SelectOption[]>([]);
+
+  const labelOf = (value: string) => [...options, ...known].find((option) => option.value === value)?.label ?? value;
+  const chosenText = multiple || values[0] === undefined ? '' : labelOf(values[0]);
+  const isFiltered = onQueryChange === undefined && query !== undefined;
+  const shown = loading ? [] : isFiltered ? options.filter(({ label }) => includesText(label, query)) : options;
+
+  const close = () => {
+    setOpen(false);
+    setQuery(undefined);
+    setActive(-1);
+    if (query !== undefined) onQueryChange?.('');
+  };
+  const show = () => {
+    if (locked || open) return;
+    setActive(shown.findIndex(({ value }) => value === values[0]));
+    setOpen(true);
+  };
+  const choose = (index: number) => {
+    const option = shown[index];
+    if (option === undefined) return;
+    setKnown([...known, option]);
+    if (multiple) setQuery(undefined);
+    else close();
+    onChoose(option.value);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (locked) return;
+    const { key } = event;
+    const last = values.at(-1);
+    if (key === 'Backspace' && multiple && !query && last !== undefined) onRemove(last);
+    if (key === 'Enter' && open) {
+      event.preventDefault();
+      choose(active);
+    }
+    if (key === 'Escape' && (open || query !== undefined)) {
+      // In a dialog, the first Escape closes the list.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+    // Home and End move the cursor in the text.
+    const next = key.startsWith('Arrow') ? nextRovingIndex(key, active, shown.length, arrowKeys) : undefined;
+    if (next === undefined) return;
+    event.preventDefault();
+    if (open) setActive(next);
+    else show();
+  };
+  const popup: PopupState = { id: listId, entry: undefined, trigger: frame, close, dismiss: close };
+
+  return (
+    <FormField {...fieldProps}>
+      <Frame {...frameProps} ref={frame}>
+        {multiple
+          ? values.map((value) => (
+              <Tag
+                key={value}
+                disabled={locked}
+                removeLabel={`${removeLabel} ${labelOf(value)}`}
+                onRemove={() => onRemove(value)}
+              >
+                {labelOf(value)}
+              </Tag>
+            ))
+          : null}
+        <input
+          autoComplete="off"
+          spellCheck={false}
+          {...inputProps}
+          {...controlProps}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-required={required || undefined}
+          required={required && values.length === 0}
+          value={query ?? chosenText}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setQuery(text);
+            setActive(text === '' ? -1 : 0);
+            setOpen(true);
+            onQueryChange?.(text);
+          }}
+          onClick={(event) => {
+            onClick?.(event);
+            show();
+          }}
+          onKeyDown={handleKeyDown}
+          onBlur={(event) => {
+            onBlur?.(event);
+            close();
+          }}
+        />
+      </Frame>
+      <FormValue name={name} values={multiple ? values : [values[0] ?? '']} disabled={props.disabled} />
+      <VisuallyHidden role="status">
+        {open ? (loading ? loadingText : shown.length === 0 ? emptyText : countText(shown.length)) : ''}
+      </VisuallyHidden>
+      {open ? (
+        <SelectList
+          popup={popup}
+          options={shown}
+          isSelected={({ value }) => values.includes(value)}
+          active={active}
+          onActiveChange={setActive}
+          onChoose={choose}
+          align="start"
+          emptyText={loading ? loadingText : emptyText}
+          aria-label={undefined}
+          aria-labelledby={fieldProps.ids.label}
+          aria-multiselectable={multiple || undefined}
+        />
+      ) : null}
+    </FormField>
+  );
+}
+
+/** Ignores case and accents. */
+function includesText(label: string, query: string): boolean {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain(label).includes(plain(query.trim()));
+}
+
+function defaultCountText(count: number): string {
+  return count === 1 ? '1 option' : `${count.toLocaleString('en')} options`;
+}

@@ -1,0 +1,26 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import type { PopupState } from '../../internal/usePopup.ts';
+import { usePopupPanel } from '../../internal/usePopupPanel.ts';
+import { Surface } from './Popover.styles.ts';
+
+export interface PopoverPanelProps {
+  popup: PopupState;
+  /** Replaces the surface. It receives the children. */
+  panel?: ReactElement<Record<string, unknown>>;
+  /** Accessible name of the panel. */
+  label: string;
+  /** @default 'start' */
+  align?: 'start' | 'end';
+  /** Selects the element that gets focus on opening. By default the first control. */
+  initialFocus?: string;
+  children: ReactNode;
+}
+
+const firstControl = 'input:enabled, button:enabled';
+
+/** The open panel of a Popover. It follows its trigger in the DOM, so Tab moves into the panel and out of it in order. */
+export function PopoverPanel(props: PopoverPanelProps) {
+  const { popup, panel = <Surface />, label, align = 'start', initialFocus = firstControl, children } = props;
+  const panelProps = usePopupPanel(popup, (element) => element.querySelector<HTMLElement>(initialFocus));
+  return cloneElement(panel, { ...panelProps, role: 'dialog', 'aria-label': label, 'data-align': align }, children);
+}

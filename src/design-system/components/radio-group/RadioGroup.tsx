@@ -1,0 +1,55 @@
+import { type ComponentProps, useId } from 'react';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
+import { Option, OptionHint, Options } from './RadioGroup.styles.ts';
+
+/** One choice of a radio group. */
+export interface RadioOption<Key extends string = string> {
+  value: Key;
+  label: string;
+  /** Explanation below the label. */
+  hint?: string | undefined;
+}
+
+export interface RadioGroupProps<Key extends string>
+  extends FieldValue<Key | '', Key>,
+    Omit<FieldGroupProps, 'children' | 'defaultValue' | 'ref' | 'role'>,
+    Pick<ComponentProps<'input'>, 'ref'> {
+  options: readonly RadioOption<Key>[];
+  /** Shows the choice without letting it change. */
+  readOnly?: boolean | undefined;
+}
+
+/** Chooses one of a few options that are all visible. `ref` goes to the first option, other props to the fieldset. */
+export function RadioGroup<Key extends string>(props: RadioGroupProps<Key>) {
+  const { value: given, defaultValue, onValueChange, options, name, disabled, readOnly, ref, ...groupProps } = props;
+  const [value, setValue] = useFieldValue<Key | '', Key>({ value: given, defaultValue, onValueChange }, '');
+  const ownName = useId();
+  return (
+    <FieldGroup {...groupProps} role="radiogroup" aria-readonly={readOnly || undefined}>
+      <Options>
+        {options.map((option, index) => (
+          <Option key={option.value} data-disabled={disabled || undefined}>
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={name ?? ownName}
+              value={option.value}
+              checked={option.value === value}
+              required={props.required}
+              disabled={disabled}
+              aria-invalid={props.errorMessage ? true : undefined}
+              onChange={() => {
+                if (!readOnly) setValue(option.value);
+              }}
+            />
+            <span>
+              {option.label}
+              {option.hint === undefined ? null : <OptionHint>{option.hint}</OptionHint>}
+            </span>
+          </Option>
+        ))}
+      </Options>
+    </FieldGroup>
+  );
+}

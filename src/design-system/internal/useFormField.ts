@@ -1,0 +1,27 @@
+import type { FieldTexts } from './FormField.tsx';
+import { describedBy, useFieldIds } from './useFieldIds.ts';
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string | undefined;
+  disabled?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** Splits the props of a field component into those of FormField, of the frame, of the control, and its own. */
+export function useFormField<Props extends FieldProps>(props: Props) {
+  const { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, id, disabled, ...rest } = props;
+  const { 'aria-describedby': others, ...ownProps } = rest;
+  const ids = useFieldIds(id);
+  return {
+    fieldProps: { ids, label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, disabled },
+    frameProps: { 'data-invalid': errorMessage ? true : undefined, 'data-disabled': disabled || undefined },
+    controlProps: {
+      id: ids.control,
+      disabled,
+      'aria-invalid': errorMessage ? true : undefined,
+      'aria-describedby': describedBy(ids, { hint, errorMessage, others }),
+    },
+    ownProps,
+  };
+}

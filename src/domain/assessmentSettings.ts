@@ -1,0 +1,195 @@
+import { addDays, type CalendarDate, toEpochDay } from '#domain/calendarDate.ts';
+import { normalizeName, validateName } from '#domain/validateName.ts';
+
+const shortestNameLength = 3;
+const longestNameLength = 120;
+const shortestDurationMinutes = 5;
+export const longestDurationHours = 8;
+const longestCutoffHours = 168;
+const longestDescription = 500;
+export const mostAppointmentsPerSlot = 4;
+
+/** Both days included: a leap year. */
+export const longestWindowDays = 366;
+
+/** Settings of an assessment, without its weekly schedule. Date ranges include both ends. */
+export interface AssessmentSettings {
+  readonly name: string;
+  /** Plain text for members; may be empty. */
+  readonly description: string;
+  readonly durationMinutes: number;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly appointmentsPerSlot: number;
+  readonly bookingLeadTime: boolean;
+  /** Null without a lead time, like `bookingEndDate`. */
+  readonly bookingStartDate: CalendarDate | null;
+  readonly bookingEndDate: CalendarDate | null;
+  readonly autoCreateAssessmentForInvitees: boolean;
+  /** Hours before an appointment at which a reminder is sent; 0 for none. */
+  readonly reminderHours: number;
+  /** Hours before an appointment until which members may move or cancel it. */
+  readonly changeCutoffHours: number;
+  /** Days without appointments. */
+  readonly closedDays: readonly CalendarDate[];
+}
+
+/** Settings with missing values, as in an unfinished form. */
+export type IncompleteSettings = {
+  readonly [Setting in keyof AssessmentSettings]?: AssessmentSettings[Setting] | undefined;
+};
+
+/** Messages of invalid settings. */
+export type SettingErrors = { readonly [Setting in keyof AssessmentSettings]?: string };
+
+export interface SettingsContext {
+  /** In the organization's zone. */
+  readonly today: CalendarDate;
+  /** The saved settings. Unchanged dates may lie in the past. */
+  readonly saved?: AssessmentSettings | undefined;
+}
+
+/** Returns the initial settings of a new assessment. */
+export function defaultSettings(today: CalendarDate): AssessmentSettings {
+  return {
+    name: '',
+    description: '',
+    durationMinutes: 60,
+    startDate: addDays(today, 1),
+    endDate: addDays(today, 5),
+    appointmentsPerSlot: 1,
+    bookingLeadTime: false,
+    bookingStartDate: null,
+    bookingEndDate: null,
+    autoCreateAssessmentForInvitees: false,
+    reminderHours: 24,
+    changeCutoffHours: 0,
+    closedDays: [],
+  };
+}
+
+/**
+ * Returns the settings of a copy. If the first day is not in the future, all dates move by whole weeks, so that weekdays
+ * stay. Closed days are mostly holidays, which do not move with them.
+ */
+export function copySettings(source: AssessmentSettings, today: CalendarDate): AssessmentSettings {
+  const weeks = Math.max(0, Math.floor((toEpochDay(today) - toEpochDay(source.startDate)) / 7) + 1);
+  const move = (date: CalendarDate) => addDays(date, 7 * weeks);
+  const moveBooking = (date: CalendarDate | null) => {
+    if (date === null) return null;
+    const moved = move(date);
+    return moved < today ? today : moved;
+  };
+  return {
+    name: `Copy of ${source.name}`.slice(0, longestNameLength),
+    description: source.description,
+    durationMinutes: source.durationMinutes,
+    startDate: move(source.startDate),
+    endDate: move(source.endDate),
+    appointmentsPerSlot: source.appointmentsPerSlot,
+    bookingLeadTime: source.bookingLeadTime,
+    bookingStartDate: moveBooking(source.bookingStartDate),
+    bookingEndDate: moveBooking(source.bookingEndDate),
+    // The administrator looks at a copy before anybody is invited to it.
+    autoCreateAssessmentForInvitees: false,
+    reminderHours: source.reminderHours,
+    changeCutoffHours: source.changeCutoffHours,
+    closedDays: weeks === 0 ? source.closedDays : [],
+  };
+}
+
+/** Returns an error per invalid setting. */
+export function validateSettings(settings: IncompleteSettings, context: SettingsContext): SettingErrors {
+  const errors: Record<keyof SettingErrors, string | undefined> = {
+    name: validateAssessmentName(settings.name),
+    description: validateDescription(settings.description),
+    durationMinutes: validateDuration(settings.durationMinutes),
+    startDate: validateStart(settings, context),
+    endDate: validateEnd(settings),
+    bookingLeadTime: undefined,
+    bookingStartDate: settings.bookingLeadTime ? validateBookingStart(settings, context) : undefined,
+    bookingEndDate: settings.bookingLeadTime ? validateBookingEnd(settings, context) : undefined,
+    appointmentsPerSlot: validateSlots(settings.appointmentsPerSlot),
+    autoCreateAssessmentForInvitees: undefined,
+    reminderHours: undefined,
+    changeCutoffHours: validateCutoff(settings.changeCutoffHours),
+    closedDays: validateClosedDays(settings),
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+}
+
+function validateAssessmentName(text = ''): string | undefined {
+  const name = normalizeName(text);
+  if (name === '') return 'Assessment name is required';
+  if (name.length < shortestNameLength) return `Name must be at least ${shortestNameLength} characters`;
+  return validateName(name, longestNameLength);
+}
+
+function validateDescription(description = ''): string | undefined {
+  const isLong = description.trim().length > longestDescription;
+  return isLong ? `Description can have at most ${longestDescription} characters` : undefined;
+}
+
+function validateDuration(minutes: number | undefined): string | undefined {
+  if (minutes === undefined) return 'Duration is required';
+  if (minutes < 0) return 'Minutes cannot be negative';
+  if (minutes < shortestDurationMinutes) return `Duration must be at least ${shortestDurationMinutes} minutes`;
+  return minutes >= (longestDurationHours + 1) * 60 ? `Maximum ${longestDurationHours} hours` : undefined;
+}
+
+function validateStart({ startDate }: IncompleteSettings, { today, saved }: SettingsContext): string | undefined {
+  if (startDate === undefined) return 'Start date is required';
+  return startDate < today && startDate !== saved?.startDate ? 'Start date cannot be in the past' : undefined;
+}
+
+function validateEnd({ startDate, endDate }: IncompleteSettings): string | undefined {
+  if (endDate === undefined) return 'End date is required';
+  if (startDate === undefined) return undefined;
+  if (endDate < startDate) return 'End date must be after start date';
+  const lastAllowed = addDays(startDate, longestWindowDays - 1);
+  return endDate > lastAllowed ? `Assessment window can be at most ${longestWindowDays} days` : undefined;
+}
+
+function validateBookingStart(
+  { bookingStartDate, startDate }: IncompleteSettings,
+  { today, saved }: SettingsContext,
+): string | undefined {
+  if (!bookingStartDate) return 'Booking start date is required';
+  if (bookingStartDate < today && bookingStartDate !== saved?.bookingStartDate) {
+    return 'Booking start date cannot be in the past';
+  }
+  const isLate = startDate !== undefined && bookingStartDate > startDate;
+  return isLate ? 'Booking start date must be before assessment start date' : undefined;
+}
+
+function validateBookingEnd(
+  { bookingStartDate, bookingEndDate, startDate }: IncompleteSettings,
+  { today, saved }: SettingsContext,
+): string | undefined {
+  if (!bookingEndDate) return 'Booking end date is required';
+  if (bookingEndDate < today && bookingEndDate !== saved?.bookingEndDate) {
+    return 'Booking end date cannot be in the past';
+  }
+  if (bookingStartDate && bookingStartDate > bookingEndDate) {
+    return 'Booking end date must be after booking start date';
+  }
+  const isLate = startDate !== undefined && bookingEndDate > startDate;
+  return isLate ? 'Booking end date must be before assessment start date' : undefined;
+}
+
+function validateSlots(slots: number | undefined): string | undefined {
+  if (slots === undefined) return 'Slots are required';
+  if (slots < 1) return 'Minimum 1 slot';
+  return slots > mostAppointmentsPerSlot ? `Maximum ${mostAppointmentsPerSlot} slots` : undefined;
+}
+
+function validateCutoff(hours = 0): string | undefined {
+  if (hours < 0) return 'Hours cannot be negative';
+  return hours > longestCutoffHours ? `Maximum ${longestCutoffHours} hours` : undefined;
+}
+
+function validateClosedDays({ startDate, endDate, closedDays = [] }: IncompleteSettings): string | undefined {
+  if (startDate === undefined || endDate === undefined) return undefined;
+  const areInside = closedDays.every((day) => startDate <= day && day <= endDate);
+  return areInside ? undefined : 'Closed days must lie inside the assessment window';
+}

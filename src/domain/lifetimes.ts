@@ -1,0 +1,20 @@
+/** How long things last that people are told about. Server, mails and the privacy page use the same numbers. */
+export const lifetimes = {
+  /** Of a code and of a login link. */
+  codeMinutes: 10,
+  /** How long private data stays open after a code. The database has it, too: session_of. */
+  freshCodeMinutes: 15,
+  /** Counted from sending the mail. */
+  invitationDays: 14,
+  /** A session ends when nobody has used it for the hours, and after the days in any case (ASVS 7.3, NIST SP 800-63B AAL1). */
+  teamSession: { unusedHours: 1, days: 1 },
+  memberSession: { unusedHours: 7 * 24, days: 30 },
+  /** How long the cookie of a pending sign-in lasts. */
+  pendingLoginHours: 1,
+  /** How long a device is recognized. */
+  deviceDays: 180,
+  /** How long the cookie lasts that binds a session to its browser. */
+  bindingDays: 31,
+  /** How long network addresses stay in the audit log. The database has it, too: refuse_change_except_address. */
+  networkAddressDays: 30,
+} as const;

@@ -1,0 +1,49 @@
+import { validateChange } from '#domain/changeCutoff.ts';
+import type { AppointmentMailData, MailToQueue } from '#server/platform/mail/mailQueue.ts';
+import type { AppointmentContext, StoredAppointment } from './appointmentRepository.ts';
+
+export type AppointmentMailKind =
+  | 'appointmentScheduled'
+  | 'appointmentMoved'
+  | 'appointmentCanceled'
+  | 'appointmentReminder'
+  | 'assessmentCanceled';
+
+/** Builds a mail to a member about their appointment. */
+export function appointmentMail(
+  kind: AppointmentMailKind,
+  context: AppointmentContext,
+  appointment: StoredAppointment,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+): MailToQueue {
+  const { changeCutoffHours } = context;
+  const canChange = validateChange(appointment.startsAt.getTime(), changeCutoffHours, now.getTime()) === undefined;
+  return {
+    kind,
+    data: { ...appointmentMailData(context, appointment, publicUrl), canChange },
+    recipient: context.email,
+    organizationId: context.organizationId,
+    organizationMemberId: context.organizationMemberId,
+    assessmentId: context.assessmentId,
+  };
+}
+
+/** Returns the facts about an appointment that mails and calendar files show. */
+export function appointmentMailData(
+  context: AppointmentContext,
+  appointment: StoredAppointment,
+  publicUrl: string,
+): AppointmentMailData {
+  return {
+    organizationName: context.organizationName,
+    assessmentName: context.assessmentName,
+    timeZone: context.timeZone,
+    address: context.address,
+    appointmentId: appointment.id,
+    sequence: appointment.sequence,
+    startsAt: appointment.startsAt.getTime(),
+    endsAt: appointment.endsAt.getTime(),
+    changeCutoffHours: context.changeCutoffHours,
+    link: `${publicUrl}/my/assessments/${context.assessmentId}`,
+  };
+}

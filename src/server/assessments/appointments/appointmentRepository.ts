@@ -1,0 +1,359 @@
+import { type SqlBool, sql } from 'kysely';
+import type { CancelReason } from '#contract/appointment.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import type {
+  BookedAppointment,
+  BookedTimesFilter,
+  BookedTimesOf,
+  TimeRange,
+} from '#server/assessments/assessments/assessmentBookings.ts';
+import type { PlanFields } from '#server/assessments/assessments/assessmentRecord.ts';
+import { bookingColumns } from '#server/assessments/assessments/bookingColumns.ts';
+import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** The organization, the assessment and the member that a mail about an appointment names. */
+export interface AppointmentContext {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly address: string;
+  readonly timeZone: string;
+  readonly assessmentId: string;
+  readonly assessmentName: string;
+  readonly changeCutoffHours: number;
+  readonly organizationMemberId: string;
+  readonly email: string;
+}
+
+/** A member of an assessment with everything that the booking rules need. */
+export interface AssessmentMemberRecord extends AppointmentContext, PlanFields {
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly assessmentMemberId: string;
+  readonly userId: string;
+  readonly appointmentsPerSlot: number;
+  readonly bookingLeadTime: boolean;
+  readonly bookingStartDate: CalendarDate | null;
+  readonly bookingEndDate: CalendarDate | null;
+  readonly canceledAt: Date | null;
+  readonly deactivatedAt: Date | null;
+}
+
+export interface StoredAppointment {
+  readonly id: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly sequence: number;
+}
+
+/** Limits the search for an assessment member to these organizations and, if given, memberships. */
+export interface AssessmentMemberScope {
+  readonly organizationIds: readonly string[];
+  readonly organizationMemberIds?: readonly string[];
+}
+
+interface AssessmentKey {
+  readonly organizationId: string;
+  readonly assessmentId: string;
+}
+
+const appointmentColumns = ['id', 'starts_at as startsAt', 'ends_at as endsAt', 'sequence'] as const;
+
+/**
+ * Locks a member of the assessment until the transaction ends. Meanwhile the assessment cannot be changed, the
+ * membership cannot be deactivated, and other bookings of the same member wait.
+ */
+export async function lockAssessmentMember(
+  tx: Tx,
+  { organizationIds, organizationMemberIds }: AssessmentMemberScope,
+  { assessmentId, assessmentMemberId }: { readonly assessmentId: string; readonly assessmentMemberId?: string },
+): Promise<AssessmentMemberRecord | undefined> {
+  const { rows } = await sql<AssessmentMemberRecord>`
+    select * from lock_booking_place(
+      ${assessmentId}, ${organizationIds}, ${organizationMemberIds ?? null}, ${assessmentMemberId ?? null}
+    )`.execute(tx);
+  return rows[0];
+}
+
+/** Locks the assessment member who has, or had, the appointment. */
+export async function lockAssessmentMemberOf(
+  tx: Tx,
+  scope: AssessmentMemberScope,
+  appointmentId: string,
+): Promise<AssessmentMemberRecord | undefined> {
+  return selectAssessmentMemberOf(tx, scope, appointmentId)
+    .forShare('a')
+    .forNoKeyUpdate('am')
+    .forKeyShare('om')
+    .executeTakeFirst();
+}
+
+/** Finds the assessment member who has, or had, the appointment. */
+export async function findAssessmentMemberOf(
+  tx: Tx,
+  scope: AssessmentMemberScope,
+  appointmentId: string,
+): Promise<AssessmentMemberRecord | undefined> {
+  return selectAssessmentMemberOf(tx, scope, appointmentId).executeTakeFirst();
+}
+
+export async function findLiveAppointment(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: Pick<AssessmentMemberRecord, 'organizationId' | 'assessmentMemberId'>,
+): Promise<StoredAppointment | undefined> {
+  return tx
+    .selectFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('canceled_at', 'is', null)
+    .select(appointmentColumns)
+    .executeTakeFirst();
+}
+
+export async function isCanceled(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: AssessmentMemberRecord,
+  appointmentId: string,
+): Promise<boolean> {
+  const canceled = await tx
+    .selectFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', appointmentId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('canceled_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return canceled !== undefined;
+}
+
+/**
+ * Books an appointment and ends the invitation links that the member has used. The caller has locked the assessment
+ * member. Returns false if the member already has an appointment.
+ * @throws the database's error if no seat is free, see `isSeatMissing`.
+ */
+export async function bookAppointment(
+  tx: Tx,
+  { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberRecord,
+  { id, startsAt, endsAt }: StoredAppointment,
+): Promise<boolean> {
+  const { rows } = await sql<{ isBooked: boolean }>`
+    select book_appointment(${organizationId}, ${assessmentId}, ${assessmentMemberId}, ${id},
+      ${startsAt}, ${endsAt}) as "isBooked"`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('book_appointment returned no row.');
+  return row.isBooked;
+}
+
+/** True for the error of the database function require_seat: as many appointments as seats take place at that time. */
+export function isSeatMissing(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'appointment_needs_seat';
+}
+
+/** Changes the times. Throws as `bookAppointment` if no seat is free. */
+export async function moveAppointment(
+  tx: Tx,
+  organizationId: string,
+  appointmentId: string,
+  times: { readonly startsAt: Date; readonly endsAt: Date },
+): Promise<StoredAppointment> {
+  return tx
+    .updateTable('appointment')
+    .set(({ eb }) => ({
+      starts_at: times.startsAt,
+      ends_at: times.endsAt,
+      sequence: eb('sequence', '+', 1),
+      scheduled_at: sql<Date>`now()`,
+      attendance: null,
+    }))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', appointmentId)
+    .returning(appointmentColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function cancelAppointment(
+  tx: Tx,
+  organizationId: string,
+  appointmentId: string,
+  canceledAt: Date,
+  reason: CancelReason | null,
+): Promise<StoredAppointment> {
+  return tx
+    .updateTable('appointment')
+    .set(({ eb }) => ({ canceled_at: canceledAt, cancel_reason: reason, sequence: eb('sequence', '+', 1) }))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', appointmentId)
+    .where('canceled_at', 'is', null)
+    .returning(appointmentColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Cancels a member's appointments that have not begun, in all assessments. */
+export async function cancelUpcomingOfMember(
+  tx: Tx,
+  { organizationId, organizationMemberId }: { readonly organizationId: string; readonly organizationMemberId: string },
+  now: Date,
+) {
+  // Waits for a cancellation of one of them that is in flight.
+  await sql`
+    select from assessment_member
+    where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
+    order by id for no key update`.execute(tx);
+  const { rows } = await sql<
+    StoredAppointment & Pick<AppointmentContext, 'assessmentId' | 'assessmentName' | 'changeCutoffHours'>
+  >`
+    with canceled as (
+      update appointment p set canceled_at = ${now}, sequence = p.sequence + 1
+      from assessment_member am
+      where am.organization_id = ${organizationId} and am.organization_member_id = ${organizationMemberId}
+        and p.organization_id = am.organization_id and p.assessment_member_id = am.id
+        and p.canceled_at is null and p.starts_at > ${now}
+      returning p.id, p.assessment_id, p.starts_at, p.ends_at, p.sequence
+    )
+    select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.sequence, a.id as "assessmentId",
+      a.name as "assessmentName", a.change_cutoff_hours as "changeCutoffHours"
+    from canceled c
+    join assessment a on a.organization_id = ${organizationId} and a.id = c.assessment_id
+    order by c.starts_at, c.id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Cancels the appointments of an assessment that have not begun, or only those that start in one of the ranges. Returns
+ * them with their members.
+ */
+export async function cancelUpcoming(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+  now: Date,
+  ranges?: readonly TimeRange[],
+) {
+  const isInRange =
+    ranges === undefined
+      ? sql`true`
+      : sql`exists (
+          select from unnest(
+            ${ranges.map(({ from }) => from.toISOString())}::timestamptz[],
+            ${ranges.map(({ to }) => to.toISOString())}::timestamptz[]
+          ) as time_range (from_at, to_at)
+          where starts_at >= from_at and starts_at < to_at
+        )`;
+  const { rows } = await sql<StoredAppointment & { organizationMemberId: string; email: string }>`
+    with canceled as (
+      update appointment set canceled_at = ${now}, sequence = sequence + 1
+      where organization_id = ${organizationId} and assessment_id = ${assessmentId}
+        and canceled_at is null and starts_at > ${now} and ${isInRange}
+      returning id, assessment_member_id, starts_at, ends_at, sequence
+    )
+    select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.sequence,
+      om.id as "organizationMemberId", om.email
+    from canceled c
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = c.assessment_member_id
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    order by c.starts_at, c.id
+  `.execute(tx);
+  return rows;
+}
+
+/**
+ * Counts live appointments by their times, soonest first. Includes those that only overlap the bounds; `to` is exclusive.
+ * Leaves out the appointment `except`.
+ */
+export async function listBookedTimes(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+  { from, to, except }: BookedTimesFilter,
+): Promise<BookedTimes[]> {
+  let query = tx
+    .selectFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_id', '=', assessmentId)
+    .where('canceled_at', 'is', null)
+    // For the index: no appointment takes nine hours.
+    .where('starts_at', '>', new Date(from.getTime() - 9 * 3_600_000))
+    .where('ends_at', '>', from);
+  if (to !== undefined) query = query.where('starts_at', '<', to);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  return query
+    .select(({ fn }) => ['starts_at as startsAt', 'ends_at as endsAt', fn.countAll<number>().as('count')])
+    .groupBy(['starts_at', 'ends_at'])
+    .orderBy('starts_at')
+    .orderBy('ends_at')
+    .execute();
+}
+
+/** Counts live appointments of the assessments that begin at the instant or later by their times, soonest first. */
+export async function listUpcomingTimes(
+  tx: Tx,
+  organizationId: string,
+  assessmentIds: readonly string[],
+  from: Date,
+): Promise<BookedTimesOf[]> {
+  const { rows } = await sql<BookedTimesOf>`
+    select assessment_id as "assessmentId", starts_at as "startsAt", ends_at as "endsAt", count(*) as count
+    from appointment
+    where organization_id = ${organizationId} and assessment_id = any(${assessmentIds}::uuid[])
+      and canceled_at is null and starts_at >= ${from}
+    group by assessment_id, starts_at, ends_at
+    order by starts_at, ends_at, assessment_id`.execute(tx);
+  return rows;
+}
+
+/** Lists live appointments at these times, soonest first, with their members. */
+export async function listAppointmentsAt(
+  tx: Tx,
+  organizationId: string,
+  times: readonly Omit<BookedTimesOf, 'count'>[],
+  limit: number,
+): Promise<BookedAppointment[]> {
+  const { rows } = await sql<BookedAppointment>`
+    select p.id, p.starts_at as "startsAt", p.ends_at as "endsAt", a.name as "assessmentName",
+      om.full_name as "fullName", om.email
+    from unnest(
+      ${times.map(({ assessmentId }) => assessmentId)}::uuid[],
+      ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
+      ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[]
+    ) as given (assessment_id, starts_at, ends_at)
+    join appointment p on p.organization_id = ${organizationId} and p.assessment_id = given.assessment_id
+      and p.canceled_at is null and p.starts_at = given.starts_at and p.ends_at = given.ends_at
+    join assessment a on a.organization_id = p.organization_id and a.id = p.assessment_id
+    join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    order by p.starts_at, om.full_name collate "und-x-icu", p.id
+    limit ${limit}`.execute(tx);
+  return rows;
+}
+
+function selectAssessmentMemberOf(
+  tx: Tx,
+  { organizationIds, organizationMemberIds }: AssessmentMemberScope,
+  appointmentId: string,
+) {
+  const query = tx
+    .selectFrom('appointment as p')
+    .innerJoin('assessment_member as am', (join) =>
+      join.onRef('am.organization_id', '=', 'p.organization_id').onRef('am.id', '=', 'p.assessment_member_id'),
+    )
+    .innerJoin('assessment as a', (join) =>
+      join.onRef('a.organization_id', '=', 'am.organization_id').onRef('a.id', '=', 'am.assessment_id'),
+    )
+    .innerJoin('organization as o', 'o.id', 'a.organization_id')
+    .innerJoin('organization_member as om', (join) =>
+      join.onRef('om.organization_id', '=', 'am.organization_id').onRef('om.id', '=', 'am.organization_member_id'),
+    )
+    .where('p.id', '=', appointmentId)
+    .where(sql<SqlBool>`p.organization_id = any(${organizationIds}::uuid[])`)
+    .select([
+      'a.organization_id as organizationId',
+      ...bookingColumns,
+      'a.id as assessmentId',
+      'a.name as assessmentName',
+      'am.id as assessmentMemberId',
+      'om.id as organizationMemberId',
+      'om.user_id as userId',
+      'om.email',
+      'om.deactivated_at as deactivatedAt',
+    ]);
+  if (organizationMemberIds === undefined) return query;
+  return query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
+}

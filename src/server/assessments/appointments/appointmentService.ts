@@ -1,0 +1,283 @@
+import type { z } from 'zod';
+import type { Appointment, CancelReason, scheduleAppointment } from '#contract/appointment.ts';
+import type { AuditAction } from '#contract/auditLog.ts';
+import type { Organization } from '#contract/organization.ts';
+import { bookingStateOf } from '#domain/bookingPeriod.ts';
+import { type CalendarDate, calendarDateAt, formatDate } from '#domain/calendarDate.ts';
+import { validateChange } from '#domain/changeCutoff.ts';
+import { findTimeSlot, type TimeSlot } from '#domain/timeSlots.ts';
+import type { AssessmentBookings, TimeRange } from '#server/assessments/assessments/assessmentBookings.ts';
+import { type AssessmentRecord, slotPlanOf } from '#server/assessments/assessments/assessmentRecord.ts';
+import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/platform/mail/calendarFile.ts';
+import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
+import { type AppointmentMailKind, appointmentMail, appointmentMailData } from './appointmentMail.ts';
+import {
+  type AssessmentMemberRecord,
+  type AssessmentMemberScope,
+  bookAppointment,
+  cancelAppointment,
+  cancelUpcoming,
+  cancelUpcomingOfMember,
+  findAssessmentMemberOf,
+  findLiveAppointment,
+  isCanceled,
+  isSeatMissing,
+  listAppointmentsAt,
+  listBookedTimes,
+  listUpcomingTimes,
+  lockAssessmentMember,
+  lockAssessmentMemberOf,
+  moveAppointment,
+  type StoredAppointment,
+} from './appointmentRepository.ts';
+
+export type AppointmentService = ReturnType<typeof createAppointmentService>;
+
+type ScheduleBody = z.output<typeof scheduleAppointment.body>;
+
+interface Parts {
+  readonly db: Db;
+  readonly mails: MailQueue;
+  readonly organizer: CalendarOrganizer;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+/** A member and the organization that writes to them. */
+interface Membership {
+  readonly organization: Pick<Organization, 'id' | 'name' | 'address' | 'timeZone'>;
+  readonly organizationMemberId: string;
+  readonly email: string;
+}
+
+/** Books, moves and cancels appointments. Never more at once than seats, and a member has one live appointment at most. */
+export function createAppointmentService({ db, mails, organizer, publicUrl, now }: Parts) {
+  const mail = (tx: Tx, kind: AppointmentMailKind, member: AssessmentMemberRecord, appointment: StoredAppointment) =>
+    mails.add(tx, [appointmentMail(kind, member, appointment, { publicUrl, now: now() })]);
+
+  const book = async (
+    tx: Tx,
+    caller: Caller,
+    member: AssessmentMemberRecord,
+    slot: TimeSlot,
+  ): Promise<StoredAppointment> => {
+    const booked = { id: orderedUuid(), ...timesOf(slot), sequence: 0 };
+    const isBooked = await bookAppointment(tx, member, booked).catch(refuseFullSlot);
+    if (!isBooked) throw alreadyScheduled(caller);
+    await mail(tx, 'appointmentScheduled', member, booked);
+    await recordChange(tx, caller, 'AppointmentScheduled', member, booked);
+    return booked;
+  };
+
+  const move = async (
+    tx: Tx,
+    caller: Caller,
+    member: AssessmentMemberRecord,
+    slot: TimeSlot,
+    appointmentId: string,
+  ): Promise<StoredAppointment> => {
+    const live = await findLiveAppointment(tx, member);
+    if (live?.id !== appointmentId) {
+      if (await isCanceled(tx, member, appointmentId)) throw AppError.conflict('This appointment was cancelled');
+      throw AppError.notFound('The appointment');
+    }
+    checkChange(caller, member, live, now());
+    const times = timesOf(slot);
+    if (isSameTime(live, times)) return live;
+    const moved = await moveAppointment(tx, member.organizationId, appointmentId, times).catch(refuseFullSlot);
+    await mail(tx, 'appointmentMoved', member, moved);
+    await recordChange(tx, caller, 'AppointmentMoved', member, moved);
+    return moved;
+  };
+
+  const cancelAndMail = async (
+    tx: Tx,
+    kind: AppointmentMailKind,
+    assessment: AssessmentRecord,
+    ranges?: readonly TimeRange[],
+  ): Promise<number> => {
+    const { organizationId, id: assessmentId, name: assessmentName } = assessment;
+    const canceled = await cancelUpcoming(tx, { organizationId, assessmentId }, now(), ranges);
+    const context = { ...assessment, assessmentId, assessmentName };
+    await mails.add(
+      tx,
+      canceled.map(({ organizationMemberId, email, ...appointment }) =>
+        appointmentMail(kind, { ...context, organizationMemberId, email }, appointment, { publicUrl, now: now() }),
+      ),
+    );
+    return canceled.length;
+  };
+
+  const bookings: AssessmentBookings = {
+    cancelWithAssessment: (tx, assessment) => cancelAndMail(tx, 'assessmentCanceled', assessment),
+
+    cancelWithin: (tx, assessment, ranges) => cancelAndMail(tx, 'appointmentCanceled', assessment, ranges),
+
+    listBookedTimes: (tx, { organizationId, id }, filter) =>
+      listBookedTimes(tx, { organizationId, assessmentId: id }, filter),
+
+    listUpcomingTimes,
+
+    listAppointmentsAt: (tx, organizationId, times, limit) =>
+      // Each of the times has an appointment, so later ones are not needed.
+      listAppointmentsAt(tx, organizationId, times.slice(0, limit), limit),
+  };
+
+  return {
+    /**
+     * Books a slot for the member who calls, or for `assessmentMemberId` if an administrator calls. With `replaces` it
+     * moves that appointment instead.
+     */
+    async schedule(
+      caller: Caller,
+      assessmentId: string,
+      { startsAt, replaces, assessmentMemberId }: ScheduleBody,
+      request?: RepeatableRequest,
+    ): Promise<Appointment> {
+      if (caller.role !== 'Member' && assessmentMemberId === undefined) {
+        throw AppError.invalid({ assessmentMemberId: 'Choose whom to book for' });
+      }
+      const key = { assessmentId, ...(assessmentMemberId && { assessmentMemberId }) };
+      return runTransaction(db, (tx) =>
+        withIdempotency(tx, request, async () => {
+          const member = await lockAssessmentMember(tx, toScope(caller), key);
+          if (member === undefined) throw AppError.notFound('The assessment');
+          const slot = findBookableSlot(member, startsAt, now().getTime());
+          const appointment =
+            replaces === undefined
+              ? await book(tx, caller, member, slot)
+              : await move(tx, caller, member, slot, replaces);
+          return toAppointment(member, appointment);
+        }),
+      );
+    },
+
+    /** Cancels an upcoming appointment. Cancelling it again is a no-op. */
+    async cancel(caller: Caller, appointmentId: string, reason?: CancelReason): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const member = await lockAssessmentMemberOf(tx, toScope(caller), appointmentId);
+        if (member === undefined) throw AppError.notFound('The appointment');
+        const live = await findLiveAppointment(tx, member);
+        if (live?.id !== appointmentId) return;
+        checkChange(caller, member, live, now());
+        const canceled = await cancelAppointment(tx, member.organizationId, appointmentId, now(), reason ?? null);
+        await mail(tx, 'appointmentCanceled', member, canceled);
+        await recordChange(tx, caller, 'AppointmentCanceled', member, canceled);
+      });
+    },
+
+    /** Creates the calendar file of a live appointment, with the same entry as in its mails. */
+    async getCalendarFile(caller: Caller, appointmentId: string): Promise<CalendarFile> {
+      const { member, live } = await db.transaction().execute(async (tx) => {
+        const found = await findAssessmentMemberOf(tx, toScope(caller), appointmentId);
+        return { member: found, live: found && (await findLiveAppointment(tx, found)) };
+      });
+      if (member === undefined || live?.id !== appointmentId) throw AppError.notFound('The appointment');
+      const appointment = appointmentMailData(member, live, publicUrl);
+      return createCalendarFile({ method: 'PUBLISH', appointment, organizer, at: now() });
+    },
+
+    /** Cancels a member's upcoming appointments and mails them about each. Returns how many. */
+    async cancelUpcomingOfMember(tx: Tx, { organization, organizationMemberId, email }: Membership): Promise<number> {
+      const { id: organizationId, name: organizationName, address, timeZone } = organization;
+      const canceled = await cancelUpcomingOfMember(tx, { organizationId, organizationMemberId }, now());
+      const context = { organizationId, organizationName, address, timeZone, organizationMemberId, email };
+      await mails.add(
+        tx,
+        canceled.map((row) =>
+          appointmentMail('appointmentCanceled', { ...context, ...row }, row, { publicUrl, now: now() }),
+        ),
+      );
+      return canceled.length;
+    },
+
+    /** Passed to assessments, which need not import appointments. */
+    bookings,
+  };
+}
+
+function recordChange(
+  tx: Tx,
+  by: Caller,
+  action: AuditAction,
+  { organizationId, userId, assessmentId }: AssessmentMemberRecord,
+  { id: subjectId }: StoredAppointment,
+): Promise<void> {
+  return audit.record(tx, organizationId, { by, action, userId, assessmentId, subjectId });
+}
+
+/**
+ * Returns the slot that starts at the instant if the member may book it now. Both instants are epoch milliseconds.
+ * @throws AppError 422 with the reason.
+ */
+function findBookableSlot(member: AssessmentMemberRecord, startsAt: number, nowMs: number): TimeSlot {
+  if (member.deactivatedAt !== null) throw AppError.notBookable('This member is deactivated');
+  checkBookingOpen(member, calendarDateAt(nowMs, member.timeZone));
+  const slot = findTimeSlot(slotPlanOf(member), startsAt);
+  if (slot === undefined) throw AppError.notBookable('This time is not offered');
+  if (slot.startsAt < nowMs) throw AppError.notBookable('This time has already passed');
+  return slot;
+}
+
+function checkBookingOpen(member: AssessmentMemberRecord, today: CalendarDate): void {
+  const { state, firstDay, lastDay } = bookingStateOf({ ...member, canceled: member.canceledAt !== null }, today);
+  switch (state) {
+    case 'Open':
+      return;
+    case 'NotYetOpen':
+      throw AppError.notBookable(`Booking opens on ${formatDate(firstDay ?? lastDay)}`);
+    case 'Closed':
+      throw AppError.notBookable(`Booking closed on ${formatDate(lastDay)}`);
+    case 'WindowOver':
+      throw AppError.notBookable('This assessment is over');
+    case 'Canceled':
+      throw AppError.notBookable('This assessment was cancelled');
+  }
+}
+
+function refuseFullSlot(error: unknown): never {
+  throw isSeatMissing(error) ? AppError.slotUnavailable() : error;
+}
+
+/** Members reach their own appointments only, administrators all of their organizations. */
+function toScope(caller: Caller): AssessmentMemberScope {
+  const organizationIds = organizationIdsOf(caller);
+  if (caller.role !== 'Member') return { organizationIds };
+  const organizationMemberIds = caller.memberships.map(({ organizationMemberId }) => organizationMemberId);
+  return { organizationIds, organizationMemberIds };
+}
+
+function toAppointment({ assessmentId, assessmentMemberId }: AssessmentMemberRecord, appointment: StoredAppointment) {
+  const { id, startsAt, endsAt } = appointment;
+  return { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), assessmentId, assessmentMemberId };
+}
+
+function alreadyScheduled({ role }: Caller): AppError {
+  if (role === 'Member') return AppError.alreadyScheduled();
+  const message = 'This member already has an appointment in this assessment';
+  return new AppError({ status: 409, code: 'AlreadyScheduled', message });
+}
+
+/** The change cut-off binds members. Administrators may change an appointment until it begins. */
+function checkChange(
+  { role }: Caller,
+  member: AssessmentMemberRecord,
+  { startsAt }: StoredAppointment,
+  now: Date,
+): void {
+  const cutoffHours = role === 'Member' ? member.changeCutoffHours : 0;
+  const error = validateChange(startsAt.getTime(), cutoffHours, now.getTime());
+  if (error !== undefined) throw AppError.notBookable(error);
+}
+
+const timesOf = ({ startsAt, endsAt }: TimeSlot) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+
+const isSameTime = (a: { startsAt: Date; endsAt: Date }, b: { startsAt: Date; endsAt: Date }) =>
+  a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime();

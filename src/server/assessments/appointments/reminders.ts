@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { runAsSystem } from '#server/platform/database/scope.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { repeat } from '#server/platform/jobs/repeat.ts';
+import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
+import type { QueuedMail } from '#server/platform/mail/writeMail.ts';
+import { appointmentMail } from './appointmentMail.ts';
+import { isUnchanged, takeDueReminders } from './reminderRepository.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly mails: MailQueue;
+  readonly publicUrl: string;
+  readonly logger: FastifyBaseLogger;
+  readonly now: () => Date;
+}
+
+const intervalMs = 60_000;
+const batchSize = 500;
+
+/** Creates the check, made just before sending, that a reminder is not stale. Other mails never are. */
+export function createReminderCheck({ db }: { db: Db }) {
+  return async ({ kind, data }: QueuedMail): Promise<boolean> =>
+    kind !== 'appointmentReminder' ||
+    db.transaction().execute((tx) => isUnchanged(tx, data.appointmentId, data.sequence));
+}
+
+/**
+ * Reminds members of their appointments. Looks for due reminders every minute, so a restart loses none. They are marked
+ * in the transaction that queues the mail, so nobody is reminded twice.
+ */
+export function createReminders({ db, mails, publicUrl, logger, now }: Parts) {
+  const queueBatch = (): Promise<number> =>
+    db.transaction().execute(async (tx) => {
+      const due = await takeDueReminders(tx, now(), batchSize);
+      await mails.add(
+        tx,
+        due.map((reminder) => ({
+          ...appointmentMail('appointmentReminder', reminder, reminder, { publicUrl, now: now() }),
+          expiresAt: reminder.startsAt,
+        })),
+      );
+      return due.length;
+    });
+
+  /** Queues all reminders that are due. Returns how many. */
+  const queueDue = (): Promise<number> =>
+    runAsSystem(async () => {
+      let total = 0;
+      for (let count = batchSize; count === batchSize; total += count) count = await queueBatch();
+      return total;
+    });
+
+  const schedule = repeat(intervalMs, queueDue, (error) => logger.error({ err: error }, 'Reminders could not be sent'));
+
+  return { queueDue, ...schedule };
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { AssessmentRecord } from './assessmentRecord.ts';
+import type { BookedTimes } from './seats.ts';
+
+/** A range of time; the end is exclusive. */
+export interface TimeRange {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export interface BookedTimesFilter {
+  readonly from: Date;
+  /** Exclusive. */
+  readonly to?: Date | undefined;
+  /** The id of an appointment to leave out, because it would be moved. */
+  readonly except?: string | undefined;
+}
+
+export interface BookedTimesOf extends BookedTimes {
+  readonly assessmentId: string;
+}
+
+export interface BookedAppointment {
+  readonly id: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly assessmentName: string;
+  readonly fullName: string;
+  readonly email: string;
+}
+
+type AssessmentKey = Pick<AssessmentRecord, 'organizationId' | 'id'>;
+
+/** The bookings of an assessment. The appointments implement this, so that assessments need not import them. */
+export interface AssessmentBookings {
+  /** Counts live appointments that overlap the filter by their times, soonest first. */
+  listBookedTimes(tx: Tx, assessment: AssessmentKey, filter: BookedTimesFilter): Promise<BookedTimes[]>;
+
+  /** Counts the live appointments of these assessments that begin at the instant or later, soonest first. */
+  listUpcomingTimes(
+    tx: Tx,
+    organizationId: string,
+    assessmentIds: readonly string[],
+    from: Date,
+  ): Promise<BookedTimesOf[]>;
+
+  /** Lists live appointments at these times, soonest first, with their members. */
+  listAppointmentsAt(
+    tx: Tx,
+    organizationId: string,
+    times: readonly Omit<BookedTimesOf, 'count'>[],
+    limit: number,
+  ): Promise<BookedAppointment[]>;
+
+  /** Cancels all upcoming appointments with their assessment and mails the members. Returns how many. */
+  cancelWithAssessment(tx: Tx, assessment: AssessmentRecord): Promise<number>;
+
+  /** Cancels the upcoming appointments that start in one of the ranges and mails the members. Returns how many. */
+  cancelWithin(tx: Tx, assessment: AssessmentRecord, ranges: readonly TimeRange[]): Promise<number>;
+}

@@ -1,0 +1,258 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod/mini';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { Assessment, MemberAssessment, ScheduleDay, updateAssessment } from '#contract/assessment.ts';
+import { type AssessmentSettings, validateSettings } from '#domain/assessmentSettings.ts';
+import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
+import { bookingStateOf } from '#domain/bookingPeriod.ts';
+import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochMs } from '#domain/calendarDate.ts';
+import type { SlotPlan } from '#domain/timeSlots.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { bookingColumns } from './bookingColumns.ts';
+
+/** A stored assessment with the facts of its organization. */
+export interface AssessmentRecord extends AssessmentSettings {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly organizationName: string;
+  /** Of the organization. */
+  readonly address: string;
+  readonly timeZone: string;
+  readonly schedule: readonly ScheduleDay[];
+  readonly canceledAt: Date | null;
+  readonly createdAt: Date;
+  readonly hasMembers: boolean;
+  /** Incremented by each change of the settings or the schedule. */
+  readonly version: number;
+  readonly changes: FieldChanges;
+}
+
+/** By the name of the field on the wire: the version of its last change, and the id of the user. */
+export type FieldChanges = Readonly<Record<string, { readonly version: number; readonly by: string }>>;
+
+export interface AssessmentCounts {
+  readonly memberCount: number;
+  readonly scheduledCount: number;
+}
+
+/** Limits the search for an assessment. */
+export interface AssessmentScope {
+  readonly organizationIds: readonly string[];
+  readonly assessmentId: string;
+  /** Requires that one of these memberships is invited. */
+  readonly invitedMemberIds?: readonly string[];
+}
+
+/** The part of a record that decides which times it offers. */
+export type PlanFields = Omit<SlotPlan, 'schedule'> & { readonly schedule: readonly ScheduleDay[] };
+
+/** A member's participation in an assessment. */
+export interface OwnAssessmentMember {
+  readonly assessmentMemberId: string;
+  /** Whether the results are finished. */
+  readonly hasResult: boolean;
+  readonly appointment?: AppointmentTimes | undefined;
+  /** The appointment that the member did not attend. */
+  readonly missed?: AppointmentTimes | undefined;
+}
+
+/** Settings as a request has them: dates as the start of the day in the organization's zone, in epoch milliseconds. */
+export type SettingsBody = Pick<
+  z.output<typeof updateAssessment.body>,
+  Exclude<keyof AssessmentSettings, 'durationMinutes'> | 'appointmentDuration'
+>;
+
+interface BodyContext {
+  readonly timeZone: string;
+  readonly today: CalendarDate;
+  /** On an update, the settings as they are stored. */
+  readonly saved?: AssessmentSettings;
+}
+
+/**
+ * Applies a request to settings and validates the result. Closed days that are not sent are kept if they lie in the new
+ * window.
+ * @throws AppError 400 with a message for each field in error.
+ */
+export function applyBody(base: AssessmentSettings, body: SettingsBody, context: BodyContext): AssessmentSettings {
+  const { timeZone, ...rules } = context;
+  const bookingLeadTime = body.bookingLeadTime ?? base.bookingLeadTime;
+  const period = bookingLeadTime ? body : { bookingStartDate: null, bookingEndDate: null };
+  throwIfAny(findMisplacedDates({ ...body, ...period }, timeZone));
+
+  const toDate = (epochMs: number) => calendarDateAt(epochMs, timeZone);
+  const startDate = body.startDate === undefined ? base.startDate : toDate(body.startDate);
+  const endDate = body.endDate === undefined ? base.endDate : toDate(body.endDate);
+  const readOptional = (epochMs: number | null | undefined, stored: CalendarDate | null) => {
+    if (epochMs === undefined) return stored;
+    return epochMs === null ? null : toDate(epochMs);
+  };
+  const settings: AssessmentSettings = {
+    name: body.name ?? base.name,
+    description: body.description ?? base.description,
+    durationMinutes: body.appointmentDuration ?? base.durationMinutes,
+    startDate,
+    endDate,
+    appointmentsPerSlot: body.appointmentsPerSlot ?? base.appointmentsPerSlot,
+    bookingLeadTime,
+    bookingStartDate: readOptional(period.bookingStartDate, base.bookingStartDate),
+    bookingEndDate: readOptional(period.bookingEndDate, base.bookingEndDate),
+    autoCreateAssessmentForInvitees: body.autoCreateAssessmentForInvitees ?? base.autoCreateAssessmentForInvitees,
+    reminderHours: body.reminderHours ?? base.reminderHours,
+    changeCutoffHours: body.changeCutoffHours ?? base.changeCutoffHours,
+    closedDays: body.closedDays
+      ? [...new Set(body.closedDays.map(toDate))].sort()
+      : base.closedDays.filter((day) => startDate <= day && day <= endDate),
+  };
+  const { durationMinutes, ...errors } = validateSettings(settings, rules);
+  throwIfAny({ ...errors, ...(durationMinutes && { appointmentDuration: durationMinutes }) });
+  return settings;
+}
+
+/** Lists the fields, by their names on the wire, that differ from the record. */
+export function listChangedFields(
+  record: AssessmentRecord,
+  { settings, schedule }: { readonly settings: AssessmentSettings; readonly schedule: readonly ScheduleDay[] },
+): string[] {
+  const fields = (Object.keys(settings) as (keyof AssessmentSettings)[]).filter(
+    (field) => !isDeepStrictEqual(record[field], settings[field]),
+  );
+  return [
+    ...fields.map((field) => (field === 'durationMinutes' ? 'appointmentDuration' : field)),
+    ...(isDeepStrictEqual(record.schedule, schedule) ? [] : ['assessmentSchedule']),
+  ];
+}
+
+/** The columns that hold the settings. */
+export function toColumns(settings: AssessmentSettings) {
+  return {
+    name: settings.name,
+    description: settings.description,
+    duration_minutes: settings.durationMinutes,
+    start_date: settings.startDate,
+    end_date: settings.endDate,
+    appointments_per_slot: settings.appointmentsPerSlot,
+    booking_lead_time: settings.bookingLeadTime,
+    booking_start_date: settings.bookingStartDate,
+    booking_end_date: settings.bookingEndDate,
+    auto_create_for_invitees: settings.autoCreateAssessmentForInvitees,
+    reminder_hours: settings.reminderHours,
+    change_cutoff_hours: settings.changeCutoffHours,
+    closed_days: [...settings.closedDays],
+  };
+}
+
+/** The columns of a record, from an assessment `a` and its organization `o`. */
+export const recordColumns = [
+  'a.id',
+  'a.organization_id as organizationId',
+  ...bookingColumns,
+  'a.name',
+  'a.description',
+  'a.auto_create_for_invitees as autoCreateAssessmentForInvitees',
+  'a.reminder_hours as reminderHours',
+  'a.created_at as createdAt',
+  'a.version',
+  'a.changes',
+] as const;
+
+/** Returns the part of a record that slots are computed from. */
+export function slotPlanOf(record: PlanFields): SlotPlan {
+  const { startDate, endDate, closedDays, schedule, durationMinutes, timeZone } = record;
+  return { startDate, endDate, closedDays, schedule, durationMinutes, timeZone };
+}
+
+/** Returns the assessment as an administrator sees it at an instant, in epoch milliseconds. */
+export function toAssessment(
+  record: AssessmentRecord,
+  { memberCount, scheduledCount }: AssessmentCounts,
+  nowMs: number,
+): Assessment {
+  const { timeZone } = record;
+  const dayStart = (date: CalendarDate) => toEpochMs(date, timeZone);
+  return {
+    id: record.id,
+    organizationId: record.organizationId,
+    name: record.name,
+    description: record.description,
+    appointmentDuration: record.durationMinutes,
+    startDate: dayStart(record.startDate),
+    endDate: dayStart(record.endDate),
+    appointmentsPerSlot: record.appointmentsPerSlot,
+    bookingLeadTime: record.bookingLeadTime,
+    bookingStartDate: record.bookingStartDate && dayStart(record.bookingStartDate),
+    bookingEndDate: record.bookingEndDate && dayStart(record.bookingEndDate),
+    status: statusOf(record, nowMs),
+    autoCreateAssessmentForInvitees: record.autoCreateAssessmentForInvitees,
+    reminderHours: record.reminderHours,
+    changeCutoffHours: record.changeCutoffHours,
+    closedDays: record.closedDays.map(dayStart),
+    timeZone,
+    memberCount,
+    scheduledCount,
+    assessmentSchedule: { days: [...record.schedule] },
+    createdAt: record.createdAt.getTime(),
+    version: record.version,
+  };
+}
+
+/** Returns the assessment as its member sees it at an instant, in epoch milliseconds. */
+export function toMemberAssessment(
+  record: AssessmentRecord,
+  { assessmentMemberId, hasResult, appointment, missed }: OwnAssessmentMember,
+  { nowMs, hasFreeSeat }: { readonly nowMs: number; readonly hasFreeSeat: () => boolean },
+): MemberAssessment {
+  const { timeZone } = record;
+  const booking = bookingStateOf({ ...record, canceled: record.canceledAt !== null }, calendarDateAt(nowMs, timeZone));
+  return {
+    id: record.id,
+    assessmentMemberId,
+    name: record.name,
+    description: record.description,
+    status: statusOf(record, nowMs),
+    organization: { id: record.organizationId, name: record.organizationName, address: record.address, timeZone },
+    startDate: toEpochMs(record.startDate, timeZone),
+    endDate: toEpochMs(record.endDate, timeZone),
+    appointmentDuration: record.durationMinutes,
+    bookingState: booking.state,
+    bookingOpensAt: booking.firstDay === undefined ? null : toEpochMs(booking.firstDay, timeZone),
+    bookingLastDay: toEpochMs(booking.lastDay, timeZone),
+    changeCutoffHours: record.changeCutoffHours,
+    ...(appointment && { appointment }),
+    ...(missed && { missed }),
+    isFull: booking.state === 'Open' && appointment === undefined && !hasResult && !hasFreeSeat(),
+    hasResult,
+  };
+}
+
+/** Returns the status at an instant, in epoch milliseconds, by the calendar of the organization. */
+export function statusOf(record: AssessmentRecord, nowMs: number) {
+  const { startDate, endDate, canceledAt, hasMembers, timeZone } = record;
+  const facts = { startDate, endDate, canceled: canceledAt !== null, hasMembers };
+  return assessmentStatusOf(facts, calendarDateAt(nowMs, timeZone));
+}
+
+const dateLabels = {
+  startDate: 'Start date',
+  endDate: 'End date',
+  bookingStartDate: 'Booking start date',
+  bookingEndDate: 'Booking end date',
+} as const;
+
+/** Finds dates that are not the first instant of a day at the organization. */
+function findMisplacedDates(body: SettingsBody, timeZone: string): Record<string, string> {
+  const isMisplaced = (epochMs: number | null | undefined) =>
+    epochMs !== undefined && epochMs !== null && !isStartOfDay(epochMs, timeZone);
+  const errors: Record<string, string> = {};
+  for (const field of ['startDate', 'endDate', 'bookingStartDate', 'bookingEndDate'] as const) {
+    if (isMisplaced(body[field])) errors[field] = `${dateLabels[field]} must be the start of a day in ${timeZone}`;
+  }
+  for (const [index, day] of (body.closedDays ?? []).entries()) {
+    if (isMisplaced(day)) errors[`closedDays.${index}`] = `Closed day must be the start of a day in ${timeZone}`;
+  }
+  return errors;
+}
+
+function throwIfAny(errors: Readonly<Record<string, string>>): void {
+  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+}

@@ -1,0 +1,275 @@
+import { type SqlBool, sql } from 'kysely';
+import type { AssessmentStatus, ScheduleDay } from '#contract/assessment.ts';
+import type { SortDirection } from '#contract/common.ts';
+import { type AssessmentSortKey, sortOrder } from '#contract/sortOrder.ts';
+import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+
+import { containsPattern } from '#server/platform/database/containsPattern.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import {
+  type AssessmentCounts,
+  type AssessmentRecord,
+  type AssessmentScope,
+  listChangedFields,
+  recordColumns,
+  toColumns,
+} from './assessmentRecord.ts';
+
+export interface AssessmentFilter {
+  readonly organizationId: string;
+  /** Only assessments that this membership is invited to. */
+  readonly invitedMemberId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly status?: StatusFilter | undefined;
+}
+
+interface StatusFilter {
+  readonly oneOf: readonly AssessmentStatus[];
+  /** At the organization. */
+  readonly today: CalendarDate;
+}
+
+export interface AssessmentPage {
+  readonly sortBy: AssessmentSortKey;
+  readonly sortDirection: SortDirection;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const columns = { createdAt: 'a.created_at' } as const satisfies Record<AssessmentSortKey, string>;
+
+const hasMembers = sql`exists (
+  select from assessment_member am where am.organization_id = a.organization_id and am.assessment_id = a.id
+)`;
+
+const counts = [
+  sql<number>`(
+    select count(*) from assessment_member am
+    where am.organization_id = a.organization_id and am.assessment_id = a.id
+  )`.as('memberCount'),
+  sql<number>`(
+    select count(*) from appointment p
+    where p.organization_id = a.organization_id and p.assessment_id = a.id and p.canceled_at is null
+  )`.as('scheduledCount'),
+] as const;
+
+/** Finds one assessment of the scope, optionally with a row lock until the transaction ends. */
+export async function findAssessment(
+  tx: Tx,
+  { organizationIds, assessmentId, invitedMemberIds }: AssessmentScope,
+  lock?: 'share' | 'update',
+): Promise<AssessmentRecord | undefined> {
+  let query = selectAssessments(tx)
+    .where('a.id', '=', assessmentId)
+    .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`);
+  if (invitedMemberIds !== undefined) query = query.where(invites(invitedMemberIds));
+  if (lock !== undefined) query = lock === 'share' ? query.forShare('a') : query.forNoKeyUpdate('a');
+  return query.executeTakeFirst();
+}
+
+/** Counts the people of one assessment. Each count uses its own index. */
+export async function countPeople(
+  tx: Tx,
+  { organizationIds, assessmentId }: AssessmentScope,
+): Promise<(AssessmentCounts & { organizationId: string }) | undefined> {
+  return tx
+    .selectFrom('assessment as a')
+    .where('a.id', '=', assessmentId)
+    .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`)
+    .select('a.organization_id as organizationId')
+    .select(counts)
+    .executeTakeFirst();
+}
+
+export async function listAssessmentRecords(
+  tx: Tx,
+  filter: AssessmentFilter,
+  page: AssessmentPage,
+): Promise<AssessmentRecord[]> {
+  return selectPage(tx, filter, page).execute();
+}
+
+/** Lists assessments with the people of each. */
+export async function listCountedAssessments(
+  tx: Tx,
+  filter: AssessmentFilter,
+  page: AssessmentPage,
+): Promise<(AssessmentRecord & AssessmentCounts)[]> {
+  return selectPage(tx, filter, page).select(counts).execute();
+}
+
+export async function countAssessments(tx: Tx, filter: AssessmentFilter): Promise<number> {
+  const { total } = await tx
+    .selectFrom('assessment as a')
+    .where(matches(filter))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Makes the filter of a list that is limited to some statuses. */
+export async function filterByStatus(
+  tx: Tx,
+  organizationId: string,
+  statuses: readonly AssessmentStatus[] | undefined,
+  nowMs: number,
+): Promise<StatusFilter | undefined> {
+  if (statuses === undefined) return undefined;
+  return { oneOf: statuses, today: calendarDateAt(nowMs, await findTimeZone(tx, organizationId)) };
+}
+
+/** Lists the assessments that new members are invited to, and locks them so that they are not cancelled meanwhile. */
+export async function listOpenToInvitees(tx: Tx, organizationId: string, today: CalendarDate) {
+  return selectAssessments(tx)
+    .where('a.organization_id', '=', organizationId)
+    .where('a.auto_create_for_invitees', '=', true)
+    .where('a.canceled_at', 'is', null)
+    .where('a.end_date', '>=', today)
+    .orderBy('a.id')
+    .forShare('a')
+    .execute();
+}
+
+/** Lists the assessments of an organization that are neither cancelled nor over. */
+export async function listCurrent(tx: Tx, organizationId: string, today: CalendarDate): Promise<AssessmentRecord[]> {
+  return selectAssessments(tx)
+    .where('a.organization_id', '=', organizationId)
+    .where('a.canceled_at', 'is', null)
+    .where('a.end_date', '>=', today)
+    .execute();
+}
+
+export async function findTimeZone(tx: Tx, organizationId: string): Promise<string> {
+  const { time_zone } = await tx
+    .selectFrom('organization')
+    .where('id', '=', organizationId)
+    .select('time_zone')
+    .executeTakeFirstOrThrow();
+  return time_zone;
+}
+
+export async function insertAssessment(
+  tx: Tx,
+  settings: AssessmentSettings,
+  origin: { readonly organizationId: string; readonly createdBy: string; readonly createdAt: Date },
+  schedule: readonly ScheduleDay[] = [],
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('assessment')
+    .values({
+      ...toColumns(settings),
+      schedule: JSON.stringify(schedule),
+      organization_id: origin.organizationId,
+      created_by: origin.createdBy,
+      created_at: origin.createdAt,
+      updated_at: origin.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Deletes an assessment to which nobody is invited, with the ended links of withdrawn invitations. */
+export async function deleteAssessment(
+  tx: Tx,
+  { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('invitation')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_id', '=', id)
+    .execute();
+  await tx.deleteFrom('assessment').where('organization_id', '=', organizationId).where('id', '=', id).execute();
+}
+
+/** Saves settings and schedule. Increments the version if any of them changed. */
+export async function saveAssessment(
+  tx: Tx,
+  record: AssessmentRecord,
+  { settings, schedule }: { readonly settings: AssessmentSettings; readonly schedule: readonly ScheduleDay[] },
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<void> {
+  const changed = listChangedFields(record, { settings, schedule });
+  const version = changed.length === 0 ? record.version : record.version + 1;
+  const changes = { ...record.changes, ...Object.fromEntries(changed.map((field) => [field, { version, by }])) };
+  await updateOne(tx, record)
+    .set({
+      ...toColumns(settings),
+      schedule: JSON.stringify(schedule),
+      version,
+      changes: JSON.stringify(changes),
+      updated_at: at,
+    })
+    .execute();
+}
+
+/** Finds the names of people in the organization by user id. People without a name are missing. */
+export async function findNames(
+  tx: Tx,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`user_id = any(${userIds}::uuid[])`)
+    .select(['user_id', 'full_name'])
+    .execute();
+  return new Map(rows.flatMap(({ user_id, full_name }) => (user_id && full_name ? [[user_id, full_name]] : [])));
+}
+
+export async function markCanceled(
+  tx: Tx,
+  { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>,
+  canceledAt: Date,
+): Promise<void> {
+  await updateOne(tx, { organizationId, id }).set({ canceled_at: canceledAt, updated_at: canceledAt }).execute();
+}
+
+function updateOne(tx: Tx, { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>) {
+  return tx.updateTable('assessment').where('organization_id', '=', organizationId).where('id', '=', id);
+}
+
+function selectPage(tx: Tx, filter: AssessmentFilter, { sortBy, sortDirection, limit, offset }: AssessmentPage) {
+  const direction = sortOrder.assessment[sortBy][sortDirection];
+  return selectAssessments(tx)
+    .where(matches(filter))
+    .orderBy(columns[sortBy], direction)
+    .orderBy('a.id', direction)
+    .limit(limit)
+    .offset(offset);
+}
+
+function selectAssessments(tx: Tx) {
+  return tx
+    .selectFrom('assessment as a')
+    .innerJoin('organization as o', 'o.id', 'a.organization_id')
+    .select(recordColumns)
+    .select(sql<boolean>`${hasMembers}`.as('hasMembers'));
+}
+
+function matches({ organizationId, invitedMemberId, search, status }: AssessmentFilter) {
+  const conditions = [sql<SqlBool>`a.organization_id = ${organizationId}`];
+  if (invitedMemberId !== undefined) conditions.push(invites([invitedMemberId]));
+  if (search !== undefined && search !== '') conditions.push(sql<SqlBool>`a.name ilike ${containsPattern(search)}`);
+  if (status !== undefined) conditions.push(sql<SqlBool>`${statusOn(status.today)} = any(${status.oneOf}::text[])`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The SQL form of assessmentStatusOf, so that the database can page by it. */
+const statusOn = (today: CalendarDate) => sql`case
+  when a.canceled_at is not null then 'Canceled'
+  when a.end_date < ${today}::date then 'Completed'
+  when a.start_date <= ${today}::date then 'InProgress'
+  when ${hasMembers} then 'Active'
+  else 'NotStarted'
+end`;
+
+function invites(organizationMemberIds: readonly string[]) {
+  return sql<SqlBool>`exists (
+    select from assessment_member am
+    where am.organization_id = a.organization_id and am.assessment_id = a.id
+      and am.organization_member_id = any(${organizationMemberIds}::uuid[])
+  )`;
+}

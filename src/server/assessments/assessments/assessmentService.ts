@@ -1,0 +1,395 @@
+import type { z } from 'zod';
+import type {
+  AssessmentDetails,
+  createAssessment,
+  DisplacedAppointment,
+  ListAssessmentsReply,
+  listAssessments,
+  listTimeSlots,
+  previewSchedule,
+  ScheduleDay,
+  SchedulePreview,
+  saveSchedule,
+  TimeZonePreview,
+  updateAssessment,
+} from '#contract/assessment.ts';
+import { mostTimeSlots } from '#contract/assessment.ts';
+import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/assessmentSettings.ts';
+import { addDays, calendarDateAt, isTimeZone, toEpochMs } from '#domain/calendarDate.ts';
+import { validateSchedule } from '#domain/schedule.ts';
+import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { AssessmentBookings, BookedAppointment, TimeRange } from './assessmentBookings.ts';
+import { type AssessmentRecord, applyBody, type SettingsBody, statusOf, toAssessment } from './assessmentRecord.ts';
+import {
+  countAssessments,
+  countPeople,
+  deleteAssessment,
+  filterByStatus,
+  findAssessment,
+  findNames,
+  findTimeZone,
+  insertAssessment,
+  listCountedAssessments,
+  listCurrent,
+  listOpenToInvitees,
+  markCanceled,
+  saveAssessment,
+} from './assessmentRepository.ts';
+import { lockOutBookings } from './lockOutBookings.ts';
+import { countBooked, countOfferedSeats, countOutside, findDisplaced, listOpenSlots } from './seats.ts';
+
+export type AssessmentService = ReturnType<typeof createAssessmentService>;
+
+type CreateBody = z.output<typeof createAssessment.body>;
+type UpdateBody = z.output<typeof updateAssessment.body>;
+type ScheduleBody = z.output<typeof saveSchedule.body>;
+type PreviewBody = z.output<typeof previewSchedule.body>;
+
+/** The most appointments that a preview names. */
+const previewSize = 5;
+
+interface Parts {
+  readonly db: Db;
+  readonly bookings: AssessmentBookings;
+  readonly now: () => Date;
+}
+
+/** Assessments as administrators plan them, and the time slots they offer. */
+export function createAssessmentService({ db, bookings, now }: Parts) {
+  const nowMs = () => now().getTime();
+  const stamp = (caller: Caller) => ({ by: caller.userId, at: now() });
+
+  const get = async (
+    tx: Tx,
+    organizationIds: readonly string[],
+    assessmentId: string,
+    lock?: 'share' | 'update',
+  ): Promise<AssessmentRecord> => {
+    const record = await findAssessment(tx, { organizationIds, assessmentId }, lock);
+    if (record === undefined) throw AppError.notFound('The assessment');
+    return record;
+  };
+
+  const countIn = async (tx: Tx, organizationIds: readonly string[], assessmentId: string) => {
+    const counts = await countPeople(tx, { organizationIds, assessmentId });
+    if (counts === undefined) throw AppError.notFound('The assessment');
+    return counts;
+  };
+
+  const toDetails = async (tx: Tx, record: AssessmentRecord): Promise<AssessmentDetails> => {
+    const booked = await bookings.listBookedTimes(tx, record, { from: now() });
+    const counts = await countIn(tx, [record.organizationId], record.id);
+    return { ...toAssessment(record, counts, nowMs()), ...countOfferedSeats(record, booked, nowMs()) };
+  };
+
+  const outsideSchedule = async (tx: Tx, record: AssessmentRecord) => ({
+    outsideSchedule: countOutside(record, await bookings.listBookedTimes(tx, record, { from: now() }), nowMs()),
+  });
+
+  /** Applies a request to the stored settings. */
+  const applyTo = (record: AssessmentRecord, body: SettingsBody): AssessmentSettings => {
+    const { timeZone } = record;
+    return applyBody(record, body, { timeZone, today: calendarDateAt(nowMs(), timeZone), saved: record });
+  };
+
+  /** Finds an assessment and keeps bookings out until the transaction ends. */
+  const getToChange = async (tx: Tx, caller: Caller, assessmentId: string): Promise<AssessmentRecord> => {
+    // Checks the rights first: nobody locks an assessment of another organization.
+    await get(tx, organizationIdsOf(caller), assessmentId);
+    await lockOutBookings(tx, assessmentId);
+    return get(tx, organizationIdsOf(caller), assessmentId, 'update');
+  };
+
+  /** Changes an assessment while nobody books in it. Returns the updated record. */
+  const change = async (
+    tx: Tx,
+    caller: Caller,
+    { assessmentId, version }: { readonly assessmentId: string; readonly version: number | undefined },
+    act: (record: AssessmentRecord) => Promise<void>,
+  ): Promise<AssessmentRecord> => {
+    const record = await getToChange(tx, caller, assessmentId);
+    if (record.canceledAt !== null) throw AppError.conflict('A cancelled assessment cannot be changed');
+    if (version !== undefined && version !== record.version) throw await staleVersion(tx, caller, record, version);
+    await act(record);
+    return get(tx, [record.organizationId], assessmentId);
+  };
+
+  return {
+    async create(
+      caller: Caller,
+      organizationId: string,
+      body: CreateBody,
+      request?: RepeatableRequest,
+    ): Promise<AssessmentDetails> {
+      membershipIn(caller, organizationId);
+      const origin = { organizationId, createdBy: caller.userId, createdAt: now() };
+      return runTransaction(db, (tx) =>
+        withIdempotency(tx, request, async () => {
+          const timeZone = await findTimeZone(tx, organizationId);
+          const today = calendarDateAt(nowMs(), timeZone);
+          const settings = applyBody(defaultSettings(today), body, { timeZone, today });
+          const assessmentId = await insertAssessment(tx, settings, origin);
+          await audit.record(tx, organizationId, { by: caller, action: 'AssessmentCreated', assessmentId });
+          return toDetails(tx, await get(tx, [organizationId], assessmentId));
+        }),
+      );
+    },
+
+    /** Saves the settings that the body has. The result must satisfy all rules. */
+    async update(caller: Caller, assessmentId: string, body: UpdateBody) {
+      return runTransaction(db, async (tx) => {
+        const saved = await change(tx, caller, { assessmentId, version: body.version }, async (record) => {
+          const { organizationId, schedule } = record;
+          await saveAssessment(tx, record, { settings: applyTo(record, body), schedule }, stamp(caller));
+          const details = { fields: Object.keys(body) };
+          await audit.record(tx, organizationId, { by: caller, action: 'AssessmentUpdated', assessmentId, details });
+        });
+        return { data: await toDetails(tx, saved), meta: await outsideSchedule(tx, saved) };
+      });
+    },
+
+    async get(caller: Caller, organizationId: string, assessmentId: string): Promise<AssessmentDetails> {
+      membershipIn(caller, organizationId);
+      return db.transaction().execute(async (tx) => toDetails(tx, await get(tx, [organizationId], assessmentId)));
+    },
+
+    async list(
+      caller: Caller,
+      organizationId: string,
+      { 'filterByStatus[]': statuses, search, ...page }: z.output<typeof listAssessments.query>,
+    ): Promise<ListAssessmentsReply> {
+      membershipIn(caller, organizationId);
+      return db.transaction().execute(async (tx) => {
+        const filter = { organizationId, search, status: await filterByStatus(tx, organizationId, statuses, nowMs()) };
+        const [records, total] = await Promise.all([
+          listCountedAssessments(tx, filter, page),
+          countAssessments(tx, filter),
+        ]);
+        return { data: records.map((record) => toAssessment(record, record, nowMs())), meta: { total } };
+      });
+    },
+
+    /** Saves the week and the closed days, and cancels the appointments on the days of `cancelOn`. */
+    async saveSchedule(
+      caller: Caller,
+      assessmentId: string,
+      { days, closedDays, cancelOn = [], version }: ScheduleBody,
+    ) {
+      checkWeek(days);
+      return runTransaction(db, async (tx) => {
+        let canceled = 0;
+        const saved = await change(tx, caller, { assessmentId, version }, async (record) => {
+          const settings = closedDays === undefined ? record : applyTo(record, { closedDays });
+          const ranges = closedDayRanges(record, settings, cancelOn);
+          await saveAssessment(tx, record, { settings, schedule: days }, stamp(caller));
+          canceled = await bookings.cancelWithin(tx, record, ranges);
+          const details = canceled === 0 ? {} : { fields: ['cancelOn'], count: canceled };
+          const { organizationId } = record;
+          await audit.record(tx, organizationId, { by: caller, action: 'ScheduleUpdated', assessmentId, details });
+        });
+        const { timeZone } = saved;
+        return {
+          data: {
+            days: [...saved.schedule],
+            closedDays: saved.closedDays.map((date) => toEpochMs(date, timeZone)),
+            version: saved.version,
+          },
+          meta: { ...(await outsideSchedule(tx, saved)), canceled },
+        };
+      });
+    },
+
+    /** Finds the upcoming appointments that fit the saved assessment but not the proposed one. Changes nothing. */
+    async previewSchedule(
+      caller: Caller,
+      assessmentId: string,
+      { days, ...body }: PreviewBody,
+    ): Promise<SchedulePreview> {
+      if (days !== undefined) checkWeek(days);
+      return db.transaction().execute(async (tx) => {
+        const saved = await get(tx, organizationIdsOf(caller), assessmentId);
+        const proposed = { ...saved, ...applyTo(saved, body), ...(days && { schedule: days }) };
+        const booked = await bookings.listBookedTimes(tx, saved, { from: now() });
+        const displaced = findDisplaced({ saved, proposed }, booked, nowMs());
+        const closed = new Set(proposed.closedDays.filter((date) => !saved.closedDays.includes(date)));
+        const onClosedDays = displaced.filter(({ startsAt }) =>
+          closed.has(calendarDateAt(startsAt.getTime(), saved.timeZone)),
+        );
+        const times = displaced.map((booking) => ({ ...booking, assessmentId }));
+        const first = await bookings.listAppointmentsAt(tx, saved.organizationId, times, previewSize);
+        return {
+          total: countBooked(displaced),
+          onClosedDays: countBooked(onClosedDays),
+          first: first.map(toDisplaced),
+        };
+      });
+    },
+
+    /** Finds the upcoming appointments that fit in the current time zone but not in the proposed one. Changes nothing. */
+    async previewTimeZone(caller: Caller, organizationId: string, timeZone: string): Promise<TimeZonePreview> {
+      membershipIn(caller, organizationId);
+      if (!isTimeZone(timeZone)) throw AppError.invalid({ timeZone: 'This time zone is not known' });
+      return db.transaction().execute(async (tx) => {
+        const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));
+        const records = await listCurrent(tx, organizationId, today);
+        const ids = records.map(({ id }) => id);
+        const booked = Map.groupBy(
+          await bookings.listUpcomingTimes(tx, organizationId, ids, now()),
+          ({ assessmentId }) => assessmentId,
+        );
+        const displaced = records
+          .flatMap((saved) =>
+            findDisplaced({ saved, proposed: { ...saved, timeZone } }, booked.get(saved.id) ?? [], nowMs()),
+          )
+          .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+        const first = await bookings.listAppointmentsAt(tx, organizationId, displaced, previewSize);
+        return {
+          total: countBooked(displaced),
+          first: first.map((row) => ({ ...toDisplaced(row), assessmentName: row.assessmentName })),
+        };
+      });
+    },
+
+    /** Cancels the assessment and its upcoming appointments. Repeating it is a no-op. */
+    async cancel(caller: Caller, assessmentId: string): Promise<AssessmentDetails> {
+      return runTransaction(db, async (tx) => {
+        const record = await getToChange(tx, caller, assessmentId);
+        if (record.canceledAt !== null) return toDetails(tx, record);
+        if (statusOf(record, nowMs()) === 'Completed') {
+          throw AppError.conflict('This assessment is over and cannot be cancelled');
+        }
+        await markCanceled(tx, record, now());
+        const count = await bookings.cancelWithAssessment(tx, record);
+        await audit.record(tx, record.organizationId, {
+          by: caller,
+          action: 'AssessmentCanceled',
+          assessmentId,
+          details: { count },
+        });
+        return toDetails(tx, await get(tx, [record.organizationId], assessmentId));
+      });
+    },
+
+    /** Creates an assessment with the settings and the hours of another. Invites nobody. */
+    async duplicate(caller: Caller, assessmentId: string, request?: RepeatableRequest): Promise<AssessmentDetails> {
+      return runTransaction(db, (tx) =>
+        withIdempotency(tx, request, async () => {
+          const source = await get(tx, organizationIdsOf(caller), assessmentId);
+          const { organizationId, schedule, timeZone } = source;
+          const settings = copySettings(source, calendarDateAt(nowMs(), timeZone));
+          const origin = { organizationId, createdBy: caller.userId, createdAt: now() };
+          const id = await insertAssessment(tx, settings, origin, schedule);
+          await audit.record(tx, organizationId, { by: caller, action: 'AssessmentCreated', assessmentId: id });
+          return toDetails(tx, await get(tx, [organizationId], id));
+        }),
+      );
+    },
+
+    /** Deletes an assessment to which nobody is invited. */
+    async delete(caller: Caller, assessmentId: string): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const record = await getToChange(tx, caller, assessmentId);
+        if (record.hasMembers) {
+          throw AppError.conflict('People are invited to this assessment. You can cancel it instead.');
+        }
+        await deleteAssessment(tx, record);
+        await audit.record(tx, record.organizationId, { by: caller, action: 'AssessmentDeleted', assessmentId });
+      });
+    },
+
+    /** Lists the first slots that have not begun, for administrators and for invited members. */
+    async listTimeSlots(
+      caller: Caller,
+      assessmentId: string,
+      { from = 0, to, replaces }: z.output<typeof listTimeSlots.query>,
+    ): Promise<z.input<typeof listTimeSlots.reply>> {
+      const invited = caller.role === 'Member' ? caller.memberships : undefined;
+      const scope = { organizationIds: organizationIdsOf(caller), assessmentId };
+      const start = Math.max(from, nowMs());
+      const filter = { from: new Date(start), to: to === undefined ? undefined : new Date(to), except: replaces };
+      const { record, booked } = await db.transaction().execute(async (tx) => {
+        const found = await findAssessment(tx, {
+          ...scope,
+          ...(invited && { invitedMemberIds: invited.map(({ organizationMemberId }) => organizationMemberId) }),
+        });
+        if (found === undefined) throw AppError.notFound('The assessment');
+        return { record: found, booked: await bookings.listBookedTimes(tx, found, filter) };
+      });
+      const slots = listOpenSlots(record, booked, { from: start, to, limit: mostTimeSlots + 1 });
+      const next = slots[mostTimeSlots];
+      return {
+        data: slots.slice(0, mostTimeSlots),
+        ...(next && { meta: { continuesAt: next.startsAt } }),
+      };
+    },
+
+    /** Finds an administrator's assessment and locks it against changes until the transaction ends. */
+    hold: (tx: Tx, caller: Caller, assessmentId: string) => get(tx, organizationIdsOf(caller), assessmentId, 'share'),
+
+    /** Lists the assessments that new members are invited to, locked against changes until the transaction ends. */
+    async holdOpenToInvitees(tx: Tx, organizationId: string): Promise<AssessmentRecord[]> {
+      const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));
+      return listOpenToInvitees(tx, organizationId, today);
+    },
+
+    /** Counts the people in an administrator's assessment. */
+    countPeople: (tx: Tx, caller: Caller, assessmentId: string) => countIn(tx, organizationIdsOf(caller), assessmentId),
+
+    /** Finds an administrator's assessment. */
+    find: (tx: Tx, caller: Caller, assessmentId: string) => get(tx, organizationIdsOf(caller), assessmentId),
+  };
+}
+
+function toDisplaced({ id, startsAt, endsAt, fullName, email }: BookedAppointment): DisplacedAppointment {
+  return { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), fullName, email };
+}
+
+function checkWeek(days: readonly ScheduleDay[]): void {
+  const errors = validateSchedule(days).map(({ day, rangeIndex, message }) => [
+    `days.${day}.ranges.${rangeIndex}`,
+    message,
+  ]);
+  if (errors.length > 0) throw AppError.invalid(Object.fromEntries(errors));
+}
+
+/** Makes the 409 for an update based on an older version. It names each field changed since, and by whom. */
+async function staleVersion(
+  tx: Tx,
+  caller: Caller,
+  { organizationId, changes }: AssessmentRecord,
+  version: number,
+): Promise<AppError> {
+  const newer = Object.entries(changes).filter(([, change]) => change.version > version);
+  const names = await findNames(
+    tx,
+    organizationId,
+    newer.map(([, { by }]) => by),
+  );
+  const nameOf = (userId: string) => (userId === caller.userId ? 'you' : (names.get(userId) ?? 'someone else'));
+  const people = new Set(newer.map(([, { by }]) => nameOf(by)));
+  return new AppError({
+    status: 409,
+    code: 'Conflict',
+    message: `This assessment was changed by ${[...people].join(' and ') || 'someone else'} in the meantime`,
+    fields: Object.fromEntries(newer.map(([field, { by }]) => [field, `Changed by ${nameOf(by)}`])),
+  });
+}
+
+/** Returns the closed days of `cancelOn` from start to end. */
+function closedDayRanges(
+  { timeZone }: AssessmentRecord,
+  { closedDays }: AssessmentSettings,
+  cancelOn: readonly number[],
+): TimeRange[] {
+  const closed = new Map(closedDays.map((date) => [toEpochMs(date, timeZone), date]));
+  return cancelOn.map((start, index) => {
+    const date = closed.get(start);
+    if (date === undefined) throw AppError.invalid({ [`cancelOn.${index}`]: 'This day is not closed' });
+    return { from: new Date(start), to: new Date(toEpochMs(addDays(date, 1), timeZone)) };
+  });
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { listAssessmentsForMember, MemberAssessment } from '#contract/assessment.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { AssessmentBookings } from './assessmentBookings.ts';
+import { type AssessmentRecord, type OwnAssessmentMember, toMemberAssessment } from './assessmentRecord.ts';
+import { countAssessments, filterByStatus, findAssessment, listAssessmentRecords } from './assessmentRepository.ts';
+import { hasFreeSeat } from './seats.ts';
+
+export type MemberAssessmentService = ReturnType<typeof createMemberAssessmentService>;
+
+interface Parts {
+  readonly db: Db;
+  readonly bookings: Pick<AssessmentBookings, 'listUpcomingTimes'>;
+  /** Finds a membership's participation in these assessments, by assessment id. Others are missing. */
+  readonly findOwnAssessmentMembers: (
+    tx: Tx,
+    scope: {
+      readonly organizationId: string;
+      readonly organizationMemberId: string;
+      readonly assessmentIds: readonly string[];
+    },
+  ) => Promise<ReadonlyMap<string, OwnAssessmentMember>>;
+  readonly now: () => Date;
+}
+
+/** Assessments as a member sees them: only those they are invited to. */
+export function createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, now }: Parts) {
+  /** Adds the member's own participation and the bookings to the records, by two queries. */
+  const withOwnMembers = async (
+    tx: Tx,
+    organizationId: string,
+    organizationMemberId: string,
+    records: readonly AssessmentRecord[],
+  ): Promise<MemberAssessment[]> => {
+    const assessmentIds = records.map(({ id }) => id);
+    const own = await findOwnAssessmentMembers(tx, { organizationId, organizationMemberId, assessmentIds });
+    const unbookedIds = assessmentIds.filter((id) => own.get(id)?.appointment === undefined);
+    const booked = Map.groupBy(
+      await bookings.listUpcomingTimes(tx, organizationId, unbookedIds, now()),
+      ({ assessmentId }) => assessmentId,
+    );
+    const nowMs = now().getTime();
+    return records.flatMap((record) => {
+      const assessmentMember = own.get(record.id);
+      if (assessmentMember === undefined) return [];
+      const hasSeat = () => hasFreeSeat(record, booked.get(record.id) ?? [], nowMs);
+      return [toMemberAssessment(record, assessmentMember, { nowMs, hasFreeSeat: hasSeat })];
+    });
+  };
+
+  return {
+    async list(
+      caller: Caller,
+      organizationId: string,
+      { 'filterByStatus[]': statuses, search, ...page }: z.output<typeof listAssessmentsForMember.query>,
+    ) {
+      const { organizationMemberId } = membershipIn(caller, organizationId);
+      return db.transaction().execute(async (tx) => {
+        const status = await filterByStatus(tx, organizationId, statuses, now().getTime());
+        const filter = { organizationId, invitedMemberId: organizationMemberId, search, status };
+        const [records, total] = await Promise.all([
+          listAssessmentRecords(tx, filter, page),
+          countAssessments(tx, filter),
+        ]);
+        return { data: await withOwnMembers(tx, organizationId, organizationMemberId, records), meta: { total } };
+      });
+    },
+
+    async get(caller: Caller, organizationId: string, assessmentId: string): Promise<MemberAssessment> {
+      const { organizationMemberId } = membershipIn(caller, organizationId);
+      const [assessment] = await db.transaction().execute(async (tx) => {
+        const record = await findAssessment(tx, { organizationIds: [organizationId], assessmentId });
+        return withOwnMembers(tx, organizationId, organizationMemberId, record === undefined ? [] : [record]);
+      });
+      if (assessment === undefined) throw AppError.notFound('The assessment');
+      return assessment;
+    },
+  };
+}

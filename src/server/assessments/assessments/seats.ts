@@ -1,0 +1,79 @@
+import { addDays, toEpochMs } from '#domain/calendarDate.ts';
+import { countFreeSeats } from '#domain/capacity.ts';
+import { countSeats, countTimeSlots, listTimeSlots, type SlotBounds } from '#domain/timeSlots.ts';
+import { type AssessmentRecord, type PlanFields, slotPlanOf } from './assessmentRecord.ts';
+
+/** Appointments with the same times. */
+export interface BookedTimes {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly count: number;
+}
+
+/**
+ * Lists the slots that have not begun at an instant, with their seats. `booked` has all appointments that overlap them. A
+ * cancelled assessment has no slots.
+ */
+export function listOpenSlots(
+  record: AssessmentRecord,
+  booked: readonly BookedTimes[],
+  bounds: SlotBounds & { readonly from: number },
+) {
+  if (record.canceledAt !== null) return [];
+  const capacity = record.appointmentsPerSlot;
+  const slots = listTimeSlots(slotPlanOf(record), bounds);
+  const appointments = booked.map(({ startsAt, endsAt, count }) => ({
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    count,
+  }));
+  const free = countFreeSeats(slots, appointments, capacity);
+  return slots.map((slot, index) => ({ ...slot, capacity, remaining: free[index] ?? 0 }));
+}
+
+/** Whether a slot that has not begun has a free seat. Looks at one month after the other, because most have one soon. */
+export function hasFreeSeat(record: AssessmentRecord, booked: readonly BookedTimes[], nowMs: number): boolean {
+  const last = toEpochMs(addDays(record.endDate, 1), record.timeZone);
+  const monthMs = 31 * 86_400_000;
+  for (let from = Math.max(nowMs, toEpochMs(record.startDate, record.timeZone)); from < last; from += monthMs) {
+    const slots = listOpenSlots(record, booked, { from, to: from + monthMs });
+    if (slots.some(({ remaining }) => remaining > 0)) return true;
+  }
+  return false;
+}
+
+/** Counts the seats of the whole window, and the free ones in slots that have not begun at an instant. */
+export function countOfferedSeats(record: AssessmentRecord, booked: readonly BookedTimes[], nowMs: number) {
+  const left = listOpenSlots(record, booked, { from: nowMs }).reduce((sum, { remaining }) => sum + remaining, 0);
+  return {
+    placesOffered: countSeats(countTimeSlots(slotPlanOf(record)), record.appointmentsPerSlot),
+    placesLeft: left,
+  };
+}
+
+/** Counts the appointments that begin at the instant or later and fit no slot. */
+export function countOutside(plan: PlanFields, booked: readonly BookedTimes[], nowMs: number): number {
+  return countBooked(findOutside(plan, booked, nowMs));
+}
+
+/** Finds the booked times at the instant or later that fit the saved plan but not the proposed one. */
+export function findDisplaced<Booked extends BookedTimes>(
+  plans: { readonly saved: PlanFields; readonly proposed: PlanFields },
+  booked: readonly Booked[],
+  nowMs: number,
+): Booked[] {
+  const outside = new Set(findOutside(plans.saved, booked, nowMs));
+  return findOutside(plans.proposed, booked, nowMs).filter((times) => !outside.has(times));
+}
+
+export function countBooked(booked: readonly BookedTimes[]): number {
+  return booked.reduce((sum, { count }) => sum + count, 0);
+}
+
+function findOutside<Booked extends BookedTimes>(plan: PlanFields, booked: readonly Booked[], nowMs: number): Booked[] {
+  const upcoming = booked.filter(({ startsAt }) => startsAt.getTime() >= nowMs);
+  if (upcoming.length === 0) return [];
+  const slots = listTimeSlots(slotPlanOf(plan), { from: nowMs });
+  const endOf = new Map(slots.map(({ startsAt, endsAt }) => [startsAt, endsAt]));
+  return upcoming.filter(({ startsAt, endsAt }) => endOf.get(startsAt.getTime()) !== endsAt.getTime());
+}

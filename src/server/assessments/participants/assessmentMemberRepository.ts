@@ -1,0 +1,445 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { AssessmentMember, Attendance, ListedAssessmentMember } from '#contract/assessmentMember.ts';
+import type { SortDirection } from '#contract/common.ts';
+import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import type { AssessmentCounts } from '#server/assessments/assessments/assessmentRecord.ts';
+import { erasedPattern } from '#server/identity/privacy/erasedAddress.ts';
+import { joinSearched, matchesSearch } from '#server/organizations/members/memberSearch.ts';
+import { discardPlans } from '#server/platform/database/discardPlans.ts';
+import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { type ImageColumns, toImage } from '#server/platform/files/toImage.ts';
+import { isShown, type StoredMail, toMailMessage } from '#server/platform/mail/mailLog.ts';
+
+export interface AssessmentKey {
+  readonly organizationId: string;
+  readonly assessmentId: string;
+}
+
+export interface AssessmentMemberKey extends AssessmentKey {
+  readonly assessmentMemberId: string;
+}
+
+/** The members with these ids, or all members of the organization except some. */
+export type MemberSelection = { readonly ids: readonly string[] } | { readonly allBut: readonly string[] };
+
+export interface Invitee {
+  readonly organizationMemberId: string;
+  readonly email: string;
+}
+
+export interface AssessmentMemberQuery extends AssessmentKey {
+  readonly search?: string | undefined;
+  readonly filterByScheduled?: 'Scheduled' | 'NotScheduled' | undefined;
+  readonly sortBy: AssessmentMemberSortKey;
+  readonly sortDirection: SortDirection;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export const sortColumns = {
+  // Unicode collation, so that capitals and accents do not change the order.
+  fullName: { asc: sql`full_name collate "und-x-icu" asc`, desc: sql`full_name collate "und-x-icu" desc` },
+  date: { asc: sql`starts_at asc nulls last`, desc: sql`starts_at desc nulls last` },
+} as const satisfies Record<AssessmentMemberSortKey, unknown>;
+
+// In the same direction as the names, so that one index gives the whole order.
+export const ties = { asc: sql`organization_member_id asc`, desc: sql`organization_member_id desc` };
+
+// With the column of the join, the planner estimates correctly how many have no appointment.
+const tabs = {
+  All: sql`true`,
+  Scheduled: sql`p.assessment_member_id is not null`,
+  NotScheduled: sql`p.assessment_member_id is null`,
+};
+
+const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.accepted_at,
+  p.id as appointment_id, p.starts_at, p.ends_at, p.attendance`;
+
+export const liveAppointment = sql`left join appointment p
+  on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null`;
+
+/** Finds role and state of members by id. Ids of other organizations are missing. */
+export async function findMemberStates(tx: Tx, organizationId: string, ids: readonly string[]) {
+  const members = await tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .select(['id', 'role', 'deactivated_at as deactivatedAt', 'removed_at as removedAt'])
+    .execute();
+  return new Map(members.map((member) => [member.id, member]));
+}
+
+/** Limits a statement to the next members in the order of their ids, so that it stays quick. */
+export interface Batch {
+  /** The last membership of the batch before; undefined for the first batch. */
+  readonly after: string | undefined;
+  readonly size: number;
+}
+
+export interface BatchOutcome {
+  readonly invitees: Invitee[];
+  /** The last membership of the batch; undefined after the last batch. */
+  readonly last: string | undefined;
+}
+
+/** A batch that is not full was the last one. */
+const lastOf = (batch: readonly { organizationMemberId: string }[], size: number) =>
+  batch.length < size ? undefined : batch.at(-1)?.organizationMemberId;
+
+/**
+ * Invites the active members of one batch who are not invited yet. Members come in the order of their ids, so
+ * concurrent invitations of the same people cannot deadlock.
+ */
+export async function insertAssessmentMembers(
+  tx: Tx,
+  { organizationId, assessmentId, after, size }: AssessmentKey & Batch,
+  selection: MemberSelection,
+  invitedAt: Date,
+): Promise<BatchOutcome> {
+  await discardPlans(tx, 'ids' in selection ? selection.ids.length : Number.POSITIVE_INFINITY);
+  const isSelected =
+    'ids' in selection ? sql`id = any(${selection.ids}::uuid[])` : sql`id <> all(${selection.allBut}::uuid[])`;
+  const isAfter = after === undefined ? sql`true` : sql`id > ${after}`;
+  const { rows: batch } = await sql<Invitee & { isNew: boolean }>`
+    with batch as (
+      select id, email from organization_member
+      where organization_id = ${organizationId} and ${isSelected} and ${isAfter}
+        and role = 'Member' and deactivated_at is null and removed_at is null
+      order by id limit ${size} for key share
+    ), invited as (
+      insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
+      select ${organizationId}::uuid, ${assessmentId}::uuid, id, ${invitedAt}::timestamptz, ${invitedAt}::timestamptz
+      from batch
+      on conflict (organization_id, assessment_id, organization_member_id) do nothing
+      returning organization_member_id
+    )
+    -- No join: the planner expects few rows and would pick a nested loop.
+    select id as "organizationMemberId", email, id in (select organization_member_id from invited) as "isNew"
+    from batch order by id`.execute(tx);
+  return { invitees: batch.filter(({ isNew }) => isNew), last: lastOf(batch, size) };
+}
+
+/** Finds an assessment member and locks it until the transaction ends. */
+export async function lockAssessmentMember(
+  tx: Tx,
+  { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberKey,
+) {
+  return tx
+    .selectFrom('assessment_member as am')
+    .innerJoin('organization_member as om', (join) =>
+      join.onRef('om.organization_id', '=', 'am.organization_id').onRef('om.id', '=', 'am.organization_member_id'),
+    )
+    .where('am.organization_id', '=', organizationId)
+    .where('am.assessment_id', '=', assessmentId)
+    .where('am.id', '=', assessmentMemberId)
+    .select(['om.id as organizationMemberId', 'om.user_id as userId', 'om.email', 'om.deactivated_at as deactivatedAt'])
+    .forUpdate('am')
+    .forKeyShare('om')
+    .executeTakeFirst();
+}
+
+/** Records that the invitation is resent. Returns false if it was already resent after `notSince`. */
+export async function markResent(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: AssessmentMemberKey,
+  { sentAt, notSince }: { readonly sentAt: Date; readonly notSince: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .updateTable('assessment_member')
+    .set({ last_sent_at: sentAt })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', assessmentMemberId)
+    // The invitation itself does not count as resent.
+    .where((where) =>
+      where.or([where('last_sent_at', '<=', notSince), where('last_sent_at', '=', where.ref('invited_at'))]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/**
+ * Records for one batch that the invitation is resent to active members without an appointment, except members who got
+ * one after `notSince`.
+ */
+export async function markBatchResent(
+  tx: Tx,
+  { organizationId, assessmentId, after, size }: AssessmentKey & Batch,
+  { sentAt, notSince }: { readonly sentAt: Date; readonly notSince: Date },
+): Promise<BatchOutcome> {
+  let query = tx
+    .selectFrom('assessment_member as am')
+    .innerJoin('organization_member as om', (join) =>
+      join.onRef('om.organization_id', '=', 'am.organization_id').onRef('om.id', '=', 'am.organization_member_id'),
+    )
+    .where('am.organization_id', '=', organizationId)
+    .where('am.assessment_id', '=', assessmentId);
+  if (after !== undefined) query = query.where('am.organization_member_id', '>', after);
+  const batch = await query
+    .select(['am.id', 'am.organization_member_id as organizationMemberId'])
+    .orderBy('am.organization_member_id')
+    .limit(size)
+    .forNoKeyUpdate('am')
+    .forKeyShare('om')
+    .execute();
+  // Appointments are read after the rows are locked, so no booking can slip in between.
+  const { rows: invitees } = await sql<Invitee>`
+    update assessment_member am set last_sent_at = ${sentAt}
+    from organization_member om
+    where am.organization_id = ${organizationId} and am.id = any(${batch.map(({ id }) => id)}::uuid[])
+      and am.last_sent_at <= ${notSince}
+      and om.organization_id = am.organization_id and om.id = am.organization_member_id and om.deactivated_at is null
+      and not exists (
+        select from appointment p
+        where p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
+          and p.attendance is distinct from 'DidNotAttend'
+      )
+    returning om.id as "organizationMemberId", om.email`.execute(tx);
+  return { invitees, last: lastOf(batch, size) };
+}
+
+export async function findOrganizationMemberId(
+  tx: Tx,
+  { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberKey,
+): Promise<string | undefined> {
+  const member = await tx
+    .selectFrom('assessment_member')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_id', '=', assessmentId)
+    .where('id', '=', assessmentMemberId)
+    .select('organization_member_id as organizationMemberId')
+    .executeTakeFirst();
+  return member?.organizationMemberId;
+}
+
+export interface Participant {
+  readonly fullName: string;
+  readonly email: string;
+  readonly invitedAt: Date;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly attendance: Attendance | null;
+}
+
+/** Lists the ids of all members of the assessment by name, in batches. */
+export async function listParticipantIds(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+): Promise<readonly string[]> {
+  const ordered = sql<{ id: string }>`
+    select am.id from assessment_member am
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} and om.erased_at is null
+    order by om.full_name collate "und-x-icu", om.id`;
+  return (await listIdBatches(tx, ordered)).batches;
+}
+
+/** Lists the participants of one batch. Members who were removed in the meantime are missing. */
+export async function listParticipants(tx: Tx, organizationId: string, batch: string): Promise<Participant[]> {
+  const { rows } = await sql<Participant>`
+    select om.full_name as "fullName", om.email, am.invited_at as "invitedAt",
+      p.starts_at as "startsAt", p.ends_at as "endsAt", p.attendance
+    from ${idsOf(batch)}
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = given.id
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+    ${liveAppointment} and p.organization_id = ${organizationId}
+    order by given.position`.execute(tx);
+  return rows;
+}
+
+/** Whether the member has an appointment. One that they missed does not count. */
+export async function hasAppointment(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey) {
+  const live = await tx
+    .selectFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('canceled_at', 'is', null)
+    .where('attendance', 'is distinct from', 'DidNotAttend')
+    .select('id')
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+/** Whether the member has a result, draft or final. A database function, as administrators cannot read results. */
+export async function hasResult(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey): Promise<boolean> {
+  const { rows } = await sql<{ has_result: boolean }>`
+    select has_result(${organizationId}, ${assessmentMemberId})`.execute(tx);
+  return rows[0]?.has_result === true;
+}
+
+/** Deletes an assessment member and their cancelled or missed appointments. */
+export async function deleteAssessmentMember(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey) {
+  await tx
+    .deleteFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .execute();
+  await tx
+    .deleteFrom('assessment_member')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', assessmentMemberId)
+    .execute();
+}
+
+/** Lists one page of the members who match. `counts` are those of the whole assessment. */
+export async function listPage(
+  tx: Tx,
+  query: AssessmentMemberQuery,
+  counts: AssessmentCounts,
+): Promise<ListedAssessmentMember[]> {
+  const { search, sortBy, sortDirection, limit, offset } = query;
+  const direction = sortOrder.assessmentMember[sortBy][sortDirection];
+  const order = sql`${sortColumns[sortBy][direction]}, ${ties[direction]}`;
+  const isByName = sortBy === 'fullName' && !isSearch(search) && isNearTop(query, counts);
+  const listed = isByName
+    ? sql`select * from (${scanByName(query, order)}) listed order by ${order}`
+    : sql`select ${pageColumns} ${buildFrom(query, joinMembers)} and ${tabs[tabOf(query)]} order by ${order}`;
+  const { rows } = await sql<MemberRow & MailColumns>`
+    with page as (${listed} limit ${limit} offset ${offset})
+    select page.*, f.id as image_id, f.original_file_path,
+      mail.id as mail_id, mail.kind, mail.status, mail.queued_at, mail.sent_at, mail.last_error
+    from page
+    -- Nobody sees the picture of a person who has not accepted the invitation.
+    left join lateral (select image_id from app_user where id = page.user_id) person on true
+    left join file f on f.id = person.image_id and page.accepted_at is not null
+    left join lateral (
+      select id, kind, status, queued_at, sent_at, last_error from mail_message
+      where organization_id = ${query.organizationId} and organization_member_id = page.organization_member_id
+        and assessment_id = ${query.assessmentId} and ${isShown}
+      order by queued_at desc, id
+      limit 1
+    ) mail on true
+    order by ${order}`.execute(tx);
+  return rows.map((row) => ({ ...toAssessmentMember(row), lastMail: lastMailOf(row) }));
+}
+
+/** A shorter list is sorted quickly without an index. */
+const longList = 1_000;
+
+/** Whether a scan of the organization by name finds the page early, so that it beats sorting the whole assessment. */
+function isNearTop(query: AssessmentMemberQuery, { memberCount, scheduledCount }: AssessmentCounts): boolean {
+  const counts = { All: memberCount, Scheduled: scheduledCount, NotScheduled: memberCount - scheduledCount };
+  const listed = counts[tabOf(query)];
+  return listed >= longList && (query.offset + query.limit) * 50 <= listed;
+}
+
+/** Scans the organization by name and looks each member up in the assessment, until the page is full. */
+function scanByName(query: AssessmentMemberQuery, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { organizationId, assessmentId, limit, offset } = query;
+  const invited = sql`
+    select ${pageColumns} from organization_member om
+    join assessment_member am on am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
+      and am.organization_member_id = om.id
+    ${liveAppointment} and p.organization_id = ${organizationId}
+    where om.organization_id = ${organizationId} and ${tabs[tabOf(query)]}`;
+  return sql`
+    (${invited} and om.erased_at is null order by ${order} limit ${limit + offset})
+    union all
+    -- The index of names leaves out erased members. The search index finds them by their replaced address.
+    (${invited} and om.erased_at is not null and (om.organization_id, om.id) in (
+        select organization_id, id from searched_member
+        where organization_id = ${organizationId} and search_text like ${sql.lit(erasedPattern)}
+      ))`;
+}
+
+/** Counts the members who match the search, and how many of them have an appointment. */
+export async function countMatches(tx: Tx, query: AssessmentMemberQuery): Promise<AssessmentCounts> {
+  const { rows } = await sql<AssessmentCounts>`
+    select count(*) as "memberCount", count(p.id) as "scheduledCount" ${buildFrom(query)}`.execute(tx);
+  return rows[0] ?? { memberCount: 0, scheduledCount: 0 };
+}
+
+/** Finds a membership's participation in these assessments, by assessment id. Others are missing. */
+export async function findOwnAssessmentMembers(
+  tx: Tx,
+  scope: {
+    readonly organizationId: string;
+    readonly organizationMemberId: string;
+    readonly assessmentIds: readonly string[];
+  },
+) {
+  const { rows } = await sql<
+    Pick<MemberRow, 'id' | 'appointment_id' | 'starts_at' | 'ends_at' | 'attendance'> & {
+      assessment_id: string;
+      has_result: boolean;
+    }
+  >`
+    select am.id, am.assessment_id, p.id as appointment_id, p.starts_at, p.ends_at, p.attendance, exists (
+      select from result r
+      where r.organization_id = am.organization_id and r.assessment_member_id = am.id and r.status = 'Final'
+    ) as has_result
+    from assessment_member am
+    ${liveAppointment}
+    where am.organization_id = ${scope.organizationId} and am.organization_member_id = ${scope.organizationMemberId}
+      and am.assessment_id = any(${scope.assessmentIds}::uuid[])`.execute(tx);
+  return new Map(
+    rows.map((row) => {
+      const { appointment } = appointmentOf(row);
+      const booking = row.attendance === 'DidNotAttend' ? { missed: appointment } : { appointment };
+      return [row.assessment_id, { assessmentMemberId: row.id, hasResult: row.has_result, ...booking }];
+    }),
+  );
+}
+
+export interface MemberRow extends ImageColumns {
+  id: string;
+  organization_member_id: string;
+  user_id: string;
+  full_name: string;
+  email: string;
+  appointment_id: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  attendance: Attendance | null;
+}
+
+/** The last mail. All columns are null if there is none. */
+type MailColumns = Omit<StoredMail, 'id'> & { readonly mail_id: string | null };
+
+/** Builds the from and where of the members who match. `joins` adds tables. */
+function buildFrom({ organizationId, assessmentId, search }: AssessmentMemberQuery, joins = sql``) {
+  const [searched, isMatch] = isSearch(search) ? [joinSearched, matchesSearch('s', search)] : [sql``, sql`true`];
+  return sql`
+    from assessment_member am ${searched} ${joins}
+    -- With the assessment, an index gives its appointments in the order of their times.
+    ${liveAppointment} and p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId}
+    where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} and ${isMatch}`;
+}
+
+const joinMembers = sql`
+  join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id`;
+
+const tabOf = ({ filterByScheduled }: AssessmentMemberQuery) => filterByScheduled ?? 'All';
+
+export const isSearch = (search: string | undefined): search is string => search !== undefined && search !== '';
+
+export function toAssessmentMember(row: MemberRow): AssessmentMember {
+  return {
+    id: row.id,
+    ...appointmentOf(row),
+    attendance: row.attendance,
+    organizationMember: {
+      id: row.organization_member_id,
+      user: {
+        id: row.user_id,
+        fullName: row.full_name,
+        email: row.email,
+        image: toImage(row),
+      },
+    },
+  };
+}
+
+function appointmentOf(row: Pick<MemberRow, 'appointment_id' | 'starts_at' | 'ends_at'>): {
+  appointment?: AppointmentTimes;
+} {
+  const { appointment_id: id, starts_at: startsAt, ends_at: endsAt } = row;
+  if (id === null || startsAt === null || endsAt === null) return {};
+  return { appointment: { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() } };
+}
+
+function lastMailOf({ mail_id, kind, status, queued_at, sent_at, last_error }: MailColumns) {
+  return mail_id === null ? null : toMailMessage({ id: mail_id, kind, status, queued_at, sent_at, last_error });
+}

@@ -1,0 +1,324 @@
+import type { z } from 'zod';
+import type { inviteToAssessment } from '#contract/assessment.ts';
+import type { ListAssessmentMembersReply, listAssessmentMembers } from '#contract/assessmentMember.ts';
+import type { Done } from '#contract/common.ts';
+import type { MailMessage } from '#contract/mailMessage.ts';
+import { attendanceNames } from '#domain/attendanceNames.ts';
+import { bookingStateOf } from '#domain/bookingPeriod.ts';
+import { calendarDateAt, formatClock, formatDate, toEpochMs } from '#domain/calendarDate.ts';
+import { type AssessmentRecord, statusOf } from '#server/assessments/assessments/assessmentRecord.ts';
+import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
+import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
+import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
+import type { Caller } from '#server/platform/api/caller.ts';
+import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { listMailsTo } from '#server/platform/mail/mailLog.ts';
+import type { MailData } from '#server/platform/mail/mailQueue.ts';
+import {
+  type Batch,
+  type BatchOutcome,
+  countMatches,
+  deleteAssessmentMember,
+  findMemberStates,
+  findOrganizationMemberId,
+  findOwnAssessmentMembers,
+  hasAppointment,
+  hasResult,
+  type Invitee,
+  insertAssessmentMembers,
+  isSearch,
+  listPage,
+  listParticipantIds,
+  listParticipants,
+  lockAssessmentMember,
+  type MemberSelection,
+  markBatchResent,
+  markResent,
+  type Participant,
+} from './assessmentMemberRepository.ts';
+
+export type AssessmentMemberService = ReturnType<typeof createAssessmentMemberService>;
+
+type InviteBody = z.output<typeof inviteToAssessment.body>;
+type ListQuery = z.output<typeof listAssessmentMembers.query>;
+
+interface Parts {
+  readonly db: Db;
+  readonly assessments: AssessmentService;
+  readonly links: InvitationLinks;
+  readonly invitationMails: InvitationMails;
+  readonly now: () => Date;
+}
+
+const resendWaitMs = 60_000;
+
+/** Keeps each statement well below the time limit in large organizations. */
+const inviteBatchSize = 5_000;
+
+/** Smaller, because bookings wait while a batch is resent. */
+const resendBatchSize = 1_000;
+
+const csvHeader = ['Full Name', 'Email', 'Status', 'Date', 'Start', 'End', 'Time Zone', 'Invited', 'Attendance'];
+
+/** The members of an assessment, for administrators. */
+export function createAssessmentMemberService({ db, assessments, links, invitationMails, now }: Parts) {
+  const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, invitees: readonly Invitee[]) => {
+    const { organizationId, id: assessmentId } = assessment;
+    const organizationMemberIds = invitees.map(({ organizationMemberId }) => organizationMemberId);
+    const linkOf = await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
+    await invitationMails.add(tx, {
+      kind: 'assessmentInvitation',
+      data: toInvitationData(assessment),
+      organizationId,
+      assessmentId,
+      recipients: invitees.map(({ organizationMemberId, email }) => ({
+        organizationMemberId,
+        email,
+        link: linkOf.get(organizationMemberId) ?? '',
+      })),
+    });
+  };
+
+  /** Invites members batch by batch, without those who are invited already. Returns how many are new. */
+  const addMembers = async (tx: Tx, assessment: AssessmentRecord, selection: MemberSelection) => {
+    const key = { organizationId: assessment.organizationId, assessmentId: assessment.id };
+    const invitedAt = now();
+    return runBatches(inviteBatchSize, async (batch) => {
+      const outcome = await insertAssessmentMembers(tx, { ...key, ...batch }, selection, invitedAt);
+      await mailInvitations(tx, assessment, outcome.invitees);
+      return outcome;
+    });
+  };
+
+  const lockOpen = async (tx: Tx, caller: Caller, assessmentId: string): Promise<AssessmentRecord> => {
+    const assessment = await assessments.hold(tx, caller, assessmentId);
+    const status = statusOf(assessment, now().getTime());
+    if (status === 'Canceled') throw AppError.conflict('This assessment was cancelled');
+    if (status === 'Completed') throw AppError.conflict('This assessment is over');
+    return assessment;
+  };
+
+  return {
+    /** Invites members, all or none. Members who are invited already get no second mail. Returns how many are new. */
+    async invite(caller: Caller, assessmentId: string, { selectAll, include, exclude }: InviteBody): Promise<number> {
+      return runTransaction(db, async (tx) => {
+        const assessment = await lockOpen(tx, caller, assessmentId);
+        const { organizationId } = assessment;
+        await checkIds(tx, organizationId, { include, exclude });
+        const count = await addMembers(tx, assessment, selectAll ? { allBut: exclude } : { ids: include });
+        const entry = { by: caller, action: 'AssessmentMembersInvited', assessmentId, details: { count } } as const;
+        await audit.record(tx, organizationId, entry);
+        return count;
+      });
+    },
+
+    /** Invites new members of the organization to its assessments that invite everyone who joins. */
+    async inviteNewMembers(tx: Tx, organizationId: string, organizationMemberIds: readonly string[]): Promise<void> {
+      for (const assessment of await assessments.holdOpenToInvitees(tx, organizationId)) {
+        await addMembers(tx, assessment, { ids: organizationMemberIds });
+      }
+    },
+
+    /** Resends the invitation to a member who has not booked, at most once a minute. */
+    async resend(
+      caller: Caller,
+      assessmentId: string,
+      assessmentMemberId: string,
+      request?: RepeatableRequest,
+    ): Promise<Done> {
+      return runTransaction(db, (tx) =>
+        withIdempotency(tx, request, async () => {
+          const assessment = await lockOpen(tx, caller, assessmentId);
+          const key = { organizationId: assessment.organizationId, assessmentId, assessmentMemberId };
+          const member = await lockAssessmentMember(tx, key);
+          if (member === undefined) throw AppError.notFound('The member');
+          if (member.deactivatedAt !== null) throw AppError.conflict('This member is deactivated');
+          if (await hasAppointment(tx, key)) throw AppError.conflict('This member already has an appointment');
+          const sentAt = now();
+          const notSince = new Date(sentAt.getTime() - resendWaitMs);
+          if (!(await markResent(tx, key, { sentAt, notSince }))) {
+            throw AppError.tooManyRequests('Please wait a minute before resending');
+          }
+          await mailInvitations(tx, assessment, [member]);
+          const { userId } = member;
+          const entry = { by: caller, action: 'AssessmentInvitationResent', userId, assessmentId } as const;
+          await audit.record(tx, key.organizationId, entry);
+          return { done: true };
+        }),
+      );
+    },
+
+    /**
+     * Resends the invitations of all who have not booked, except those sent within the last minute. Returns how many.
+     * Each batch is a transaction of its own, so a repeated call continues where a failed one stopped.
+     */
+    async resendAll(caller: Caller, assessmentId: string): Promise<number> {
+      const sentAt = now();
+      const notSince = new Date(sentAt.getTime() - resendWaitMs);
+      return runBatches(resendBatchSize, (batch) =>
+        runTransaction(db, async (tx) => {
+          const assessment = await lockOpen(tx, caller, assessmentId);
+          const key = { organizationId: assessment.organizationId, assessmentId };
+          const outcome = await markBatchResent(tx, { ...key, ...batch }, { sentAt, notSince });
+          await mailInvitations(tx, assessment, outcome.invitees);
+          if (outcome.invitees.length > 0) {
+            const details = { count: outcome.invitees.length };
+            const entry = { by: caller, action: 'AssessmentInvitationResent', assessmentId, details } as const;
+            await audit.record(tx, key.organizationId, entry);
+          }
+          return outcome;
+        }),
+      );
+    },
+
+    /** Lists the mails to one member about the assessment, newest first. */
+    async listMails(caller: Caller, assessmentId: string, assessmentMemberId: string): Promise<MailMessage[]> {
+      return db.transaction().execute(async (tx) => {
+        const { organizationId } = await assessments.find(tx, caller, assessmentId);
+        const organizationMemberId = await findOrganizationMemberId(tx, {
+          organizationId,
+          assessmentId,
+          assessmentMemberId,
+        });
+        if (organizationMemberId === undefined) throw AppError.notFound('The member');
+        return listMailsTo(tx, { organizationId, organizationMemberId, assessmentId });
+      });
+    },
+
+    /** Writes all participants as a CSV file, with times in the zone of the organization. */
+    async exportCsv(caller: Caller, assessmentId: string): Promise<{ name: string; pieces: AsyncIterable<string> }> {
+      const details = { format: 'Csv' } as const;
+      const { organizationId, timeZone, name, idBatches } = await db.transaction().execute(async (tx) => {
+        const assessment = await assessments.find(tx, caller, assessmentId);
+        const entry = { by: caller, action: 'AssessmentMembersExported', assessmentId, details } as const;
+        await audit.record(tx, assessment.organizationId, entry);
+        const key = { organizationId: assessment.organizationId, assessmentId };
+        return { ...assessment, idBatches: await listParticipantIds(tx, key) };
+      });
+      const rows = readBatches(db, idBatches, async (tx, batch) => {
+        const participants = await listParticipants(tx, organizationId, batch);
+        return participants.map((participant) => toCsvRow(participant, timeZone));
+      });
+      // File systems refuse these characters.
+      const plainName = name.replaceAll(/[\p{Cc}"*/:<>?\\|]/gu, ' ').trim();
+      return { name: `${plainName} participants`, pieces: writeCsv(csvHeader, rows) };
+    },
+
+    /** Removes a member who has neither an appointment nor a result. */
+    async remove(caller: Caller, assessmentId: string, assessmentMemberId: string): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const { organizationId } = await assessments.hold(tx, caller, assessmentId);
+        const key = { organizationId, assessmentId, assessmentMemberId };
+        const member = await lockAssessmentMember(tx, key);
+        if (member === undefined) throw AppError.notFound('The member');
+        if (await hasAppointment(tx, key)) {
+          throw AppError.conflict('This member has an appointment and cannot be removed');
+        }
+        if (await hasResult(tx, key)) throw AppError.conflict('This member has taken part and cannot be removed');
+        await deleteAssessmentMember(tx, key);
+        const { userId } = member;
+        const entry = { by: caller, action: 'AssessmentMemberRemoved', userId, assessmentId } as const;
+        await audit.record(tx, organizationId, entry);
+      });
+    },
+
+    async list(caller: Caller, assessmentId: string, query: ListQuery): Promise<ListAssessmentMembersReply> {
+      const [data, { memberCount: total, scheduledCount: scheduled }, waitingMails] = await db
+        .transaction()
+        .execute(async (tx) => {
+          const { organizationId, ...all } = await assessments.countPeople(tx, caller, assessmentId);
+          const scoped = { ...query, organizationId, assessmentId };
+          return Promise.all([
+            listPage(tx, scoped, all),
+            isSearch(query.search) ? countMatches(tx, scoped) : all,
+            invitationMails.findWaiting(tx, organizationId, assessmentId),
+          ]);
+        });
+      const counts = { Scheduled: scheduled, NotScheduled: total - scheduled };
+      return {
+        data,
+        meta: {
+          total: query.filterByScheduled === undefined ? total : counts[query.filterByScheduled],
+          currentPage: Math.floor(query.offset / query.limit) + 1,
+          scheduledCount: counts.Scheduled,
+          notScheduledCount: counts.NotScheduled,
+          ...(waitingMails && { waitingMails }),
+        },
+      };
+    },
+
+    /** Finds a membership's participation in these assessments, by assessment id. Others are missing. */
+    findOwn: findOwnAssessmentMembers,
+  };
+}
+
+/** Runs batch by batch until the last. Returns how many members are invited. */
+async function runBatches(size: number, run: (batch: Batch) => Promise<BatchOutcome>): Promise<number> {
+  let count = 0;
+  let after: string | undefined;
+  do {
+    const { invitees, last } = await run({ after, size });
+    count += invitees.length;
+    after = last;
+  } while (after !== undefined);
+  return count;
+}
+
+/** Throws 400 for ids from elsewhere and for members who cannot be invited. */
+async function checkIds(
+  tx: Tx,
+  organizationId: string,
+  { include, exclude }: Pick<InviteBody, 'include' | 'exclude'>,
+): Promise<void> {
+  const states = await findMemberStates(tx, organizationId, [...include, ...exclude]);
+  const errors: Record<string, string> = {};
+  for (const [index, id] of include.entries()) {
+    const state = states.get(id);
+    if (state?.role !== 'Member' || state.removedAt !== null)
+      errors[`include.${index}`] = 'This is not a member of the organization';
+    else if (state.deactivatedAt !== null) errors[`include.${index}`] = 'This member is deactivated';
+  }
+  for (const [index, id] of exclude.entries()) {
+    if (!states.has(id)) errors[`exclude.${index}`] = 'This is not a member of the organization';
+  }
+  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+}
+
+/** Returns the part of the invitation that is the same for all members. */
+function toInvitationData(
+  assessment: AssessmentRecord,
+): Omit<MailData['assessmentInvitation'], 'link' | 'unverifiedSender'> {
+  const { timeZone } = assessment;
+  // The days of the booking period do not depend on today.
+  const { firstDay, lastDay } = bookingStateOf({ ...assessment, canceled: false }, assessment.startDate);
+  return {
+    organizationName: assessment.organizationName,
+    assessmentName: assessment.name,
+    timeZone,
+    opensAt: firstDay === undefined ? null : toEpochMs(firstDay, timeZone),
+    lastDay: toEpochMs(lastDay, timeZone),
+  };
+}
+
+function toCsvRow(participant: Participant, timeZone: string): string[] {
+  const { fullName, email, invitedAt, startsAt, endsAt, attendance } = participant;
+  const day = (instant: Date) => formatDate(calendarDateAt(instant.getTime(), timeZone));
+  const time = (instant: Date) => formatClock(instant.getTime(), timeZone);
+  const appointment =
+    startsAt === null || endsAt === null
+      ? ['Not Scheduled', '', '', '']
+      : ['Scheduled', day(startsAt), time(startsAt), time(endsAt)];
+  return [
+    fullName,
+    email,
+    ...appointment,
+    timeZone,
+    day(invitedAt),
+    attendance === null ? '' : attendanceNames[attendance],
+  ];
+}

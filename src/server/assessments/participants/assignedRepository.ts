@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Attendance } from '#contract/assessmentMember.ts';
+import type { SortDirection } from '#contract/common.ts';
+import type { ResultStatus } from '#contract/result.ts';
+import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { joinSearched, matchesSearch } from '#server/organizations/members/memberSearch.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { isSearch, liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
+
+/** Limits the search to these organizations and, if given, memberships. */
+export interface AssignedScope {
+  readonly organizationIds: readonly string[];
+  readonly assessmentMemberId: string;
+  readonly organizationMemberIds?: readonly string[];
+}
+
+export interface AssignedQuery {
+  readonly organizationIds: readonly string[];
+  readonly assessmentId?: string | undefined;
+  readonly search?: string | undefined;
+  /** The appointment starts between these; `to` is exclusive. In epoch milliseconds. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+export interface AssignedPage {
+  readonly sortBy: AssessmentMemberSortKey;
+  readonly sortDirection: SortDirection;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface AssignedRow extends MemberRow {
+  organization_id: string;
+  organization_name: string;
+  time_zone: string;
+  assessment_id: string;
+  assessment_name: string;
+  deactivated_at: Date | null;
+  result_status: ResultStatus | null;
+}
+
+const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
+  om.accepted_at, om.deactivated_at, a.id as assessment_id, a.name as assessment_name, o.name as organization_name,
+  o.time_zone, p.id as appointment_id, p.starts_at, p.ends_at, p.attendance, r.status as result_status`;
+
+const buildTables = ({ search }: Pick<AssignedQuery, 'search'>) => sql`assessment_member am
+  ${isSearch(search) ? joinSearched : sql``}
+  join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+  join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
+  join organization o on o.id = am.organization_id
+  ${liveAppointment}
+  left join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id`;
+
+// Nobody sees the picture of a person who has not accepted the invitation.
+const picture = sql`left join lateral (select image_id from app_user where id = page.user_id) person on true
+  left join file f on f.id = person.image_id and page.accepted_at is not null`;
+
+/** Finds an assessment member. With `lock`, other changes to them wait until the transaction ends. */
+export async function findAssigned(
+  tx: Tx,
+  { organizationIds, assessmentMemberId, organizationMemberIds }: AssignedScope,
+  lock?: 'lock',
+): Promise<AssignedRow | undefined> {
+  if (lock !== undefined) await lockMember(tx, organizationIds, assessmentMemberId);
+  const isOwn =
+    organizationMemberIds === undefined
+      ? sql`true`
+      : sql`am.organization_member_id = any(${organizationMemberIds}::uuid[])`;
+  const { rows } = await sql<AssignedRow>`
+    with page as (
+      select ${columns} from ${buildTables({})}
+      where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${assessmentMemberId}
+        and om.erased_at is null and ${isOwn}
+    )
+    select page.*, f.id as image_id, f.original_file_path from page ${picture}`.execute(tx);
+  return rows[0];
+}
+
+export async function listAssigned(
+  tx: Tx,
+  query: AssignedQuery,
+  { sortBy, sortDirection, limit, offset }: AssignedPage,
+): Promise<AssignedRow[]> {
+  const direction = sortOrder.assessmentMember[sortBy][sortDirection];
+  const order = sql`${sortColumns[sortBy][direction]}, ${ties[direction]}, id`;
+  const { rows } = await sql<AssignedRow>`
+    with page as (
+      select * from (select ${columns} from ${buildTables(query)} where ${buildCondition(query)}) matches
+      order by ${order}
+      limit ${limit} offset ${offset}
+    )
+    select page.*, f.id as image_id, f.original_file_path from page ${picture}
+    order by ${order}`.execute(tx);
+  return rows;
+}
+
+export async function countAssigned(tx: Tx, query: AssignedQuery) {
+  const { rows } = await sql<{ total: number; scheduled: number }>`
+    select count(*) as total, count(p.id) as scheduled from ${buildTables(query)} where ${buildCondition(query)}`.execute(
+    tx,
+  );
+  return rows[0] ?? { total: 0, scheduled: 0 };
+}
+
+/** Sets the attendance of the member's live appointment, if there is one. */
+export async function setAttendance(
+  tx: Tx,
+  key: { readonly organizationId: string; readonly assessmentMemberId: string },
+  attendance: Attendance | null,
+): Promise<void> {
+  await tx
+    .updateTable('appointment')
+    .set({ attendance })
+    .where('organization_id', '=', key.organizationId)
+    .where('assessment_member_id', '=', key.assessmentMemberId)
+    .where('canceled_at', 'is', null)
+    .execute();
+}
+
+async function lockMember(tx: Tx, organizationIds: readonly string[], id: string): Promise<void> {
+  // The membership too, so that this waits while a member is being erased.
+  await sql`
+    select from assessment_member am
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${id}
+    for no key update of am for key share of om`.execute(tx);
+}
+
+function buildCondition({ organizationIds, assessmentId, search, from, to }: AssignedQuery) {
+  const conditions = [
+    // For each table: the planner does not derive these from `am` and would read the rows of all organizations.
+    ...['am', 'om', 'a'].map((table) => sql`${sql.ref(table)}.organization_id = any(${organizationIds}::uuid[])`),
+    sql`om.erased_at is null`,
+    // In a cancelled assessment, only appointments that had begun are still live.
+    sql`(a.canceled_at is null or p.id is not null)`,
+  ];
+  if (assessmentId !== undefined) conditions.push(sql`am.assessment_id = ${assessmentId}`);
+  if (from !== undefined) conditions.push(sql`p.starts_at >= ${new Date(from)}`);
+  if (to !== undefined) conditions.push(sql`p.starts_at < ${new Date(to)}`);
+  if (isSearch(search)) {
+    conditions.push(sql`s.organization_id = any(${organizationIds}::uuid[])`, matchesSearch('s', search));
+  }
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type {
+  AssessmentMemberDetails,
+  Attendance,
+  ListAssignedAssessmentMembersReply,
+  listAssignedAssessmentMembers,
+} from '#contract/assessmentMember.ts';
+import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { toAssessmentMember } from './assessmentMemberRepository.ts';
+import {
+  type AssignedRow,
+  type AssignedScope,
+  countAssigned,
+  findAssigned,
+  listAssigned,
+  setAttendance,
+} from './assignedRepository.ts';
+
+export type AssignedService = ReturnType<typeof createAssignedService>;
+
+/** An assessment member as practitioners and the member see it. */
+export interface AssignedMember {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly isDeactivated: boolean;
+  readonly details: Omit<AssessmentMemberDetails, 'result'>;
+}
+
+type ListQuery = z.output<typeof listAssignedAssessmentMembers.query>;
+
+/** Assessment members as practitioners and the members themselves see them. */
+export function createAssignedService({ db, now }: { db: Db; now: () => Date }) {
+  const get = async (tx: Tx, caller: Caller, assessmentMemberId: string, lock?: 'lock') => {
+    const row = await findAssigned(tx, toScope(caller, assessmentMemberId), lock);
+    if (row === undefined) throw AppError.notFound('The member');
+    if (caller.role === 'Practitioners' && row.user_id === caller.userId) {
+      throw AppError.forbidden('This is your own appointment. Another practitioner records it.');
+    }
+    return toAssignedMember(row);
+  };
+
+  return {
+    async list(
+      caller: Caller,
+      { limit, offset, sortBy, sortDirection, ...filter }: ListQuery,
+    ): Promise<ListAssignedAssessmentMembersReply> {
+      const query = { ...filter, organizationIds: organizationIdsOf(caller) };
+      const [rows, { total, scheduled }] = await db
+        .transaction()
+        .execute((tx) =>
+          Promise.all([listAssigned(tx, query, { limit, offset, sortBy, sortDirection }), countAssigned(tx, query)]),
+        );
+      return {
+        data: rows.map((row) => toAssignedMember(row).details),
+        meta: {
+          total,
+          currentPage: Math.floor(offset / limit) + 1,
+          scheduledCount: scheduled,
+          notScheduledCount: total - scheduled,
+        },
+      };
+    },
+
+    /**
+     * Returns an assessment member of the practitioner's organizations, or the member's own. Throws 404 for others, and 403
+     * for practitioners who are the member themselves.
+     */
+    get: (tx: Tx, caller: Caller, assessmentMemberId: string): Promise<AssignedMember> =>
+      get(tx, caller, assessmentMemberId),
+
+    /** Does the same and locks the assessment member until the transaction ends. */
+    lock: (tx: Tx, caller: Caller, assessmentMemberId: string): Promise<AssignedMember> =>
+      get(tx, caller, assessmentMemberId, 'lock'),
+
+    /** Records the attendance, or removes it with null. Recording it again is a no-op. */
+    async recordAttendance(caller: Caller, assessmentMemberId: string, attendance: Attendance | null): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const { organizationId, details } = await get(tx, caller, assessmentMemberId, 'lock');
+        const { appointment, assessment, organizationMember } = details;
+        if (appointment === undefined) throw AppError.conflict('This member has no appointment');
+        if (attendance === 'DidNotAttend' && appointment.startsAt > now().getTime()) {
+          throw AppError.conflict('This appointment has not begun yet');
+        }
+        if (details.attendance === attendance) return;
+        await setAttendance(tx, { organizationId, assessmentMemberId }, attendance);
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'AttendanceRecorded',
+          userId: organizationMember.user.id,
+          assessmentId: assessment.id,
+          subjectId: assessmentMemberId,
+        });
+      });
+    },
+  };
+}
+
+function toScope(caller: Caller, assessmentMemberId: string): AssignedScope {
+  const organizationIds = organizationIdsOf(caller);
+  if (caller.role === 'Practitioners') return { organizationIds, assessmentMemberId };
+  const organizationMemberIds = caller.memberships.map(({ organizationMemberId }) => organizationMemberId);
+  return { organizationIds, assessmentMemberId, organizationMemberIds };
+}
+
+function toAssignedMember(row: AssignedRow): AssignedMember {
+  return {
+    organizationId: row.organization_id,
+    organizationName: row.organization_name,
+    isDeactivated: row.deactivated_at !== null,
+    details: {
+      ...toAssessmentMember(row),
+      organization: { id: row.organization_id, name: row.organization_name },
+      assessment: { id: row.assessment_id, name: row.assessment_name, timeZone: row.time_zone },
+      resultStatus: row.result_status,
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  inviteToAssessment,
+  removeAssessmentMember,
+  resendAllAssessmentInvitations,
+  resendAssessmentInvitation,
+} from '#contract/assessment.ts';
+import {
+  exportAssessmentMembers,
+  listAssessmentMemberMails,
+  listAssessmentMembers,
+  listAssignedAssessmentMembers,
+  recordAttendance,
+} from '#contract/assessmentMember.ts';
+import { sendCsv } from '#server/platform/api/csvDownload.ts';
+import { repeatableRequest } from '#server/platform/api/idempotency.ts';
+import { route } from '#server/platform/api/route.ts';
+import { transferTimeout } from '#server/platform/api/timeouts.ts';
+import type { AssessmentMemberService } from './assessmentMemberService.ts';
+import type { AssignedService } from './assignedService.ts';
+
+interface Services {
+  readonly assessmentMembers: AssessmentMemberService;
+  readonly assigned: AssignedService;
+}
+
+/** The members of an assessment: administrators invite them, practitioners see them on the day. */
+export function participantRoutes(app: FastifyInstance, { assessmentMembers, assigned }: Services): void {
+  route(
+    app,
+    inviteToAssessment,
+    ['OrganizationAdmin'],
+    async ({ caller, params, body }) => ({
+      data: { invited: await assessmentMembers.invite(caller, params.assessmentId, body) },
+    }),
+    { handlerTimeout: transferTimeout },
+  );
+
+  route(app, resendAssessmentInvitation, ['OrganizationAdmin'], async (request) => {
+    const { assessmentId, assessmentMemberId } = request.params;
+    const repeatable = repeatableRequest(request);
+    return { data: await assessmentMembers.resend(request.caller, assessmentId, assessmentMemberId, repeatable) };
+  });
+
+  route(
+    app,
+    resendAllAssessmentInvitations,
+    ['OrganizationAdmin'],
+    async ({ caller, params }) => ({
+      data: { sent: await assessmentMembers.resendAll(caller, params.assessmentId) },
+    }),
+    { handlerTimeout: transferTimeout },
+  );
+
+  route(app, removeAssessmentMember, ['OrganizationAdmin'], async ({ caller, params }) => {
+    await assessmentMembers.remove(caller, params.assessmentId, params.assessmentMemberId);
+    return { data: { done: true as const } };
+  });
+
+  route(app, listAssessmentMembers, ['OrganizationAdmin'], async ({ caller, params, query }) =>
+    assessmentMembers.list(caller, params.assessmentId, query),
+  );
+
+  route(app, listAssessmentMemberMails, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await assessmentMembers.listMails(caller, params.assessmentId, params.assessmentMemberId),
+  }));
+
+  route(
+    app,
+    exportAssessmentMembers,
+    ['OrganizationAdmin'],
+    async ({ caller, params }, reply) => {
+      const { name, pieces } = await assessmentMembers.exportCsv(caller, params.assessmentId);
+      return sendCsv(reply, name, pieces);
+    },
+    { isTransfer: true },
+  );
+
+  route(app, listAssignedAssessmentMembers, ['Practitioners'], async ({ caller, query }) =>
+    assigned.list(caller, query),
+  );
+
+  route(app, recordAttendance, ['Practitioners'], async ({ caller, params, body }) => {
+    await assigned.recordAttendance(caller, params.assessmentMemberId, body.attendance);
+    return { data: { attendance: body.attendance } };
+  });
+}

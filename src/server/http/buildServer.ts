@@ -1,0 +1,116 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import type { AppConfig } from '#contract/config.ts';
+import type { SignedIn } from '#server/platform/api/caller.ts';
+import { timeouts } from '#server/platform/api/timeouts.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { acceptBodies } from './acceptBodies.ts';
+import { authorize } from './authorize.ts';
+import { clientErrorHandler } from './clientErrorHandler.ts';
+import { createRequestIds } from './createRequestIds.ts';
+import { errorHandler, sendError } from './errorHandler.ts';
+import { health, type Readiness } from './health.ts';
+import { limitCalls } from './limitCalls.ts';
+import { type Observer, observe } from './observe.ts';
+import { replySerializer, requestValidator } from './schemaCompilers.ts';
+import { bareSecurityHeaders, securityHeaders } from './securityHeaders.ts';
+import { shedLoad } from './shedLoad.ts';
+import { staticApp } from './staticApp.ts';
+
+export interface ServerParts {
+  readonly logger: FastifyBaseLogger;
+  /** Address of the app. The host header of a request is never trusted. */
+  readonly publicUrl: string;
+  /** Addresses of proxies whose forwarded headers are trusted. */
+  readonly trustProxy: readonly string[];
+  readonly authenticate: (accessToken: string) => Promise<SignedIn | undefined>;
+  readonly readiness: Readiness;
+  readonly pool: Pick<Pool, 'waitingCount'>;
+  readonly isDiskFull: () => boolean;
+  /** Limit for each signed-in user. 0 means no limit. */
+  readonly callsPerMinute: number;
+  readonly metrics: Observer;
+  readonly metricsToken: string | undefined;
+  readonly isProduction: boolean;
+  /** Whether every request is logged. */
+  readonly hasAccessLog: boolean;
+  /** Served to the app as /config.json. */
+  readonly settings: AppConfig;
+  /** Folder of the built app. */
+  readonly appFolder: string;
+  /** Adds the calls, below /api. */
+  readonly addRoutes: (api: FastifyInstance) => void;
+}
+
+/** Fits the ids of an organization of ten thousand. */
+const bodyLimit = 1024 * 1024;
+
+/** Builds the Fastify app. Opens neither a port nor a connection. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const bareHeaders = bareSecurityHeaders(parts);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: parts.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(parts.trustProxy),
+    trustProxy: parts.trustProxy.length === 0 ? false : [...parts.trustProxy],
+    bodyLimit,
+    connectionTimeout: timeouts.connection,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    handlerTimeout: timeouts.handler,
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => clientErrorHandler(bareHeaders, error, socket),
+    routerOptions: { maxParamLength: 200 },
+    // Such as an address that cannot be decoded. No plugin has set headers yet.
+    frameworkErrors: (_error, request, reply) =>
+      sendError(
+        AppError.notFound('This address'),
+        request,
+        reply.headers({ ...bareHeaders, 'X-Request-Id': request.id }),
+      ),
+  });
+  app.setValidatorCompiler(requestValidator);
+  app.setSerializerCompiler(replySerializer);
+
+  // Hooks run in this order. The headers come first, so that every refusal has them.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  await app.register(errorHandler, parts);
+  await app.register(helmet, securityHeaders(parts));
+  await app.register(shedLoad, parts);
+  await app.register(acceptBodies);
+  await app.register(cookie);
+  await app.register(compress, { global: false });
+  await app.register(authorize, parts);
+  await app.register(limitCalls, parts);
+  await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Checkwell', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+
+  await app.register(health, parts.readiness);
+  await app.register(observe, parts);
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (request, reply) => {
+        // Replies hold personal data. A route that serves a file overrides this.
+        reply.header('Cache-Control', 'no-store');
+        // Browsers set this header on requests of other sites, which have no calls to make here.
+        if (request.headers['sec-fetch-site'] === 'cross-site') throw AppError.forbidden('Open Checkwell to do this');
+      });
+      parts.addRoutes(api);
+      api.get('/docs', { config: { policy: 'anyone' }, schema: { hide: true } }, async () => app.swagger());
+    },
+    { prefix: '/api' },
+  );
+  await app.register(staticApp, { folder: parts.appFolder, settings: parts.settings });
+  return app;
+}

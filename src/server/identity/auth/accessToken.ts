@@ -1,0 +1,86 @@
+import { createSecretKey, hash } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+/** Identifies a session. Roles and memberships are looked up for each call. */
+export interface AccessClaims {
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
+
+const lifetimeMs = 10 * 60_000;
+const issuer = 'checkwell';
+const audience = 'checkwell-api';
+const tokenType = 'at+jwt';
+const algorithm = 'HS256';
+
+const payload = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+
+interface VerifiedToken {
+  readonly claims: AccessClaims;
+  readonly expiresAt: number;
+}
+
+/** Size limit of the cache of verified tokens. Far above the usual number of sessions in ten minutes. */
+const maxCached = 10_000;
+
+/** Signs and verifies access tokens with one pinned algorithm. `now` is the clock that all servers share. */
+export function createAccessTokens(secret: Uint8Array, now: () => Date = () => new Date()) {
+  // Given raw bytes, jose would import the key again for each token.
+  const key = createSecretKey(secret).toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
+  const check = async (token: string, options: { ignoreExpiry: boolean }): Promise<VerifiedToken | undefined> => {
+    try {
+      const verified = await jwtVerify(token, key, {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        typ: tokenType,
+        requiredClaims: ['exp', 'iat'],
+        currentDate: options.ignoreExpiry ? new Date(0) : now(),
+      });
+      const { success, data } = payload.safeParse(verified.payload);
+      if (!success) return undefined;
+      return { claims: { sessionId: data.sid, userId: data.sub }, expiresAt: data.exp * 1000 };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  };
+
+  // Clients send the same token with each call. The cache saves verifying its signature on the thread pool each time.
+  const verifiedByHash = new Map<string, VerifiedToken>();
+
+  return {
+    sign({ sessionId, userId }: AccessClaims): Promise<string> {
+      const signedAt = now();
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: tokenType })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(signedAt)
+        .setExpirationTime(new Date(signedAt.getTime() + lifetimeMs))
+        .sign(key);
+    },
+
+    /** Returns the claims of a valid token. Does not check whether the session is still live. */
+    async verify(token: string): Promise<AccessClaims | undefined> {
+      const hashed = hash('sha256', token, 'base64');
+      const cached = verifiedByHash.get(hashed);
+      if (cached !== undefined && now().getTime() < cached.expiresAt) return cached.claims;
+      const checked = await check(token, { ignoreExpiry: false });
+      if (checked === undefined) return undefined;
+      if (verifiedByHash.size >= maxCached) verifiedByHash.clear();
+      verifiedByHash.set(hashed, checked);
+      return checked.claims;
+    },
+
+    /** Returns the claims of a genuine token even if it has expired, for a refresh. */
+    async verifyExpired(token: string): Promise<AccessClaims | undefined> {
+      return (await check(token, { ignoreExpiry: true }))?.claims;
+    },
+  };
+}

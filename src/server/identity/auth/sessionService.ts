@@ -1,0 +1,249 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { Session, TokenPair } from '#contract/auth.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import { deviceName } from '#domain/deviceName.ts';
+import { lifetimes } from '#domain/lifetimes.ts';
+import type { Caller, RequestOrigin, SignedIn } from '#server/platform/api/caller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { MailQueue, MailToQueue } from '#server/platform/mail/mailQueue.ts';
+import type { AccessTokens } from './accessToken.ts';
+import { forgetDevices } from './knownDeviceRepository.ts';
+import { hashSecretToken } from './secretToken.ts';
+import {
+  endAllSessions,
+  endSession,
+  endStolenSession,
+  findSignedInRows,
+  insertSession,
+  listSessions,
+  replaceSession,
+  rotateSession,
+  setCodeVerified,
+} from './sessionRepository.ts';
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+const { teamSession, memberSession } = lifetimes;
+
+/** Maximum lifetime of a session. */
+const absoluteDays: Record<MembershipRole, number> = {
+  OrganizationAdmin: teamSession.days,
+  Practitioners: teamSession.days,
+  Member: memberSession.days,
+};
+
+/** Idle timeout: a session ends after this long without a refresh. */
+const idleHours: Record<MembershipRole, number> = {
+  OrganizationAdmin: teamSession.unusedHours,
+  Practitioners: teamSession.unusedHours,
+  Member: memberSession.unusedHours,
+};
+
+/** A client may repeat a refresh for this long if the response was lost (FAPI 2.0). */
+const repeatSeconds = 30;
+
+interface NewSession {
+  readonly userId: string;
+  readonly role: MembershipRole;
+  /** False after a link that may have been forwarded. */
+  readonly hasEnteredCode: boolean;
+  readonly userAgent?: string | null;
+  readonly knownDeviceId?: string;
+  /** The browser must send it with each refresh. */
+  readonly binding?: string;
+}
+
+interface RefreshRequest {
+  readonly refreshToken: string;
+  readonly oldAccessToken: string | undefined;
+  readonly binding: string | undefined;
+  readonly origin: RequestOrigin;
+}
+
+const sessionEnded = () => AppError.unauthorized('Your session has ended. Please log in again.');
+
+/** Starts, refreshes, ends and authenticates sessions. */
+export function createSessionService({
+  db,
+  pool,
+  key,
+  accessTokens,
+  mails,
+}: {
+  db: Db;
+  pool: Pool;
+  key: Uint8Array;
+  accessTokens: AccessTokens;
+  mails: Pick<MailQueue, 'add'>;
+}) {
+  const refreshTokens = createRefreshTokens(key);
+
+  const tokensOf = async (sessionId: string, userId: string, counter: number): Promise<TokenPair> => ({
+    accessToken: await accessTokens.sign({ sessionId, userId }),
+    refreshToken: refreshTokens.sign({ sessionId, counter }),
+  });
+
+  /** Finds the live session of an access token. Undefined if the token or session is no longer valid. */
+  const authenticate = async (accessToken: string): Promise<SignedIn | undefined> => {
+    const claims = await accessTokens.verify(accessToken);
+    if (claims === undefined) return undefined;
+    const rows = await findSignedInRows(pool, claims);
+    const first = rows[0];
+    if (first === undefined) return undefined;
+    // Deactivated everywhere. Administrators may sign in before they found an organization.
+    if (first.organizationId === null && first.role !== 'OrganizationAdmin') return undefined;
+    // An open invitation lets a person in to accept it, but grants nothing.
+    const memberships = rows.flatMap(({ organizationId, organizationMemberId, isAccepted }) =>
+      organizationId === null || organizationMemberId === null || !isAccepted
+        ? []
+        : [{ organizationId, organizationMemberId }],
+    );
+    return { ...claims, role: first.role, verifiedCode: first.verifiedCode, memberships };
+  };
+
+  return {
+    authenticate,
+
+    /** Starts a session for a person in one role. Callers have already verified the person. */
+    async start(
+      tx: Tx,
+      { userId, role, userAgent, knownDeviceId, binding, hasEnteredCode }: NewSession,
+    ): Promise<TokenPair> {
+      const sessionId = await insertSession(tx, {
+        userId,
+        role,
+        absoluteDays: absoluteDays[role],
+        idleHours: idleHours[role],
+        userAgent: userAgent ?? null,
+        knownDeviceId: knownDeviceId ?? null,
+        bindingHash: binding === undefined ? null : hashSecretToken(binding),
+        hasEnteredCode,
+      });
+      return tokensOf(sessionId, userId, 0);
+    },
+
+    /** Notes that the caller has just entered a code. Calls that need a fresh one work for the next 15 minutes. */
+    setCodeVerified,
+
+    /**
+     * Replaces a session by one in another role, with the lifetimes of that role counted from the sign-in. Undefined if they
+     * are over; the caller then rolls back the transaction.
+     */
+    async replace(
+      tx: Tx,
+      { userId, sessionId, role }: { userId: string; sessionId: string; role: MembershipRole },
+    ): Promise<TokenPair | undefined> {
+      const lifetimes = { absoluteDays: absoluteDays[role], idleHours: idleHours[role] };
+      const successor = await replaceSession(tx, { userId, sessionId, role, ...lifetimes });
+      return successor === undefined ? undefined : tokensOf(successor, userId, 0);
+    },
+
+    /**
+     * Exchanges a refresh token for its successor. Repeating it within 30 seconds returns the same successor, because the
+     * response may have been lost. A later repetition, or a missing binding cookie, means that the token was stolen: the
+     * session ends and its owner gets a mail.
+     */
+    async refresh({ refreshToken, oldAccessToken, binding, origin }: RefreshRequest): Promise<TokenPair> {
+      const token = refreshTokens.read(refreshToken);
+      const claims = oldAccessToken === undefined ? undefined : await accessTokens.verifyExpired(oldAccessToken);
+      if (token === undefined || claims?.sessionId !== token.sessionId) throw sessionEnded();
+
+      const bindingHash = binding === undefined ? null : hashSecretToken(binding);
+      const rotation = { ...token, bindingHash, idleHours, repeatSeconds };
+      const successor = await db.transaction().execute((tx) => rotateSession(tx, rotation));
+      if (successor !== undefined) return tokensOf(token.sessionId, successor.userId, token.counter + 1);
+
+      await runTransaction(db, async (tx) => {
+        const owner = await endStolenSession(tx, { ...token, bindingHash });
+        if (owner === undefined) return;
+        await mails.add(tx, [stolenSessionMail(owner.email)]);
+        await audit.recordAboutSignIn(tx, owner, { action: 'StolenSessionEnded', origin });
+      });
+      throw sessionEnded();
+    },
+
+    /** Lists the caller's sessions, the most recently used first. */
+    async list(caller: Caller): Promise<Session[]> {
+      const sessions = await db.transaction().execute((tx) => listSessions(tx, caller.userId));
+      return sessions.map(({ id, role, userAgent, createdAt, refreshedAt }) => ({
+        id,
+        role,
+        device: deviceName(userAgent),
+        createdAt: createdAt.getTime(),
+        lastUsedAt: refreshedAt.getTime(),
+        isCurrent: id === caller.sessionId,
+      }));
+    },
+
+    /** Ends the session of the call. Its device stays known. */
+    async logOut(caller: Caller): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        if (await endSession(tx, caller.userId, caller.sessionId)) await recordSignOut(tx, caller);
+      });
+    },
+
+    /** Ends one session of the caller and forgets its device. */
+    async end(caller: Caller, sessionId: string): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        if (!(await endSession(tx, caller.userId, sessionId))) throw AppError.notFound('The session');
+        await forgetDevices(tx, caller.userId, sessionId);
+        await recordSignOut(tx, caller);
+      });
+    },
+
+    /** Ends all sessions of the caller and forgets their devices. */
+    async endAll(caller: Caller): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        await endAllSessions(tx, caller.userId);
+        await forgetDevices(tx, caller.userId);
+        await recordSignOut(tx, caller, 'SignedOutEverywhere');
+      });
+    },
+  };
+}
+
+const recordSignOut = (tx: Tx, by: Caller, action: 'SignedOut' | 'SignedOutEverywhere' = 'SignedOut') =>
+  audit.recordForPerson(tx, { by, action }, by.role);
+
+function stolenSessionMail(recipient: string): MailToQueue {
+  return {
+    kind: 'sessionEnded',
+    data: {},
+    recipient,
+    organizationId: null,
+    organizationMemberId: null,
+    assessmentId: null,
+  };
+}
+
+interface RefreshClaims {
+  readonly sessionId: string;
+  readonly counter: number;
+}
+
+const refreshParts = z.tuple([z.uuid(), z.coerce.number().int().min(0).max(2_000_000_000), z.base64url()]);
+
+/** Signs and reads refresh tokens: session id, counter and MAC. They need no storage. */
+function createRefreshTokens(key: Uint8Array) {
+  const macOf = ({ sessionId, counter }: RefreshClaims) =>
+    createHmac('sha256', key).update(`refresh:${sessionId}:${counter}`).digest();
+
+  return {
+    sign: (claims: RefreshClaims) => `${claims.sessionId}.${claims.counter}.${macOf(claims).toString('base64url')}`,
+
+    read(token: string): RefreshClaims | undefined {
+      const parts = refreshParts.safeParse(token.split('.'));
+      if (!parts.success) return undefined;
+      const [sessionId, counter, mac] = parts.data;
+      const actual = Buffer.from(mac, 'base64url');
+      const expected = macOf({ sessionId, counter });
+      const isGenuine = actual.length === expected.length && timingSafeEqual(actual, expected);
+      return isGenuine ? { sessionId, counter } : undefined;
+    },
+  };
+}

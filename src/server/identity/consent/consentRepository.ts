@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { CallerMembership } from '#server/platform/api/caller.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** Records consent unless it was given to this version. Returns whether it is new. */
+export async function insertConsent(
+  tx: Tx,
+  { organizationId, organizationMemberId }: CallerMembership,
+  textVersion: number,
+  givenAt: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into member_consent (organization_id, organization_member_id, text_version, given_at)
+    select om.organization_id, om.id, ${textVersion}, ${givenAt}
+    from organization_member om
+    where om.organization_id = ${organizationId} and om.id = ${organizationMemberId} and om.erased_at is null
+    for key share of om
+    on conflict do nothing
+    returning organization_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Returns the newest version that each membership consented to, by organization id. */
+export async function findNewestVersions(
+  tx: Tx,
+  memberships: readonly CallerMembership[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ organizationId: string; textVersion: number }>`
+    select c.organization_id as "organizationId", max(c.text_version) as "textVersion"
+    from member_consent c
+    join unnest(
+      ${memberships.map(({ organizationId }) => organizationId)}::uuid[],
+      ${memberships.map(({ organizationMemberId }) => organizationMemberId)}::uuid[]
+    ) as given (organization_id, organization_member_id)
+      on given.organization_id = c.organization_id and given.organization_member_id = c.organization_member_id
+    group by c.organization_id`.execute(tx);
+  return new Map(rows.map(({ organizationId, textVersion }) => [organizationId, textVersion]));
+}

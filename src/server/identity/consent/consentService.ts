@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { giveConsent } from '#contract/consent.ts';
+import { type ConsentState, consentStateOf, consentText } from '#domain/consentText.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { findNewestVersions, insertConsent } from './consentRepository.ts';
+
+export type ConsentService = ReturnType<typeof createConsentService>;
+
+/** Records members' consent to what each organization may see. */
+export function createConsentService({ db, now }: { readonly db: Db; readonly now: () => Date }) {
+  return {
+    /**
+     * Records the caller's consent to one organization. Throws 404 if the caller is no member of it, and 409 if the text
+     * has changed.
+     */
+    async give(caller: Caller, { organizationId, textVersion }: z.infer<typeof giveConsent.body>): Promise<void> {
+      const membership = membershipIn(caller, organizationId);
+      if (textVersion !== consentText.version) {
+        throw AppError.conflict('This text has changed. Reload the page to read what holds now.');
+      }
+      await db.transaction().execute(async (tx) => {
+        if (!(await insertConsent(tx, membership, textVersion, now()))) return;
+        await audit.record(tx, organizationId, { by: caller, action: 'ConsentGiven', details: { textVersion } });
+      });
+    },
+
+    /** Returns the caller's consent in each of their organizations, by organization id. */
+    async statesOf(tx: Tx, caller: Caller): Promise<ReadonlyMap<string, ConsentState>> {
+      const versions = await findNewestVersions(tx, caller.memberships);
+      return new Map(
+        caller.memberships.map(({ organizationId }) => [organizationId, consentStateOf(versions.get(organizationId))]),
+      );
+    },
+  };
+}

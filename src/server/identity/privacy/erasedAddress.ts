@@ -1,0 +1,5 @@
+/** Returns the address of an erased person. No mail can reach it (RFC 2606). */
+export const erasedAddress = (id: string) => `erased-${id}@erased.invalid`;
+
+/** A `like` pattern that matches the `search_text` of every erased member. */
+export const erasedPattern = `%${erasedAddress('%')}`;

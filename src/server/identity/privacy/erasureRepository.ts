@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { erasedAddress } from './erasedAddress.ts';
+
+export interface Membership {
+  readonly organizationId: string;
+  readonly organizationMemberId: string;
+  readonly organizationName: string;
+  readonly email: string;
+  /** Whether the organization would keep members but no administrator. */
+  readonly isLastAdministrator: boolean;
+}
+
+/** Locks a person until the transaction ends, against concurrent invitations, sign-ins and calls. Returns their address. */
+export async function lockPerson(tx: Tx, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from app_user where id = ${userId} for update`.execute(tx);
+  return rows[0]?.email;
+}
+
+/** Locks and returns a person's memberships. Also locks their organizations, so that no administrator changes. */
+export async function lockMemberships(tx: Tx, userId: string, organizationId?: string): Promise<Membership[]> {
+  const one = organizationId === undefined ? sql`` : sql`and organization_id = ${organizationId}`;
+  // If two administrators erase each other, the second waits here and is then the last one.
+  await sql`select from organization where id in (
+    select organization_id from organization_member where user_id = ${userId} ${one}
+  ) order by id for no key update`.execute(tx);
+  await sql`select from organization_member where user_id = ${userId} ${one} order by organization_id
+    for update`.execute(tx);
+  const { rows } = await sql<Membership>`
+    select m.organization_id as "organizationId", m.id as "organizationMemberId", o.name as "organizationName", m.email,
+      m.role = 'OrganizationAdmin' and not m.is_inactive and exists (
+        select from organization_member other
+        where other.organization_id = m.organization_id and other.user_id <> m.user_id and other.erased_at is null
+          and other.removed_at is null
+      ) and not exists (
+        select from organization_member other
+        where other.organization_id = m.organization_id and other.user_id <> m.user_id
+          and other.role = 'OrganizationAdmin' and not other.is_inactive
+      ) as "isLastAdministrator"
+    from organization_member m join organization o on o.id = m.organization_id
+    where m.erased_at is null and m.user_id = ${userId} ${organizationId === undefined ? sql`` : sql`and m.organization_id = ${organizationId}`}
+    order by m.organization_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Erases the identity, coming appointments and results of a membership. The row stays with a placeholder person, so that
+ * statistics do not change and the address can be invited again. Returns the names of the files to delete.
+ */
+export async function eraseMembership(
+  tx: Tx,
+  { organizationId, organizationMemberId, email }: Membership,
+  now: Date,
+): Promise<string[]> {
+  const assessmentMembers = sql`(
+    select id from assessment_member
+    where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
+  )`;
+  await sql`
+    update appointment set canceled_at = ${now}, sequence = sequence + 1
+    where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
+      and canceled_at is null and starts_at > ${now}
+  `.execute(tx);
+  for (const table of ['result_access', 'result_version', 'result'] as const) {
+    await sql`delete from ${sql.table(table)}
+      where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}`.execute(tx);
+  }
+  const files = await sql<{ name: string }>`
+    delete from file where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
+    returning original_file_path as name`.execute(tx);
+  await sql`
+    update result_access set full_name = null
+    where organization_id = ${organizationId} and person_id = (
+      select user_id from organization_member where organization_id = ${organizationId} and id = ${organizationMemberId}
+    )`.execute(tx);
+  await sql`delete from member_consent
+    where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);
+  await sql`
+    update invitation set ended_at = coalesce(ended_at, now()), end_reason = coalesce(end_reason, 'used')
+    where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);
+  await eraseFromAnswers(tx, { organizationId, organizationMemberId, email });
+  await eraseMails(tx, sql`organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`);
+  await sql`
+    with placeholder as (
+      insert into app_user (email) values (${erasedAddress(organizationMemberId)}) returning id, email
+    )
+    update organization_member m
+    set user_id = placeholder.id, email = placeholder.email, full_name = 'Erased member',
+      deactivated_at = coalesce(m.deactivated_at, ${now}), erased_at = ${now}
+    from placeholder
+    where m.organization_id = ${organizationId} and m.id = ${organizationMemberId}`.execute(tx);
+  return files.rows.map(({ name }) => name);
+}
+
+/** Replaces the address and name of a member in the answers that are stored for repeated requests of the team. */
+async function eraseFromAnswers(
+  tx: Tx,
+  {
+    organizationId,
+    organizationMemberId,
+    email,
+  }: Pick<Membership, 'organizationId' | 'organizationMemberId' | 'email'>,
+): Promise<void> {
+  // In any case, because a list of people to invite is answered as it was typed.
+  const pattern = email.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&');
+  await sql`
+    update idempotency_key k
+    set body = regexp_replace(
+      replace(k.body::text, to_jsonb(person.full_name)::text, '"Erased member"'),
+      ${pattern}, ${erasedAddress(organizationMemberId)}, 'gi'
+    )::jsonb
+    from organization_member person, organization_member colleague
+    where person.organization_id = ${organizationId} and person.id = ${organizationMemberId}
+      and colleague.organization_id = ${organizationId} and colleague.role <> 'Member'
+      and k.user_id = colleague.user_id and k.body::text ~* ${pattern}`.execute(tx);
+}
+
+/** Erases a locked person if no membership is left. Returns the names of the files to delete. */
+export async function erasePerson(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from app_user u where id = ${userId}
+      and not exists (select from organization_member m where m.user_id = u.id)`.execute(tx);
+  const [person] = rows;
+  if (person === undefined) return [];
+  await sql`delete from session where user_id = ${userId}`.execute(tx);
+  await sql`delete from known_device where user_id = ${userId}`.execute(tx);
+  for (const table of ['pending_login', 'sign_in_link', 'member_import_row', 'member_import_skipped'] as const) {
+    await sql`delete from ${sql.table(table)} where email = ${person.email}`.execute(tx);
+  }
+  // Subjects of charges end with the address.
+  await sql`delete from sign_in_charge where right(subject, ${person.email.length + 1}) = ${`:${person.email}`}`.execute(
+    tx,
+  );
+  // How many people sign in from a network is counted by person.
+  await sql`delete from sign_in_charge where charge_id = ${userId}`.execute(tx);
+  // Also in organizations that removed the person earlier.
+  await sql`update result_access set full_name = null where person_id = ${userId}`.execute(tx);
+  await sql`delete from idempotency_key where user_id = ${userId}`.execute(tx);
+  await eraseMails(tx, sql`organization_id is null and recipient = ${person.email}`);
+  await sql`update app_user set email = ${erasedAddress(userId)}, full_name = null, image_id = null,
+      chosen_organization_id = null
+    where id = ${userId}`.execute(tx);
+  const files = await sql<{ name: string }>`
+    delete from file
+    where uploaded_by = ${userId} and (kind = 'userImage' or kind = 'attachment' and assessment_member_id is null)
+    returning original_file_path as name`.execute(tx);
+  return files.rows.map(({ name }) => name);
+}
+
+/** Erases the recipient and contents of mails but keeps the rows for statistics. Queued mails are not sent. */
+async function eraseMails(tx: Tx, condition: ReturnType<typeof sql>): Promise<void> {
+  await sql`delete from mailbox_message where id in (select id from mail_message where ${condition})`.execute(tx);
+  await sql`
+    update mail_message set recipient = 'erased@erased.invalid', data = '{}', last_error = null, is_waiting = false,
+      status = case when status = 'queued' then 'failed' else status end
+    where ${condition}`.execute(tx);
+}

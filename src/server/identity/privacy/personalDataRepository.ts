@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+export interface PersonalFile {
+  readonly id: string;
+  /** The key in the file storage. */
+  readonly name: string;
+  readonly originalName: string;
+  readonly contentType: string;
+}
+
+/** Returns everything stored about a person, by section. Of results only the final ones, which the person may see. */
+export async function findPersonalData(tx: Tx, userId: string): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {};
+  for (const [name, rows] of Object.entries(sections(userId))) {
+    const result = await sql<{ list: unknown }>`
+      select coalesce(jsonb_agg(to_jsonb(item)), '[]') as list from (${rows}) item`.execute(tx);
+    data[name] = result.rows[0]?.list;
+  }
+  return data;
+}
+
+/** Lists the person's picture and the attachments of their final results. */
+export async function listPersonalFiles(tx: Tx, userId: string): Promise<PersonalFile[]> {
+  const { rows } = await sql<PersonalFile>`
+    select f.id, f.original_file_path as name, f.original_name as "originalName", f.content_type as "contentType"
+    from file f
+    where f.id = (select image_id from app_user where id = ${userId})
+      or f.id in (select unnest(attachments) from (${finalResults(userId)}) result)
+    order by f.created_at, f.id`.execute(tx);
+  return rows;
+}
+
+function sections(userId: string): Record<string, RawBuilder<unknown>> {
+  return {
+    person: sql`select id, email, full_name, created_at, updated_at from app_user where id = ${userId}`,
+    memberships: sql`
+      select o.name as organization, m.role, m.email, m.full_name, m.created_at, m.accepted_at, m.deactivated_at,
+        m.practitioners_read_at
+      from organization_member m join organization o on o.id = m.organization_id
+      where m.user_id = ${userId} order by m.created_at`,
+    assessments: sql`
+      select o.name as organization, a.name as assessment, am.invited_at, am.last_sent_at, (
+        select coalesce(jsonb_agg(jsonb_build_object('starts_at', p.starts_at, 'ends_at', p.ends_at,
+          'created_at', p.created_at, 'canceled_at', p.canceled_at, 'cancel_reason', p.cancel_reason, 'attendance', p.attendance)
+          order by p.created_at), '[]')
+        from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
+      ) as appointments
+      ${assessmentMembersOf(userId)} order by am.invited_at`,
+    consents: sql`
+      select o.name as organization, c.text_version, c.given_at
+      from organization_member m
+      join member_consent c on c.organization_id = m.organization_id and c.organization_member_id = m.id
+      join organization o on o.id = m.organization_id
+      where m.user_id = ${userId} order by c.given_at`,
+    results: finalResults(userId),
+    mails: sql`
+      select l.kind, l.recipient, l.status, l.queued_at, l.sent_at
+      from mail_message l
+      where exists (
+        select from organization_member m
+        where m.user_id = ${userId} and m.organization_id = l.organization_id and m.id = l.organization_member_id
+      ) or l.organization_id is null and l.recipient = (select email from app_user where id = ${userId})
+      order by l.queued_at`,
+    sessions: sql`select role, created_at, refreshed_at, expires_at, revoked_at from session
+      where user_id = ${userId} order by created_at`,
+    events: sql`
+      select o.name as organization, e.occurred_at, e.action, e.actor_role,
+        case when e.actor_id = ${userId} then e.network_address end as network_address,
+        e.actor_id = ${userId} as by_myself
+      from audit_event e join organization o on o.id = e.organization_id
+      where e.organization_id in (select organization_id from organization_member where user_id = ${userId})
+        and (e.actor_id = ${userId} or e.user_id = ${userId})
+      order by e.occurred_at`,
+    // When this person opened results of others, but not whose: that is their data.
+    resultAccesses: sql`
+      select o.name as organization, r.occurred_at, r.action, r.full_name, r.role, r.person_id = ${userId} as by_myself
+      from result_access r join organization o on o.id = r.organization_id
+      where r.person_id = ${userId} or (r.organization_id, r.assessment_member_id) in (
+        select am.organization_id, am.id ${assessmentMembersOf(userId)}
+      )
+      order by r.occurred_at`,
+  };
+}
+
+const assessmentMembersOf = (userId: string) => sql`
+  from organization_member m
+  join assessment_member am on am.organization_id = m.organization_id and am.organization_member_id = m.id
+  join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
+  join organization o on o.id = m.organization_id
+  where m.user_id = ${userId}`;
+
+/** Selects final results, including versions that were corrected later. */
+function finalResults(userId: string) {
+  return sql`
+    select o.name as organization, a.name as assessment, v.version, v.observations, v.summary, v.attachments, v.saved_at
+    from organization_member m
+    join assessment_member am on am.organization_id = m.organization_id and am.organization_member_id = m.id
+    join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
+    join organization o on o.id = m.organization_id
+    join (
+      select organization_id, assessment_member_id, version, observations, summary, attachments, saved_at
+      from result where status = 'Final'
+      union all
+      select organization_id, assessment_member_id, version, observations, summary, attachments, saved_at
+      from result_version
+    ) v on v.organization_id = am.organization_id and v.assessment_member_id = am.id
+    where m.user_id = ${userId}
+    order by v.saved_at, v.version`;
+}

@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers';
+import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { lockCaller } from '#server/platform/api/lockCaller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { OrphanedFiles } from '#server/platform/files/orphanedFiles.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { eraseMembership, erasePerson, lockMemberships, lockPerson, type Membership } from './erasureRepository.ts';
+import { findPersonalData, listPersonalFiles, type PersonalFile } from './personalDataRepository.ts';
+
+export type PrivacyService = ReturnType<typeof createPrivacyService>;
+
+interface Parts {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly orphanedFiles: OrphanedFiles;
+  /** Locks an organization's team. Throws 404 if the caller is no administrator of it any more. */
+  readonly lockTeam: (tx: Tx, caller: Caller, organizationId: string) => Promise<unknown>;
+  readonly now: () => Date;
+}
+
+/** Exports and erases personal data (GDPR articles 15, 17 and 20). */
+export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, now }: Parts) {
+  /** Erases the memberships, and the person if none is left. Returns the names of the files to delete. */
+  const erase = async (tx: Tx, caller: Caller, userId: string, memberships: readonly Membership[]) => {
+    const files: string[] = [];
+    const last = memberships.find(({ isLastAdministrator }) => isLastAdministrator);
+    if (last !== undefined) {
+      throw AppError.conflict(
+        `The last administrator of ${last.organizationName} cannot be erased. Invite another first.`,
+      );
+    }
+    for (const organizationId of new Set(memberships.map((membership) => membership.organizationId))) {
+      await audit.record(tx, organizationId, { by: caller, action: 'MemberErased', userId });
+    }
+    for (const membership of memberships) files.push(...(await eraseMembership(tx, membership, now())));
+    files.push(...(await erasePerson(tx, userId)));
+    await orphanedFiles.add(tx, caller.userId, files);
+    return files;
+  };
+
+  return {
+    /** Exports everything stored about the caller as JSON, in chunks because it contains their files. */
+    async export(caller: Caller): Promise<AsyncIterable<string>> {
+      return db.transaction().execute(async (tx) => {
+        await audit.recordForPerson(tx, { by: caller, action: 'PersonalDataExported', details: { format: 'Json' } });
+        const data = await findPersonalData(tx, caller.userId);
+        return writeJson(data, await listPersonalFiles(tx, caller.userId), storage);
+      });
+    },
+
+    /** Erases the caller from every organization and their sign-in data. Throws unless they typed their own address. */
+    async eraseMe(caller: Caller, typedEmail: string): Promise<void> {
+      const files = await runTransaction(db, async (tx) => {
+        const email = await lockPerson(tx, caller.userId);
+        await lockCaller(tx, caller);
+        confirmEmail(typedEmail, email);
+        return erase(tx, caller, caller.userId, await lockMemberships(tx, caller.userId));
+      });
+      // After the commit, because deleting a file cannot be rolled back.
+      await orphanedFiles.forget(files);
+    },
+
+    /** Erases a person from one organization. Throws unless the administrator typed the person's address. */
+    async eraseMember(caller: Caller, organizationId: string, userId: string, typedEmail: string): Promise<void> {
+      membershipIn(caller, organizationId);
+      const files = await runTransaction(db, async (tx) => {
+        await lockPerson(tx, userId);
+        await lockTeam(tx, caller, organizationId);
+        const memberships = await lockMemberships(tx, userId, organizationId);
+        const [membership] = memberships;
+        if (membership === undefined) throw AppError.notFound('The member');
+        confirmEmail(typedEmail, membership.email);
+        return erase(tx, caller, userId, memberships);
+      });
+      await orphanedFiles.forget(files);
+    },
+  };
+}
+
+function confirmEmail(typedEmail: string, email: string | undefined): void {
+  if (normalizeEmailAddress(typedEmail) !== email) {
+    throw AppError.invalid({ email: 'Type the email address of the person to confirm' });
+  }
+}
+
+async function* writeJson(
+  data: Record<string, unknown>,
+  files: readonly PersonalFile[],
+  storage: Storage,
+): AsyncIterable<string> {
+  yield `${JSON.stringify(data).slice(0, -1)},"files":[`;
+  for (const [index, { name, ...file }] of files.entries()) {
+    const bytes = await storage.read(name);
+    // A lost file must not fail the whole export.
+    const content = bytes === undefined ? null : (await buffer(bytes)).toString('base64');
+    yield `${index === 0 ? '' : ','}${JSON.stringify({ ...file, content })}`;
+  }
+  yield ']}';
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { toImage } from '#server/platform/files/toImage.ts';
+
+export interface User {
+  readonly id: string;
+  readonly fullName: string | null;
+  readonly email: string;
+  readonly image: { readonly id: string; readonly originalFilePath: string } | null;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+export async function findUser(tx: Tx, userId: string): Promise<User | undefined> {
+  const row = await tx
+    .selectFrom('app_user as u')
+    .leftJoin('file as f', 'f.id', 'u.image_id')
+    .where('u.id', '=', userId)
+    .select(['u.id', 'u.full_name', 'u.email', 'u.created_at', 'f.id as image_id', 'f.original_file_path'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    image: toImage(row),
+    createdAt: row.created_at.getTime(),
+  };
+}
+
+export async function updateProfile(
+  tx: Tx,
+  userId: string,
+  profile: { fullName: string; imageId: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ full_name: profile.fullName, image_id: profile.imageId, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Stores the organization that a person works in. */
+export async function setChosenOrganization(tx: Tx, userId: string, organizationId: string): Promise<void> {
+  await tx.updateTable('app_user').set({ chosen_organization_id: organizationId }).where('id', '=', userId).execute();
+}
+
+/**
+ * Adds a user for each address that has none, and locks all of them against erasure until the transaction ends. Inserts
+ * by address, so that two calls cannot deadlock.
+ */
+export async function insertMissingUsers(tx: Tx, emails: readonly string[]): Promise<void> {
+  const expected = new Set(emails).size;
+  let locked = -1;
+  // Repeats if a concurrent erasure freed an address after the insert.
+  while (locked !== expected) {
+    await sql`
+        insert into app_user (email)
+        select email from unnest(${emails}::text[]) as given (email) order by email
+        on conflict do nothing`.execute(tx);
+    const { rows } = await sql<{ locked: number }>`
+        select count(*) as locked from hold_people(${emails}::text[])`.execute(tx);
+    locked = rows[0]?.locked ?? 0;
+  }
+}
+
+export async function findUserIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('app_user').where('email', '=', email).select('id').executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { CurrentUser, updateProfile as updateProfileCall } from '#contract/user.ts';
+import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { type Caller, requireFreshCode } from '#server/platform/api/caller.ts';
+import { lockCaller } from '#server/platform/api/lockCaller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { FileService } from '#server/platform/files/fileService.ts';
+import {
+  findUser,
+  findUserIdByEmail,
+  insertMissingUsers,
+  setChosenOrganization,
+  type User,
+  updateProfile,
+} from './userRepository.ts';
+
+export type UserService = ReturnType<typeof createUserService>;
+
+interface UserServiceParts {
+  readonly db: Db;
+  readonly files: FileService;
+  /** Runs in the transaction that saves a profile. */
+  readonly onProfileSaved: (tx: Tx, userId: string, fullName: string) => Promise<void>;
+}
+
+/** Manages people. A person is one email address across all organizations. */
+export function createUserService({ db, files, onProfileSaved }: UserServiceParts) {
+  const getMe = async (caller: Caller): Promise<CurrentUser> => {
+    const user = await db.transaction().execute((tx) => findUser(tx, caller.userId));
+    if (user === undefined) throw AppError.unauthorized();
+    return toCurrentUser(user, caller);
+  };
+
+  return {
+    getMe,
+
+    /** Saves the caller's profile. The first name of a new person needs no fresh code, so that an emailed link is enough. */
+    async updateProfile(caller: Caller, { fullName, email, image }: z.infer<typeof updateProfileCall.body>) {
+      await runTransaction(db, async (tx) => {
+        await lockCaller(tx, caller);
+        const user = await findUser(tx, caller.userId);
+        if (user?.fullName != null) requireFreshCode(caller);
+        if (normalizeEmailAddress(email) !== user?.email) {
+          throw AppError.invalid({ email: 'The email address cannot be changed' });
+        }
+        if (image !== null && !(await files.isUsersImage(tx, image, caller.userId))) {
+          throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
+        }
+        await updateProfile(tx, caller.userId, { fullName, imageId: image });
+        await onProfileSaved(tx, caller.userId, fullName);
+        await audit.recordForPerson(tx, { by: caller, action: 'ProfileUpdated' });
+      });
+      return getMe(caller);
+    },
+
+    /** Returns the id of the user with a normalized address. Adds the user if missing, and locks it as `addMissing` does. */
+    async getOrCreate(tx: Tx, email: string): Promise<string> {
+      await insertMissingUsers(tx, [email]);
+      const userId = await findUserIdByEmail(tx, email);
+      if (userId === undefined) throw new Error('The user is missing right after being added.');
+      return userId;
+    },
+
+    /** Adds a user for each address that has none, and locks all of them against erasure until the transaction ends. */
+    addMissing: insertMissingUsers,
+
+    /** Stores the organization that a person works in. Callers have checked that they belong to it. */
+    chooseOrganization: setChosenOrganization,
+
+    /** Whether a normalized address belongs to a user. */
+    async exists(tx: Tx, email: string): Promise<boolean> {
+      return (await findUserIdByEmail(tx, email)) !== undefined;
+    },
+
+    /** Returns the normalized address. Undefined if the user does not exist. */
+    async findEmail(tx: Tx, userId: string): Promise<string | undefined> {
+      return (await findUser(tx, userId))?.email;
+    },
+
+    async getName(tx: Tx, userId: string): Promise<string | null> {
+      return (await findUser(tx, userId))?.fullName ?? null;
+    },
+  };
+}
+
+function toCurrentUser(user: User, { role, verifiedCode }: Caller): CurrentUser {
+  // A person who is deactivated everywhere has no session.
+  return { ...user, role, isInActive: false, hasEnteredCode: verifiedCode !== 'none' };
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { WaitingMails } from '#contract/common.ts';
+import { lifetimes } from '#domain/lifetimes.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { type MailData, mailPriorities } from '#server/platform/mail/mailQueue.ts';
+
+/** How many invitation mails an organization may send per day. */
+export interface InvitationMailLimits {
+  readonly untilAccepted: number;
+  /** Applies once somebody has accepted an invitation. */
+  readonly afterwards: number;
+}
+
+type InvitationKind = 'organizationInvitation' | 'assessmentInvitation';
+
+/** Invitation mails that differ only in the link. */
+export type InvitationMailList = {
+  [K in InvitationKind]: {
+    readonly kind: K;
+    readonly data: Omit<MailData[K], 'link' | 'unverifiedSender'>;
+    readonly organizationId: string;
+    readonly assessmentId: string | null;
+    readonly recipients: readonly {
+      readonly organizationMemberId: string;
+      readonly email: string;
+      readonly link: string;
+    }[];
+  };
+}[InvitationKind];
+
+interface MailDay {
+  readonly organizationId: string;
+  readonly now: Date;
+  readonly limits: InvitationMailLimits;
+}
+
+const acceptedIn = (organizationId: string) =>
+  sql`organization_member where organization_id = ${organizationId} and accepted_at is not null`;
+
+// The founder is the first accepted person, so a second one has accepted an invitation.
+const dailyLimit = ({ organizationId, limits }: MailDay) => sql<number>`(
+  select case when exists (
+    select from ${acceptedIn(organizationId)} and user_id <> (select user_id from ${acceptedIn(organizationId)} limit 1)
+  ) then ${limits.afterwards}::integer else ${limits.untilAccepted}::integer end
+)`;
+
+const dayOf = (now: Date) => sql`(${now}::timestamptz at time zone 'UTC')::date`;
+
+/** Finds the address of an organization's founder. Undefined once somebody else has accepted an invitation. */
+export async function findUnverifiedSender(tx: Tx, organizationId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from organization_member where organization_id = ${organizationId} and accepted_at is not null
+    limit 2`.execute(tx);
+  return rows.length === 1 ? rows[0]?.email : undefined;
+}
+
+/** Adds waiting mails, or replaces the data of those that wait for the same member. */
+export async function addWaitingMails(
+  tx: Tx,
+  list: InvitationMailList,
+  unverifiedSender: string | undefined,
+): Promise<void> {
+  const { kind, organizationId, assessmentId, recipients } = list;
+  const data = { ...list.data, unverifiedSender: unverifiedSender ?? null };
+  await sql`
+    insert into mail_message
+      (organization_id, organization_member_id, assessment_id, kind, recipient, data, priority, is_waiting)
+    select ${organizationId}::uuid, organization_member_id, ${assessmentId}::uuid, ${kind}, recipient,
+      ${JSON.stringify(data)}::jsonb || jsonb_build_object('link', link), ${mailPriorities.list}::smallint, true
+    from unnest(
+      ${recipients.map(({ organizationMemberId }) => organizationMemberId)}::uuid[],
+      ${recipients.map(({ email }) => email)}::text[],
+      ${recipients.map(({ link }) => link)}::text[]
+    ) as given (organization_member_id, recipient, link)
+    on conflict (organization_id, organization_member_id, kind, assessment_id) where is_waiting
+    do update set data = excluded.data`.execute(tx);
+}
+
+/** Locks today's mail counter of an organization until the transaction ends. Returns how many mails may still be sent. */
+export async function lockMailDay(tx: Tx, mailDay: MailDay): Promise<number> {
+  const { organizationId, now } = mailDay;
+  const { rows } = await sql<{ left: number }>`
+    insert into invitation_mail_day (organization_id, day) values (${organizationId}, ${dayOf(now)})
+    on conflict (organization_id, day) do update set sent = invitation_mail_day.sent
+    returning greatest(0, ${dailyLimit(mailDay)} - sent) as left`.execute(tx);
+  return rows[0]?.left ?? 0;
+}
+
+/** Adds sent mails to the counter of a day. */
+export async function countSentMails(
+  tx: Tx,
+  { organizationId, now }: Pick<MailDay, 'organizationId' | 'now'>,
+  sent: number,
+): Promise<void> {
+  await sql`update invitation_mail_day set sent = sent + ${sent}
+    where organization_id = ${organizationId} and day = ${dayOf(now)}`.execute(tx);
+}
+
+/** Releases the oldest waiting mails to be sent and returns how many. The lifetime of their links starts now. */
+export async function releaseWaitingMails(tx: Tx, organizationId: string, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with oldest as (
+      select id from mail_message where organization_id = ${organizationId} and is_waiting
+      order by queued_at, id limit ${limit} for update
+    ), released as (
+      update mail_message m set is_waiting = false, next_attempt_at = now() from oldest where m.id = oldest.id
+      returning m.organization_member_id, m.assessment_id
+    ), renewed as (
+      update invitation i set expires_at = now() + make_interval(days => ${lifetimes.invitationDays}) from released r
+      where i.organization_id = ${organizationId} and i.organization_member_id = r.organization_member_id
+        and i.assessment_id is not distinct from r.assessment_id and i.ended_at is null
+        and i.created_at < now() - interval '1 hour'
+    )
+    select from released`.execute(tx);
+  return rows.length;
+}
+
+/**
+ * Drops waiting mails that nobody needs any more: the recipient has joined, was removed or deactivated, or the assessment was
+ * cancelled. Checks the oldest `limit` mails, or all of them without a limit. Returns how many it dropped.
+ */
+export async function dropObsoleteMails(tx: Tx, organizationId: string, limit?: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with oldest as materialized (
+      select id from mail_message where organization_id = ${organizationId} and is_waiting
+      order by queued_at, id limit ${limit ?? null} for update
+    )
+    update mail_message mail
+    set is_waiting = false, status = 'failed', data = '{}', last_error = 'It was no longer needed when its turn came'
+    from oldest, organization_member m
+    where mail.id = oldest.id and m.organization_id = mail.organization_id and m.id = mail.organization_member_id
+      and (m.deactivated_at is not null or m.removed_at is not null or mail.assessment_id is null and m.accepted_at is not null or exists (
+        select from assessment a
+        where a.organization_id = mail.organization_id and a.id = mail.assessment_id and a.canceled_at is not null
+      ) or mail.assessment_id is not null and not exists (
+        select from assessment_member am
+        where am.organization_id = mail.organization_id and am.assessment_id = mail.assessment_id
+          and am.organization_member_id = m.id
+      ))`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Counts mails that will not be sent today, of one assessment if given. Undefined if all will be sent. */
+export async function findWaitingMails(
+  tx: Tx,
+  { assessmentId, ...mailDay }: MailDay & { readonly assessmentId: string | undefined },
+): Promise<WaitingMails | undefined> {
+  const { organizationId, now } = mailDay;
+  const { rows } = await sql<WaitingMails & { waiting: number; sent: number }>`
+    select w.waiting, w.matching as count, ${dailyLimit(mailDay)} as "dailyLimit", coalesce((
+        select sent from invitation_mail_day where organization_id = ${organizationId} and day = ${dayOf(now)}
+      ), 0) as sent
+      from (
+        select sum(waiting) as waiting,
+          sum(waiting) filter (
+            where ${assessmentId ?? null}::uuid is null or assessment_id = ${assessmentId ?? null}
+          ) as matching
+        from waiting_mail_total where organization_id = ${organizationId}
+      ) w
+      where w.matching > 0`.execute(tx);
+  const totals = rows[0];
+  if (totals === undefined) return undefined;
+  const { waiting, sent, count, dailyLimit: limit } = totals;
+  const overLimit = waiting - Math.max(0, limit - sent);
+  return overLimit > 0 ? { count: Math.min(count, overLimit), dailyLimit: limit } : undefined;
+}
+
+/** Whether the organization has waiting mails. */
+export async function hasWaitingMails(tx: Tx, organizationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail_message where organization_id = ${organizationId} and is_waiting limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Lists the ids of organizations with waiting mails. */
+export async function listWaitingOrganizations(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select organization_id as id from waiting_mail_total group by organization_id having sum(waiting) > 0`.execute(tx);
+  return rows.map(({ id }) => id);
+}

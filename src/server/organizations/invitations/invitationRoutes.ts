@@ -1,0 +1,111 @@
+import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { registerInvite } from '#contract/auth.ts';
+import {
+  getInvitationByToken,
+  getMemberImport,
+  importMembers,
+  inviteMembers,
+  inviteTeam,
+} from '#contract/invitation.ts';
+import { csvMostBytes } from '#domain/memberCsv.ts';
+import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
+import { floodLimit } from '#server/platform/api/floodLimit.ts';
+import { repeatableRequest, type SignedInRequest } from '#server/platform/api/idempotency.ts';
+import { readMultipart } from '#server/platform/api/readMultipart.ts';
+import { route } from '#server/platform/api/route.ts';
+import type { InvitationService } from './invitationService.ts';
+import type { InviteService, ReadRows } from './inviteService.ts';
+import type { MemberImports } from './memberImports.ts';
+import { readMemberCsv } from './readMemberCsv.ts';
+
+interface InvitationServices {
+  readonly invitations: InvitationService;
+  readonly invites: InviteService;
+  readonly imports: MemberImports;
+  readonly cookies: BrowserCookies;
+}
+
+/** Inviting people, and signing in with an invitation. */
+export function invitationRoutes(
+  app: FastifyInstance,
+  { invitations, invites, imports, cookies }: InvitationServices,
+): void {
+  route(app, getInvitationByToken, 'anyone', async ({ params }) => ({ data: await invitations.lookUp(params.token) }), {
+    scope: 'system',
+    rateLimit: floodLimit(1000),
+  });
+
+  route(
+    app,
+    registerInvite,
+    'anyone',
+    async (request, reply) => {
+      const { email, token } = request.body;
+      const signedIn = await invitations.register(email, token, cookies.clientOf(request));
+      cookies.setSession(reply, signedIn.cookies);
+      return { data: signedIn.tokens };
+    },
+    { scope: 'system', rateLimit: floodLimit(1000) },
+  );
+
+  route(app, inviteMembers, ['OrganizationAdmin'], async (request) => {
+    const { caller, params, body } = request;
+    const members = body.members.map((member) => ({ ...member, role: 'Member' as const }));
+    const list = { ...params, ...body, members, request: repeatableRequest(request) };
+    return { data: await invites.inviteList(caller, list, 'MembersInvited') };
+  });
+
+  route(app, inviteTeam, ['OrganizationAdmin'], async (request) => {
+    const { caller, params, body } = request;
+    const list = { ...params, ...body, request: repeatableRequest(request) };
+    return { data: await invites.inviteList(caller, list, 'TeamInvited') };
+  });
+
+  route(
+    app,
+    importMembers,
+    ['OrganizationAdmin'],
+    async (request) => {
+      const { caller, params, query } = request;
+      const file = { ...params, readRows: createUploadReader(request) };
+      if (query.preview === 'true') return { data: await invites.previewFile(caller, file) };
+      return { data: await invites.importFile(caller, file, { inBackground: query.background === 'true' }) };
+    },
+    { isTransfer: true },
+  );
+
+  route(app, getMemberImport, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await imports.findNewest(caller, params.organizationId),
+  }));
+}
+
+const uploadRules = {
+  field: 'file',
+  maxBytes: csvMostBytes,
+  tooLarge: 'The file can have at most 20 MB',
+  missing: 'Choose a CSV file',
+};
+
+function createUploadReader(request: SignedInRequest): ReadRows {
+  return async (add) => {
+    const hash = createHash('sha256');
+    const { content: skipped, fields } = await readMultipart(request, uploadRules, (stream) =>
+      readMemberCsv(Readable.from(hashChunks(stream, hash)), add),
+    );
+    return {
+      redirectUrl: fields['redirectUrl'] ?? '',
+      request: repeatableRequest(request, [fields, hash.digest('hex')]),
+      skipped,
+    };
+  };
+}
+
+/** Passes the chunks on and adds each to the hash. */
+async function* hashChunks(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}

@@ -1,0 +1,80 @@
+import type { InvitationByToken } from '#contract/invitation.ts';
+import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import type { SignInClient } from '#server/identity/auth/browserCookies.ts';
+import { hashSecretToken } from '#server/identity/auth/secretToken.ts';
+import type { SignIn, SignInResult } from '#server/identity/auth/signIn.ts';
+import type { MemberService } from '#server/organizations/members/memberService.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { findInvitation, type Invitation, markInvitationUsed } from './invitationRepository.ts';
+
+export type InvitationService = ReturnType<typeof createInvitationService>;
+
+interface InvitationServiceParts {
+  readonly db: Db;
+  readonly members: MemberService;
+  readonly signIn: SignIn;
+}
+
+/** Signs people in with the link from an invitation mail. */
+export function createInvitationService({ db, members, signIn }: InvitationServiceParts) {
+  return {
+    /** Looks up a link without using it, because mail scanners open links too. */
+    async lookUp(token: string): Promise<InvitationByToken> {
+      const tokenHash = hashSecretToken(token);
+      const invitation = requireLive(
+        await db.transaction().execute((tx) => findInvitation(tx, tokenHash, { lock: false })),
+      );
+      return {
+        email: invitation.email,
+        fullName: invitation.profileName ?? invitation.invitedName,
+        organizationName: invitation.organizationName,
+        role: invitation.role,
+        hasProfile: invitation.profileName !== null,
+        assessmentId: invitation.assessmentId,
+      };
+    },
+
+    /**
+     * Signs in and accepts the invitation. A person with a profile can use the link once. A new person can use it for a
+     * day, until they save a profile or book.
+     */
+    async register(emailText: string, token: string, client: SignInClient): Promise<SignInResult> {
+      return runTransaction(db, async (tx) => {
+        const invitation = requireLive(await findInvitation(tx, hashSecretToken(token), { lock: true }));
+        if (normalizeEmailAddress(emailText) !== invitation.email) {
+          throw AppError.invalid({ email: 'This invitation was sent to another email address' });
+        }
+        await markInvitationUsed(tx, invitation, { isLast: invitation.profileName !== null });
+        await members.accept(tx, invitation);
+        return signIn(tx, { userId: invitation.userId, role: invitation.role, client, hasEnteredCode: false });
+      });
+    },
+  };
+}
+
+function requireLive(invitation: Invitation | undefined): Invitation {
+  if (invitation === undefined) {
+    throw new AppError({ status: 404, code: 'NotFound', message: 'This invitation link is not valid' });
+  }
+  const error = validateInvitation(invitation);
+  if (error !== undefined) throw AppError.invalid({ token: error });
+  return invitation;
+}
+
+function validateInvitation({
+  endReason,
+  isExpired,
+  isUsedLongAgo,
+  isDeactivated,
+  firstUsedAt,
+  profileName,
+}: Invitation): string | undefined {
+  if (endReason === 'replaced') return 'A newer invitation was sent. Use the link in the latest email';
+  const isUsedUp = endReason === 'used' || isUsedLongAgo || (firstUsedAt !== null && profileName !== null);
+  if (isUsedUp) return 'This invitation link was already used. Log in with a code instead';
+  if (isExpired) return 'This invitation link has expired';
+  if (isDeactivated) return 'Your access to this organization was deactivated. Ask its administrator';
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { SkippedRow } from '#contract/invitation.ts';
+import type { UserService } from '#server/identity/users/userService.ts';
+import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
+import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
+import type { MemberService } from '#server/organizations/members/memberService.ts';
+import type { AddedMember, Inviting, MembershipKey } from '#server/organizations/members/membership.ts';
+import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { InviteRow } from './memberImportRepository.ts';
+
+export type InvitePeople = ReturnType<typeof createInvitePeople>;
+
+/** Invites new members to the assessments that are open to everyone in the organization. */
+type InviteToAssessments = (tx: Tx, organizationId: string, organizationMemberIds: readonly string[]) => Promise<void>;
+
+/** Tells the other administrators that the appointment of a practitioner waits for one of them. */
+type AskForApproval = (tx: Tx, appointment: MembershipKey, inviterId: string) => Promise<void>;
+
+interface InvitePeopleParts {
+  readonly users: UserService;
+  readonly members: MemberService;
+  readonly organizations: OrganizationService;
+  readonly invitationMails: InvitationMails;
+  readonly links: InvitationLinks;
+  readonly inviteToAssessments: InviteToAssessments;
+  readonly askForApproval: AskForApproval;
+  readonly needsSecondApproval: boolean;
+}
+
+interface Invitation extends Omit<Inviting, 'needsSecondApproval'> {
+  /** The allowed origin that the links lead to. */
+  readonly origin: string;
+}
+
+/** Invites people to roles, each with a link and a mail, in one batch. Skips people who hold the role. */
+export function createInvitePeople(parts: InvitePeopleParts) {
+  const { users, members, organizations, invitationMails, links, inviteToAssessments, needsSecondApproval } = parts;
+
+  return async function invitePeople(
+    tx: Tx,
+    { origin, ...inviting }: Invitation,
+    rows: readonly InviteRow[],
+  ): Promise<{ added: readonly AddedMember[]; skipped: SkippedRow[] }> {
+    const { organizationId, inviterId } = inviting;
+    await allowManyRows(tx);
+    const { name: organizationName } = await organizations.get(tx, organizationId);
+    const inviterName = await users.getName(tx, inviterId);
+    await users.addMissing(
+      tx,
+      rows.map(({ email }) => email),
+    );
+    const added = await members.addMissing(tx, { ...inviting, needsSecondApproval }, rows);
+    const [waiting, invited] = partition(added);
+    for (const { id } of waiting) {
+      await parts.askForApproval(tx, { organizationId, organizationMemberId: id }, inviterId);
+    }
+    const linkOf = await links.createFirstLinks(tx, {
+      organizationId,
+      assessmentId: null,
+      organizationMemberIds: invited.map(({ id }) => id),
+      origin,
+    });
+    for (const [role, people] of Map.groupBy(invited, (person) => person.role)) {
+      await invitationMails.add(tx, {
+        kind: 'organizationInvitation',
+        data: { organizationName, inviterName, role },
+        organizationId,
+        assessmentId: null,
+        recipients: people.map(({ id, email }) => ({ organizationMemberId: id, email, link: linkOf.get(id) ?? '' })),
+      });
+    }
+    const newMembers = added.filter(({ role }) => role === 'Member').map(({ id }) => id);
+    if (newMembers.length > 0) await inviteToAssessments(tx, organizationId, newMembers);
+
+    const addedEmails = new Set(added.map(({ email }) => email));
+    const skipped = rows
+      .filter(({ email }) => !addedEmails.has(email))
+      .map(({ line, email }) => ({ line, email, reason: 'Already a member' }));
+    return { added, skipped };
+  };
+}
+
+/** Separates those whose appointment waits for a second administrator from those who are invited. */
+function partition(added: readonly AddedMember[]): [waiting: AddedMember[], invited: AddedMember[]] {
+  return [added.filter(({ awaitsApproval }) => awaitsApproval), added.filter(({ awaitsApproval }) => !awaitsApproval)];
+}
+
+/** Thousands of rows may exceed the default statement timeout. */
+async function allowManyRows(tx: Tx): Promise<void> {
+  await sql`set local lock_timeout = '60s'`.execute(tx);
+  await sql`set local statement_timeout = '60s'`.execute(tx);
+}
+
+/**
+ * Takes the advisory lock of an organization's invitations, so that each invitation sees the members added by the one
+ * before. Batches of one import share the lock, because they have no person in common.
+ */
+export async function lockInvitations(tx: Tx, organizationId: string, { isBatch = false } = {}): Promise<void> {
+  const lock = sql.raw(isBatch ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  await sql`select ${lock}(hashtextextended(${`invite:${organizationId}`}, 0))`.execute(tx);
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { MembershipRole } from '#contract/common.ts';
+import type { ImportReply, InvitedMember, InviteOutcome, SkippedRow } from '#contract/invitation.ts';
+import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { type InvitePeople, lockInvitations } from './invitePeople.ts';
+import {
+  countStagedRows,
+  deleteStagedRows,
+  type ImportKey,
+  type InviteRow,
+  refuseSecondImport,
+  skipMembers,
+  stageRows,
+  takeStagedRows,
+} from './memberImportRepository.ts';
+import type { MemberImports } from './memberImports.ts';
+
+export type InviteService = ReturnType<typeof createInviteService>;
+
+interface InviteServiceParts {
+  readonly db: Db;
+  readonly invitePeople: InvitePeople;
+  readonly imports: MemberImports;
+  readonly invitationMails: InvitationMails;
+  /** Origins that a link may lead to. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/** The parts of a request that are complete once all rows are read, because a form may send fields after its file. */
+interface ReadResult {
+  readonly redirectUrl: string;
+  readonly request: RepeatableRequest | undefined;
+  /** Invalid rows. */
+  readonly skipped: readonly SkippedRow[];
+}
+
+/** Passes valid rows with normalized addresses to `add` as they arrive. */
+export type ReadRows = (add: (rows: readonly InviteRow[]) => Promise<void>) => Promise<ReadResult>;
+
+interface InviteFile {
+  readonly organizationId: string;
+  readonly readRows: ReadRows;
+}
+
+interface InviteList {
+  readonly organizationId: string;
+  readonly members: readonly (InvitedMember & { readonly role: MembershipRole })[];
+  readonly redirectUrl: string;
+  readonly request: RepeatableRequest | undefined;
+}
+
+interface StagedImport {
+  readonly key: ImportKey;
+  readonly origin: string;
+  readonly request: RepeatableRequest | undefined;
+  /** Invalid rows and duplicates. */
+  readonly skipped: readonly SkippedRow[];
+}
+
+type InviteAction = 'MembersInvited' | 'TeamInvited';
+
+/** Up to this many people are invited in one transaction. Larger imports are split into batches. */
+const maxInOneTransaction = 1_000;
+
+/** Invites people to an organization, from a list or a CSV file. */
+export function createInviteService({
+  db,
+  invitePeople,
+  imports,
+  invitationMails,
+  allowedOrigins,
+}: InviteServiceParts) {
+  /** Stages the rows, runs `act`, and deletes rows that are not left for a background import. */
+  const withStagedRows = async <T>(
+    { organizationId, readRows }: InviteFile,
+    act: (tx: Tx, staged: StagedImport) => Promise<T>,
+  ): Promise<T> => {
+    const key = { organizationId, importId: randomUUID() };
+    const skipped: SkippedRow[] = [];
+    try {
+      // Outside the transaction, because a file may arrive slowly.
+      const result = await readRows(async (rows) => {
+        const duplicates = await db.transaction().execute((tx) => stageRows(tx, key, rows));
+        for (const row of duplicates) skipped.push(row);
+      });
+      const { redirectUrl, request } = result;
+      const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
+      for (const row of result.skipped) skipped.push(row);
+      return await runTransaction(db, (tx) => act(tx, { key, origin, request, skipped }));
+    } finally {
+      await db.transaction().execute((tx) => deleteStagedRows(tx, key));
+    }
+  };
+
+  const inviteStaged = async (
+    tx: Tx,
+    caller: Caller,
+    { key, origin, skipped }: StagedImport,
+    action: InviteAction,
+  ): Promise<InviteOutcome> => {
+    const { organizationId } = key;
+    await lockInvitations(tx, organizationId);
+    const rows = await takeStagedRows(tx, key, maxInOneTransaction);
+    const people = await invitePeople(tx, { organizationId, inviterId: caller.userId, origin }, rows);
+    const invited = people.added.length;
+    const [only] = people.added;
+    const person = invited === 1 && only !== undefined ? { userId: only.userId } : {};
+    await audit.record(tx, organizationId, { by: caller, action, ...person, details: { count: invited } });
+    const waitingMails = await invitationMails.findWaiting(tx, organizationId);
+    return { invited, skipped: sortByLine([...skipped, ...people.skipped]), ...(waitingMails && { waitingMails }) };
+  };
+
+  return {
+    /** Invites the people in a list in one transaction. Skips current members. */
+    async inviteList(
+      caller: Caller,
+      { organizationId, members, redirectUrl, request }: InviteList,
+      action: InviteAction,
+    ): Promise<InviteOutcome> {
+      membershipIn(caller, organizationId);
+      const rows = members.map(({ fullname, email, role }, index) => ({
+        line: index + 1,
+        fullName: fullname,
+        email: normalizeEmailAddress(email),
+        role,
+      }));
+      const readRows: ReadRows = async (add) => {
+        await add(rows);
+        return { redirectUrl, request, skipped: [] };
+      };
+      return withStagedRows({ organizationId, readRows }, (tx, staged) =>
+        withIdempotency(tx, staged.request, () => inviteStaged(tx, caller, staged, action)),
+      );
+    },
+
+    /**
+     * Invites the people in a file. An organization imports one file at a time. A large file is invited in batches;
+     * `inBackground` returns the id of the import without waiting for them.
+     */
+    async importFile(
+      caller: Caller,
+      file: InviteFile,
+      { inBackground }: { inBackground: boolean },
+    ): Promise<ImportReply['data']> {
+      const { organizationId } = file;
+      membershipIn(caller, organizationId);
+      const reply = await withStagedRows(file, (tx, staged) =>
+        withIdempotency<ImportReply['data']>(tx, staged.request, async () => {
+          await refuseSecondImport(tx, organizationId);
+          const people = await countStagedRows(tx, staged.key);
+          if (people <= maxInOneTransaction) return inviteStaged(tx, caller, staged, 'MembersInvited');
+          await imports.begin(tx, caller, staged.key, { ...staged, people, inBackground });
+          return { invited: 0, skipped: [], importId: staged.key.importId };
+        }),
+      );
+      const { importId } = reply;
+      return inBackground || importId === undefined ? reply : imports.finish({ organizationId, importId });
+    },
+
+    /** Returns what importing the file would do now, without inviting anybody. */
+    async previewFile(caller: Caller, file: InviteFile): Promise<InviteOutcome> {
+      membershipIn(caller, file.organizationId);
+      return withStagedRows(file, async (tx, { key, skipped }) => {
+        const members = await skipMembers(tx, key);
+        return { invited: await countStagedRows(tx, key), skipped: sortByLine([...skipped, ...members]) };
+      });
+    },
+  };
+}
+
+/**
+ * Returns the origin of a redirect URL, which must be the app's invitation page on an allowed origin. Links are built
+ * from the origin alone, never from the URL itself.
+ */
+function originOfRedirectUrl(redirectUrl: string, allowedOrigins: readonly string[]): string {
+  const url = URL.parse(redirectUrl);
+  const isAllowed =
+    url !== null &&
+    allowedOrigins.includes(url.origin) &&
+    url.pathname === '/email-link' &&
+    url.username === '' &&
+    url.password === '' &&
+    // The parser accepts backslashes, blanks and a missing '//'. Other programs may read a different host from those.
+    url.href === redirectUrl;
+  if (!isAllowed) throw AppError.invalid({ redirectUrl: 'This address is not allowed for invitation links' });
+  return url.origin;
+}
+
+const sortByLine = (rows: SkippedRow[]) => rows.sort((a, b) => a.line - b.line);

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import type { MemberImport, SkippedRow } from '#contract/invitation.ts';
+import type { NewMember } from '#server/organizations/members/membership.ts';
+import { AppError } from '#server/platform/appError.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** A person to invite. */
+export interface InviteRow extends NewMember {
+  /** The line of the file or the position in the list, counted from 1. */
+  readonly line: number;
+}
+
+export interface ImportKey {
+  readonly organizationId: string;
+  readonly importId: string;
+}
+
+export interface RunningImport {
+  readonly startedBy: string;
+  readonly origin: string;
+}
+
+export interface EndedImport {
+  readonly invited: number;
+  readonly startedBy: string;
+  readonly networkAddress: string;
+  readonly requestId: string;
+}
+
+type Progress = Omit<MemberImport, 'outcome'> & { readonly invited: number };
+
+/** Skipped rows per statement. */
+const batchSize = 5_000;
+
+/** Retention of imports, and of staged rows that a crash left behind. */
+const retention = sql`interval '1 day'`;
+
+/** Stages rows of an import. Returns those whose address was staged before, as duplicates. */
+export async function stageRows(
+  tx: Tx,
+  { organizationId, importId }: ImportKey,
+  rows: readonly InviteRow[],
+): Promise<SkippedRow[]> {
+  const { rows: staged } = await sql<{ line: number }>`
+    insert into member_import_row (organization_id, import_id, line, email, full_name, role)
+    select ${organizationId}::uuid, ${importId}::uuid, given.*
+    from unnest(
+      ${rows.map(({ line }) => line)}::int[],
+      ${rows.map(({ email }) => email)}::text[],
+      ${rows.map(({ fullName }) => fullName)}::text[],
+      ${rows.map(({ role }) => role)}::text[]
+    ) as given (line, email, full_name, role)
+    on conflict (organization_id, import_id, email) do nothing
+    returning line`.execute(tx);
+  const stagedLines = new Set(staged.map(({ line }) => line));
+  return rows
+    .filter(({ line }) => !stagedLines.has(line))
+    .map(({ line, email }) => ({ line, email, reason: 'Duplicate of an earlier row' }));
+}
+
+/** Deletes the staged rows of an import, unless a background job is to invite them. */
+export async function deleteStagedRows(tx: Tx, { organizationId, importId }: ImportKey): Promise<void> {
+  await sql`
+    delete from member_import_row
+    where organization_id = ${organizationId} and import_id = ${importId}
+      and not exists (select from member_import where organization_id = ${organizationId} and id = ${importId})`.execute(
+    tx,
+  );
+}
+
+/** Deletes the staged rows of current members and returns them. */
+export async function skipMembers(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedRow[]> {
+  const { rows } = await sql<SkippedRow>`
+    delete from member_import_row r
+    using organization_member m
+    where r.organization_id = ${organizationId} and r.import_id = ${importId}
+      and m.organization_id = ${organizationId} and m.email = r.email
+      and (m.role = r.role and m.declined_at is null or m.deactivated_at is not null)
+    returning r.line, r.email, 'Already a member' as reason`.execute(tx);
+  return rows;
+}
+
+export async function countStagedRows(tx: Tx, { organizationId, importId }: ImportKey): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from member_import_row
+    where organization_id = ${organizationId} and import_id = ${importId}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Deletes up to `limit` staged rows and returns them. Skips rows that another transaction is taking. Takes them by
+ * address, so that two imports of the same people into two organizations cannot deadlock.
+ */
+export async function takeStagedRows(
+  tx: Tx,
+  { organizationId, importId }: ImportKey,
+  limit: number,
+): Promise<readonly InviteRow[]> {
+  const { rows } = await sql<InviteRow>`
+    with taken as (
+      delete from member_import_row
+      -- By ctid: without statistics for these new rows the planner would scan all of them for each one.
+      where ctid = any (array(
+        select ctid from member_import_row
+        where organization_id = ${organizationId} and import_id = ${importId}
+        order by email limit ${limit} for update skip locked
+      ))
+      returning line, email, full_name, role
+    )
+    select line, email, full_name as "fullName", role from taken order by email`.execute(tx);
+  return rows;
+}
+
+/** Throws a conflict while a background import of the organization is running. */
+export async function refuseSecondImport(tx: Tx, organizationId: string): Promise<void> {
+  const { rows } = await sql`
+    select from member_import where organization_id = ${organizationId} and status = 'Running'`.execute(tx);
+  if (rows.length > 0) throw importUnderWay();
+}
+
+/** Adds a running import. Throws a conflict if the organization already has one. */
+export async function insertImport(
+  tx: Tx,
+  { organizationId, importId }: ImportKey,
+  {
+    people,
+    startedBy,
+    origin,
+    networkAddress,
+    requestId,
+  }: RunningImport & Omit<EndedImport, 'invited'> & { people: number },
+): Promise<void> {
+  const { rows } = await sql`
+    insert into member_import (organization_id, id, started_by, network_address, request_id, origin, people)
+    values (${organizationId}, ${importId}, ${startedBy}, ${networkAddress}, ${requestId}, ${origin}, ${people})
+    on conflict (organization_id) where status = 'Running' do nothing
+    returning id`.execute(tx);
+  if (rows.length === 0) throw importUnderWay();
+}
+
+const importUnderWay = () => AppError.conflict('An import is under way. Please wait until it is done.');
+
+export async function findRunningImport(
+  tx: Tx,
+  { organizationId, importId }: ImportKey,
+): Promise<RunningImport | undefined> {
+  const { rows } = await sql<RunningImport>`
+    select started_by as "startedBy", origin from member_import
+    where organization_id = ${organizationId} and id = ${importId} and status = 'Running'`.execute(tx);
+  return rows[0];
+}
+
+export async function insertSkippedRows(
+  tx: Tx,
+  { organizationId, importId }: ImportKey,
+  skipped: readonly SkippedRow[],
+): Promise<void> {
+  for (let from = 0; from < skipped.length; from += batchSize) {
+    const batch = skipped.slice(from, from + batchSize);
+    await sql`
+      insert into member_import_skipped (organization_id, import_id, line, email, reason)
+      select ${organizationId}::uuid, ${importId}::uuid, given.*
+      from unnest(
+        ${batch.map(({ line }) => line)}::int[],
+        ${batch.map(({ email }) => email)}::text[],
+        ${batch.map(({ reason }) => reason)}::text[]
+      ) as given`.execute(tx);
+  }
+}
+
+export async function addProgress(
+  tx: Tx,
+  { organizationId, importId }: ImportKey,
+  { people, invited }: { people: number; invited: number },
+): Promise<void> {
+  await sql`
+    update member_import set people_done = people_done + ${people}, invited = invited + ${invited}
+    where organization_id = ${organizationId} and id = ${importId}`.execute(tx);
+}
+
+/**
+ * Ends a running import. As 'Done' only if no staged row is left, not even one that another job is taking. As 'Failed'
+ * it deletes the staged rows that are left. Undefined if the import was not ended.
+ */
+export async function endImport(
+  tx: Tx,
+  { organizationId, importId }: ImportKey,
+  status: 'Done' | 'Failed',
+): Promise<EndedImport | undefined> {
+  const rowsLeft = sql`member_import_row r where r.organization_id = ${organizationId} and r.import_id = ${importId}`;
+  const { rows } = await sql<EndedImport>`
+    update member_import set status = ${status}, finished_at = now()
+    where organization_id = ${organizationId} and id = ${importId} and status = 'Running'
+      ${status === 'Done' ? sql`and not exists (select from ${rowsLeft})` : sql``}
+    returning invited, started_by as "startedBy", network_address as "networkAddress", request_id as "requestId"
+  `.execute(tx);
+  if (status === 'Failed') await sql`delete from ${rowsLeft}`.execute(tx);
+  return rows[0];
+}
+
+/** Finds an import of the organization, the newest if no id is given. */
+export async function findImport(
+  tx: Tx,
+  { organizationId, importId }: { organizationId: string; importId?: string },
+): Promise<Progress | undefined> {
+  const { rows } = await sql<Progress>`
+    select id, status, people, people_done as "peopleDone", invited,
+      (extract(epoch from started_at) * 1000)::bigint as "startedAt"
+    from member_import
+    where organization_id = ${organizationId} ${importId === undefined ? sql`` : sql`and id = ${importId}`}
+    order by started_at desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+export async function listSkippedRows(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedRow[]> {
+  const { rows } = await sql<SkippedRow>`
+    select line, email, reason from member_import_skipped
+    where organization_id = ${organizationId} and import_id = ${importId} order by line`.execute(tx);
+  return rows;
+}
+
+/** Deletes imports and staged rows older than a day. Returns whether any are left. */
+export async function deleteOldImports(tx: Tx): Promise<boolean> {
+  await sql`delete from member_import_row where created_at < now() - ${retention}`.execute(tx);
+  await sql`delete from member_import where started_at < now() - ${retention}`.execute(tx);
+  const { rows } = await sql<{ left: boolean }>`
+    select exists (select from member_import) or exists (select from member_import_row) as left`.execute(tx);
+  return rows[0]?.left === true;
+}

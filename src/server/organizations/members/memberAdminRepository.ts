@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import type { CancelReason } from '#contract/appointment.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import type {
+  HeldRole,
+  ListMemberAssessmentsReply,
+  ListMemberMessagesReply,
+  MemberDetails,
+  MemberMessage,
+} from '#contract/member.ts';
+import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
+import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
+import type { MembershipKey } from './membership.ts';
+
+/** A role of a person, to resend its invitation. */
+export interface InvitedRole {
+  readonly id: string;
+  readonly email: string;
+  readonly role: MembershipRole;
+  readonly acceptedAt: Date | null;
+  readonly deactivatedAt: Date | null;
+}
+
+interface PersonKey {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Locks the roles of a person until the transaction ends, against concurrent invitations. */
+export async function lockInvitedRoles(tx: Tx, organizationId: string, userId: string): Promise<InvitedRole[]> {
+  return tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .select(['id', 'email', 'role', 'accepted_at as acceptedAt', 'deactivated_at as deactivatedAt'])
+    .where('erased_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('awaits_approval', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Approves the appointment of a practitioner that somebody else requested. Undefined if none waits, or the approver
+ * requested it.
+ */
+export async function approvePractitioner(
+  tx: Tx,
+  { organizationId, userId }: PersonKey,
+  approverId: string,
+): Promise<InvitedRole | undefined> {
+  return tx
+    .updateTable('organization_member')
+    .set({ awaits_approval: false, approved_by: approverId })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('role', '=', 'Practitioners')
+    .where('awaits_approval', '=', true)
+    .where('declined_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .where('invited_by', '<>', approverId)
+    .returning(['id', 'email', 'role', 'accepted_at as acceptedAt', 'deactivated_at as deactivatedAt'])
+    .executeTakeFirst();
+}
+
+/** Lets a person who declined or left accept a new invitation. */
+export async function reopenInvitation(tx: Tx, { organizationId, organizationMemberId }: MembershipKey): Promise<void> {
+  await tx
+    .updateTable('organization_member')
+    .set({ declined_at: null })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', organizationMemberId)
+    .where('declined_at', 'is not', null)
+    .execute();
+}
+
+/** Whether the invitation to the organization was resent within the last minute. */
+export async function wasResentWithinMinute(tx: Tx, { organizationId, organizationMemberId }: MembershipKey) {
+  const { rows } = await sql`
+    select from invitation
+    where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
+      and assessment_id is null
+    having count(*) > 1 and max(created_at) > now() - interval '1 minute'`.execute(tx);
+  return rows.length > 0;
+}
+
+interface DetailsRow extends MemberRow {
+  readonly accepted_at: Date | null;
+  readonly declined_at: Date | null;
+  readonly deactivated_at: Date | null;
+  readonly awaits_approval: boolean;
+  readonly invited_by: string | null;
+  readonly coming_appointments: number;
+}
+
+/** Finds a person with all their roles. The first role describes them: an accepted one, and Member before the others. */
+export async function findMemberDetails(
+  tx: Tx,
+  organizationId: string,
+  userId: string,
+  now: Date,
+): Promise<MemberDetails | undefined> {
+  const { rows } = await sql<DetailsRow>`
+      select m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn}, m.accepted_at,
+        m.declined_at, m.deactivated_at, m.awaits_approval, m.invited_by, f.id as image_id, f.original_file_path, (
+          select count(*) from assessment_member am
+          join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
+          where am.organization_id = m.organization_id and am.organization_member_id = m.id
+            and p.canceled_at is null and p.starts_at > ${now}
+        ) as coming_appointments
+      from organization_member m
+      join app_user u on u.id = m.user_id
+      -- An invitation alone must not reveal the person's picture.
+      left join file f on f.id = u.image_id and m.accepted_at is not null
+      where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.erased_at is null
+        and m.removed_at is null
+      order by m.accepted_at is null, m.role <> 'Member', m.id`.execute(tx);
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const { user } = toMember(first);
+  return {
+    ...toHeldRole(first),
+    roles: rows.map(toHeldRole),
+    user: { ...user, createdAt: Math.min(...rows.map(({ created_at }) => created_at.getTime())) },
+    deactivatedAt: first.deactivated_at?.getTime() ?? null,
+    comingAppointments: rows.reduce((sum, { coming_appointments }) => sum + coming_appointments, 0),
+  };
+}
+
+function toHeldRole(row: DetailsRow): HeldRole {
+  const { id, role, accepted_at, declined_at, awaits_approval, invited_by } = row;
+  return {
+    id,
+    role,
+    acceptedAt: accepted_at?.getTime() ?? null,
+    declinedAt: declined_at?.getTime() ?? null,
+    awaitsApproval: awaits_approval,
+    invitedBy: invited_by,
+  };
+}
+
+/** Selects the memberships of a person, also those that were removed: their history stays. */
+const membershipsOf = ({ organizationId, userId }: PersonKey) => sql`(
+  select id from organization_member where organization_id = ${organizationId} and user_id = ${userId}
+)`;
+
+interface AssessmentRow {
+  readonly id: string;
+  readonly assessment_id: string;
+  readonly name: string;
+  readonly start_date: CalendarDate;
+  readonly end_date: CalendarDate;
+  readonly canceled: boolean;
+  readonly invited_at: Date;
+  readonly appointments: readonly {
+    readonly id: string;
+    readonly starts_at: string;
+    readonly ends_at: string;
+    readonly canceled_at: string | null;
+    readonly cancel_reason: CancelReason | null;
+  }[];
+}
+
+export async function listMemberAssessments(
+  tx: Tx,
+  scope: PersonKey & { readonly timeZone: string; readonly now: Date },
+  { limit, offset }: Page,
+): Promise<ListMemberAssessmentsReply> {
+  const { organizationId, timeZone, now } = scope;
+  const { rows } = await sql<AssessmentRow>`
+    select am.id, a.id as assessment_id, a.name, a.start_date, a.end_date, a.canceled_at is not null as canceled,
+      am.invited_at, coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', p.id, 'starts_at', p.starts_at, 'ends_at', p.ends_at, 'canceled_at', p.canceled_at,
+            'cancel_reason', p.cancel_reason
+          ) order by p.starts_at desc, p.id
+        )
+        from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
+      ), '[]') as appointments
+    from assessment_member am
+    join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
+    where am.organization_id = ${organizationId} and am.organization_member_id in ${membershipsOf(scope)}
+    order by am.invited_at desc, am.id
+    limit ${limit} offset ${offset}`.execute(tx);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from assessment_member
+    where organization_id = ${organizationId} and organization_member_id in ${membershipsOf(scope)}`.execute(tx);
+  const today = calendarDateAt(now.getTime(), timeZone);
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      assessment: {
+        id: row.assessment_id,
+        name: row.name,
+        status: assessmentStatusOf(
+          { startDate: row.start_date, endDate: row.end_date, canceled: row.canceled, hasMembers: true },
+          today,
+        ),
+        startDate: toEpochMs(row.start_date, timeZone),
+        endDate: toEpochMs(row.end_date, timeZone),
+      },
+      invitedAt: row.invited_at.getTime(),
+      appointments: row.appointments.map(({ id, starts_at, ends_at, canceled_at, cancel_reason }) => ({
+        id,
+        startsAt: Date.parse(starts_at),
+        endsAt: Date.parse(ends_at),
+        canceledAt: canceled_at === null ? null : Date.parse(canceled_at),
+        cancelReason: cancel_reason,
+      })),
+    })),
+    meta: { total: counted[0]?.total ?? 0 },
+  };
+}
+
+const messageStatuses = { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as const;
+
+export async function listMemberMessages(
+  tx: Tx,
+  person: PersonKey,
+  { limit, offset }: Page,
+): Promise<ListMemberMessagesReply> {
+  const { organizationId } = person;
+  const { rows } = await sql<{
+    id: string;
+    kind: string;
+    assessment_name: string | null;
+    status: keyof typeof messageStatuses;
+    queued_at: Date;
+    sent_at: Date | null;
+    last_error: string | null;
+  }>`
+    select mail.id, mail.kind, a.name as assessment_name, mail.status, mail.queued_at, mail.sent_at, mail.last_error
+    from mail_message mail
+    left join assessment a on a.organization_id = mail.organization_id and a.id = mail.assessment_id
+    where mail.organization_id = ${organizationId} and mail.organization_member_id in ${membershipsOf(person)}
+    order by mail.queued_at desc, mail.id
+    limit ${limit} offset ${offset}`.execute(tx);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from mail_message
+    where organization_id = ${organizationId} and organization_member_id in ${membershipsOf(person)}`.execute(tx);
+  return {
+    data: rows.map(
+      (row): MemberMessage => ({
+        id: row.id,
+        kind: row.kind,
+        assessmentName: row.assessment_name,
+        status: messageStatuses[row.status],
+        queuedAt: row.queued_at.getTime(),
+        sentAt: row.sent_at?.getTime() ?? null,
+        error: row.last_error,
+      }),
+    ),
+    meta: { total: counted[0]?.total ?? 0 },
+  };
+}

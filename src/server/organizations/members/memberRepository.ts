@@ -1,0 +1,382 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { MembershipRole } from '#contract/common.ts';
+import type { ListedMember } from '#contract/member.ts';
+import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
+import { isIndexedSearch, matchesSearch } from './memberSearch.ts';
+import type { AddedMember, Inviting, MembershipKey, NewMember } from './membership.ts';
+
+export interface MemberQuery {
+  readonly organizationId: string;
+  /** The caller's own membership, which the list leaves out. */
+  readonly exceptId: string;
+  readonly onlyMembers: boolean;
+  /** Lists only members who are invited or can be invited to this assessment, and sets `isInvited`. */
+  readonly assessmentId: string | undefined;
+  readonly search: string | undefined;
+}
+
+export interface MemberOrder {
+  readonly sortBy: MemberSortKey;
+  readonly sortDirection: 'ASC' | 'DESC';
+}
+
+export interface MemberPage extends MemberOrder {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface MemberList {
+  readonly rows: ListedMember[];
+  readonly total: number;
+  readonly scheduled: number;
+}
+
+type MemberCounts = Omit<MemberList, 'rows'>;
+
+const sortColumns = {
+  createdAt: sql`m.created_at`,
+  isInActive: sql`m.is_inactive`,
+  // Unicode collation: sorts accents and capitals as people expect.
+  fullName: sql`m.full_name collate "und-x-icu"`,
+} as const satisfies Record<MemberSortKey, unknown>;
+
+interface ListedRow extends MemberRow {
+  readonly is_invited: boolean | null;
+}
+
+/** A row of a page with the counts of the whole list. An empty page has one row with a null id. */
+type PageRow = (ListedRow | { readonly id: null }) & MemberCounts;
+
+const memberColumns = sql`m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn},
+  f.id as image_id, f.original_file_path`;
+
+// An invitation alone must not reveal the person's picture.
+const memberTables = sql`organization_member m
+  join app_user u on u.id = m.user_id
+  left join file f on f.id = u.image_id and m.accepted_at is not null`;
+
+/** Lists a page of members, with the counts of the whole list. `scheduled` counts members with a live appointment. */
+export async function listMembers(tx: Tx, query: MemberQuery, page: MemberPage): Promise<MemberList> {
+  return query.search ? listMatches(tx, query, query.search, page) : listAll(tx, query, page);
+}
+
+/** Lists the ids of the whole list in batches: a snapshot to export from. */
+export function listMemberIdBatches(tx: Tx, query: MemberQuery, order: MemberOrder): Promise<IdBatches> {
+  const matches = query.search ? sql`and ${matchesSearch('m', query.search)}` : sql``;
+  return listIdBatches(
+    tx,
+    sql`select m.id from searched_member m where ${isListed(query)} ${matches} ${orderBy(order)}`,
+  );
+}
+
+/** Lists the members of a batch in order, each as name, address, role, status and date added. */
+export async function listMembersForExport(tx: Tx, organizationId: string, batch: string): Promise<string[][]> {
+  const { rows } = await sql<Record<'name' | 'email' | 'role' | 'status' | 'added', string>>`
+    select m.full_name as name, m.email, m.role, ${statusColumn},
+      to_char(m.created_at at time zone o.time_zone, 'YYYY-MM-DD HH24:MI') as added
+    from organization o
+    cross join ${idsOf(batch)}
+    join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
+    where o.id = ${organizationId}
+    order by given.position`.execute(tx);
+  return rows.map(({ name, email, role, status, added }) => [name, email, role, status, added]);
+}
+
+/** Counts members who can be invited. Undefined if the assessment is not in this organization. */
+export async function countInvitable(
+  tx: Tx,
+  organizationId: string,
+  assessmentId: string,
+): Promise<{ total: number; invitedCount: number } | undefined> {
+  const { rows } = await sql<{ total: number; invitedCount: number }>`
+    select (
+      select count(*) from organization_member m
+      where m.organization_id = a.organization_id and m.erased_at is null and m.removed_at is null
+        and m.role = 'Member' and ${isInvitable(assessmentId)}
+    ) as total, (
+      select count(*) from assessment_member am
+      where am.organization_id = a.organization_id and am.assessment_id = a.id and not exists (
+        select from organization_member m
+        where m.organization_id = am.organization_id and m.id = am.organization_member_id
+          and (m.erased_at is not null or m.removed_at is not null)
+      )
+    ) as "invitedCount"
+    from assessment a
+    where a.organization_id = ${organizationId} and a.id = ${assessmentId}`.execute(tx);
+  return rows[0];
+}
+
+/** Whether a person has accepted the role in any organization and is not deactivated there. */
+export async function hasAcceptedRole(
+  tx: Tx,
+  { userId, role }: { userId: string; role: MembershipRole },
+): Promise<boolean> {
+  const membership = await tx
+    .selectFrom('organization_member')
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .where('is_inactive', '=', false)
+    .select('id')
+    .executeTakeFirst();
+  return membership !== undefined;
+}
+
+/** Whether the address holds the role in any organization, or has an open invitation to it. */
+export async function hasRole(tx: Tx, { email, role }: { email: string; role: MembershipRole }): Promise<boolean> {
+  const membership = await tx
+    .selectFrom('organization_member as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .where('u.email', '=', email)
+    .where('m.role', '=', role)
+    .where('m.deactivated_at', 'is', null)
+    .where('m.declined_at', 'is', null)
+    .where('m.awaits_approval', '=', false)
+    .select('m.id')
+    .executeTakeFirst();
+  return membership !== undefined;
+}
+
+/**
+ * Accepts an open membership. From then on the organization sees the name that the person chose. Returns its role, or
+ * undefined if it was not open.
+ */
+export async function acceptMembership(
+  tx: Tx,
+  { organizationId, organizationMemberId }: MembershipKey,
+): Promise<MembershipRole | undefined> {
+  const { rows } = await sql<{ role: MembershipRole }>`
+    with accepted as (
+      update organization_member m
+      set accepted_at = now(), declined_at = null, removed_at = null, full_name = coalesce(u.full_name, m.full_name)
+      from app_user u
+      where m.organization_id = ${organizationId} and m.id = ${organizationMemberId} and u.id = m.user_id
+        and m.accepted_at is null and m.deactivated_at is null and not m.awaits_approval
+      returning m.role, m.user_id
+    ), chosen as (
+      -- Administrators work in the first organization that they joined until they choose another.
+      update app_user u set chosen_organization_id = ${organizationId}
+      from accepted a
+      where u.id = a.user_id and a.role = 'OrganizationAdmin' and u.chosen_organization_id is null
+    )
+    select role from accepted`.execute(tx);
+  return rows[0]?.role;
+}
+
+/** Copies a person's saved name to their accepted memberships. */
+export async function renameMember(tx: Tx, userId: string, fullName: string): Promise<void> {
+  await tx
+    .updateTable('organization_member')
+    .set({ full_name: fullName })
+    .where('user_id', '=', userId)
+    .where('accepted_at', 'is not', null)
+    .execute();
+}
+
+/**
+ * Invites existing users to roles in an organization, also those who declined, left or were removed. Skips people who hold
+ * the role or are deactivated, and returns the new memberships.
+ */
+export async function insertMissingMembers(
+  tx: Tx,
+  { organizationId, inviterId, needsSecondApproval }: Inviting,
+  members: readonly NewMember[],
+): Promise<AddedMember[]> {
+  const { rows } = await sql<AddedMember>`
+    insert into organization_member (
+      organization_id, user_id, role, email, full_name, was_invited, invited_by, awaits_approval
+    )
+    select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name, true, ${inviterId}::uuid,
+      ${needsSecondApproval} and given.role = 'Practitioners'
+    from unnest(
+      ${members.map(({ email }) => email)}::text[],
+      ${members.map(({ fullName }) => fullName)}::text[],
+      ${members.map(({ role }) => role)}::text[]
+    ) as given (email, full_name, role)
+    join people_of(${members.map(({ email }) => email)}::text[]) u on u.email = given.email
+    where not exists (
+      select from organization_member other
+      where other.organization_id = ${organizationId} and other.user_id = u.id and other.deactivated_at is not null
+    )
+    on conflict (organization_id, user_id, role) do update
+      set declined_at = null, removed_at = null, invited_by = excluded.invited_by, approved_by = null,
+        awaits_approval = excluded.awaits_approval
+      where organization_member.declined_at is not null
+    returning id, user_id as "userId", email, role, awaits_approval as "awaitsApproval"`.execute(tx);
+  return rows;
+}
+
+/**
+ * Lists the matches of a search. An indexed search fetches all matches once, to count and sort them. A search for one
+ * or two letters matches too many, so it counts them and then reads the page in list order.
+ */
+async function listMatches(
+  tx: Tx,
+  query: MemberQuery,
+  search: string,
+  { limit, offset, ...order }: MemberPage,
+): Promise<MemberList> {
+  const matching = sql`searched_member m where ${isListed(query)} and ${matchesSearch('m', search)}`;
+  const counts = sql`count(*) as total, count(*) filter (where live_appointments > 0) as scheduled`;
+  const direction = directionOf(order);
+  const matches = sql`matches as materialized (
+    select m.id, ${sortColumns[order.sortBy]} as sort_key, m.live_appointments from ${matching}
+  )`;
+  const sortedPage = sql`
+    select id, sort_key from matches order by sort_key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+
+  if (isIndexedSearch(search)) {
+    const { rows } = await sql<MemberCounts & { readonly id: string | null }>`
+      with ${matches}
+      select counted.total, counted.scheduled, page.id
+      from (select ${counts} from matches) counted left join (${sortedPage}) page on true
+      order by page.sort_key ${direction}, page.id ${direction}`.execute(tx);
+    const { total = 0, scheduled = 0 } = rows[0] ?? {};
+    return {
+      rows: await listByIds(
+        tx,
+        query,
+        rows.flatMap(({ id }) => id ?? []),
+      ),
+      total,
+      scheduled,
+    };
+  }
+
+  const { rows: counted } = await sql<MemberCounts>`select ${counts} from ${matching}`.execute(tx);
+  const { total = 0, scheduled = 0 } = counted[0] ?? {};
+  if (total === 0) return { rows: [], total, scheduled };
+  const page =
+    total < fewMatches
+      ? sql<{ id: string }>`with ${matches} select id from (${sortedPage}) page`
+      : sql<{ id: string }>`
+          select m.id from organization_member m
+          join searched_member s on s.organization_id = m.organization_id and s.id = m.id
+          where ${isListed(query)} and ${matchesSearch('s', search)} ${orderBy(order)}
+          limit ${limit} offset ${offset}`;
+  const { rows } = await page.execute(tx);
+  return {
+    rows: await listByIds(
+      tx,
+      query,
+      rows.map(({ id }) => id),
+    ),
+    total,
+    scheduled,
+  };
+}
+
+/** Sorting fewer matches than this is faster than reading the list until the page is full. */
+const fewMatches = 2_000;
+
+async function listByIds(tx: Tx, query: MemberQuery, ids: readonly string[]): Promise<ListedMember[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${memberColumns}, ${isInvited(query)} as is_invited
+    from unnest(${ids}::uuid[]) with ordinality as page (member_id, place)
+    join (${memberTables}) on m.organization_id = ${query.organizationId} and m.id = page.member_id
+    order by page.place`.execute(tx);
+  return rows.map(toListed);
+}
+
+/** Lists members in index order. The counts of a whole organization are stored, those of an assessment computed. */
+async function listAll(tx: Tx, query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<MemberList> {
+  const isWhole = query.assessmentId === undefined;
+  const { rows } = await sql<PageRow>`with ${selectPage(query.organizationId, order, {
+    counts: isWhole
+      ? selectStoredCounts(query)
+      : sql`select count(*) as total, count(*) filter (where m.live_appointments > 0) as scheduled
+          from searched_member m where ${isListed(query)}`,
+    page: sql`
+      select m.id as member_id, ${sortColumns[order.sortBy]} as sort_key from organization_member m
+      where ${isListed(query)} ${orderBy(order)} limit ${limit} offset ${offset}`,
+    isInvited: isInvited(query),
+  })}`.execute(tx);
+  return toList(rows);
+}
+
+interface PageParts {
+  /** Selects `total` and `scheduled` of the whole list. */
+  readonly counts: RawBuilder<unknown>;
+  /** Selects `member_id` and `sort_key` of the page. People, pictures and invitations are joined to these rows only. */
+  readonly page: RawBuilder<unknown>;
+  readonly isInvited?: RawBuilder<boolean | null>;
+}
+
+/** Builds the query after `with`: the rows of a page, each with the counts. An empty page yields one row of counts. */
+function selectPage(
+  organizationId: string,
+  order: MemberOrder,
+  { counts, page, isInvited = sql`null::boolean` }: PageParts,
+): RawBuilder<PageRow> {
+  const direction = directionOf(order);
+  return sql`counted as (${counts}), page as (${page})
+    select counted.total, counted.scheduled, shown.*
+    from counted left join (
+      select ${memberColumns}, ${isInvited} as is_invited, page.sort_key
+      from page join (${memberTables}) on m.organization_id = ${organizationId} and m.id = page.member_id
+    ) shown on true
+    order by shown.sort_key ${direction}, shown.id ${direction}`;
+}
+
+/** Selects the stored counts of an organization, without the caller's own membership. */
+function selectStoredCounts({ organizationId, exceptId, onlyMembers }: MemberQuery): RawBuilder<unknown> {
+  const [listed, scheduled] = onlyMembers
+    ? [sql`listed_members`, sql`scheduled_members`]
+    : [sql`listed`, sql`scheduled`];
+  const role = onlyMembers ? sql`and role = 'Member'` : sql``;
+  return sql`
+    select stored.listed - own.listed as total, stored.scheduled - own.scheduled as scheduled
+    from (
+      select coalesce(sum(${listed}), 0) as listed, coalesce(sum(${scheduled}), 0) as scheduled
+      from organization_total where organization_id = ${organizationId}
+    ) stored, (
+      select count(*) as listed, count(*) filter (where live_appointments > 0) as scheduled from member_search
+      where organization_id = ${organizationId} and id = ${exceptId} and erased_at is null and removed_at is null ${role}
+    ) own`;
+}
+
+function toList(rows: readonly PageRow[]): MemberList {
+  const { total = 0, scheduled = 0 } = rows[0] ?? {};
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : toListed(row))), total, scheduled };
+}
+
+function directionOf({ sortBy, sortDirection }: MemberOrder): RawBuilder<unknown> {
+  return sortOrder.member[sortBy][sortDirection] === 'asc' ? sql`asc` : sql`desc`;
+}
+
+/** Breaks ties by id so that paging neither repeats nor skips rows. One direction for both lets an index serve it. */
+function orderBy({ sortBy, sortDirection }: MemberOrder): RawBuilder<unknown> {
+  const direction = directionOf({ sortBy, sortDirection });
+  return sql`order by ${sortColumns[sortBy]} ${direction}, m.id ${direction}`;
+}
+
+function isInvitable(assessmentId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(m.role = 'Member' and m.deactivated_at is null and m.removed_at is null or ${isInvitedTo(assessmentId)})`;
+}
+
+function isInvited({ assessmentId }: MemberQuery): RawBuilder<boolean | null> {
+  return assessmentId === undefined ? sql`null::boolean` : sql`${isInvitedTo(assessmentId)}`;
+}
+
+function isInvitedTo(assessmentId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from assessment_member am
+    where am.organization_id = m.organization_id and am.assessment_id = ${assessmentId}
+      and am.organization_member_id = m.id
+  )`;
+}
+
+/** Filters `m`, which is organization_member or searched_member. */
+function isListed({ organizationId, exceptId, onlyMembers, assessmentId }: MemberQuery): Expression<SqlBool> {
+  const role = onlyMembers ? sql`and m.role = 'Member'` : sql``;
+  const invitable = assessmentId === undefined ? sql`` : sql`and ${isInvitable(assessmentId)}`;
+  return sql<SqlBool>`m.organization_id = ${organizationId} and m.erased_at is null and m.removed_at is null
+    and m.id <> ${exceptId}
+    ${role} ${invitable}`;
+}
+
+function toListed({ is_invited, ...row }: ListedRow): ListedMember {
+  return { ...toMember(row), ...(is_invited !== null && { isInvited: is_invited }) };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { MembershipRole } from '#contract/common.ts';
+import type { Member, MemberStatus } from '#contract/member.ts';
+import { type ImageColumns, toImage } from '#server/platform/files/toImage.ts';
+
+/** A membership and its person, as lists select it. */
+export interface MemberRow extends ImageColumns {
+  readonly id: string;
+  readonly role: MembershipRole;
+  readonly user_id: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly status: MemberStatus;
+  readonly created_at: Date;
+}
+
+/** The status of `m`, an organization_member. */
+export const statusColumn = sql`case
+  when m.deactivated_at is not null then 'Deactivated'
+  when m.accepted_at is not null then 'Active'
+  when m.declined_at is not null then 'Declined'
+  else 'Invited'
+end as status`;
+
+/** Returns the row as replies have it. */
+export function toMember({ id, role, user_id, full_name, email, status, created_at, ...row }: MemberRow): Member {
+  const isInActive = status !== 'Active';
+  return {
+    id,
+    role,
+    user: {
+      id: user_id,
+      fullName: full_name,
+      email,
+      image: toImage(row),
+      status,
+      isInActive,
+      createdAt: created_at.getTime(),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { exportMembers, ListMembersReply, listMembers as listMembersCall } from '#contract/member.ts';
+import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import {
+  acceptMembership,
+  countInvitable,
+  hasAcceptedRole,
+  hasRole,
+  insertMissingMembers,
+  listMemberIdBatches,
+  listMembers,
+  listMembersForExport,
+  renameMember,
+} from './memberRepository.ts';
+import type { MembershipKey } from './membership.ts';
+
+export type MemberService = ReturnType<typeof createMemberService>;
+
+const exportHeader = ['Full Name', 'Email', 'Role', 'Status', 'Date added'];
+
+/** Lists, exports, adds and accepts memberships. */
+export function createMemberService({
+  db,
+  invitationMails,
+  announcePractitioner,
+}: {
+  db: Db;
+  invitationMails: InvitationMails;
+  announcePractitioner: (tx: Tx, membership: MembershipKey) => Promise<void>;
+}) {
+  return {
+    async list(
+      caller: Caller,
+      organizationId: string,
+      { onlyMembers, assessmentId, search, ...page }: z.infer<typeof listMembersCall.query>,
+    ): Promise<ListMembersReply> {
+      const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
+      const query = { organizationId, exceptId, onlyMembers: onlyMembers === 'true', assessmentId, search };
+      const { limit, offset } = page;
+      const [{ rows, total, scheduled }, invitable, waitingMails] = await db
+        .transaction()
+        .execute((tx) =>
+          Promise.all([
+            listMembers(tx, query, page),
+            assessmentId === undefined ? undefined : requireInvitable(tx, organizationId, assessmentId),
+            invitationMails.findWaiting(tx, organizationId),
+          ]),
+        );
+      return {
+        data: rows,
+        meta: {
+          total,
+          currentPage: Math.floor(offset / limit) + 1,
+          scheduledCount: scheduled,
+          notScheduledCount: total - scheduled,
+          ...(invitable && { invitable }),
+          ...(waitingMails && { waitingMails }),
+        },
+      };
+    },
+
+    /** Exports the whole list as a CSV file, in chunks so that it never lies in memory at once. */
+    async exportCsv(caller: Caller, organizationId: string, { search, ...order }: z.infer<typeof exportMembers.query>) {
+      const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
+      const query = { organizationId, exceptId, onlyMembers: false, assessmentId: undefined, search };
+      const batches = await db.transaction().execute(async (tx) => {
+        const listed = await listMemberIdBatches(tx, query, order);
+        const details = { format: 'Csv', count: listed.count } as const;
+        await audit.record(tx, organizationId, { by: caller, action: 'MembersExported', details });
+        return listed.batches;
+      });
+      return writeCsv(
+        exportHeader,
+        readBatches(db, batches, (tx, batch) => listMembersForExport(tx, organizationId, batch)),
+      );
+    },
+
+    hasRole,
+
+    hasAcceptedRole,
+
+    /** Accepts an open membership, and announces a new practitioner. */
+    async accept(tx: Tx, membership: MembershipKey): Promise<void> {
+      const role = await acceptMembership(tx, membership);
+      if (role === 'Practitioners') await announcePractitioner(tx, membership);
+    },
+
+    rename: renameMember,
+
+    addMissing: insertMissingMembers,
+  };
+}
+
+async function requireInvitable(tx: Tx, organizationId: string, assessmentId: string) {
+  const counts = await countInvitable(tx, organizationId, assessmentId);
+  if (counts === undefined) throw AppError.notFound('The assessment');
+  return counts;
+}

@@ -1,0 +1,55 @@
+import type { OwnMembership } from '#contract/membership.ts';
+import type { MemberService } from '#server/organizations/members/memberService.ts';
+import type { TeamService } from '#server/organizations/team/teamService.ts';
+import type { Caller } from '#server/platform/api/caller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { listOwnMemberships, lockOwnMembership } from './membershipRepository.ts';
+
+export type MembershipService = ReturnType<typeof createMembershipService>;
+
+interface Parts {
+  readonly db: Db;
+  readonly members: MemberService;
+  readonly team: TeamService;
+}
+
+const invitationNotFound = () => AppError.notFound('The invitation');
+
+/** Lets a person join and leave organizations. Membership is consent: only the person can accept it. */
+export function createMembershipService({ db, members, team }: Parts) {
+  return {
+    list: (caller: Caller): Promise<OwnMembership[]> =>
+      db.transaction().execute((tx) => listOwnMemberships(tx, caller.userId)),
+
+    /** Accepts an invitation. Repeating it is a no-op. */
+    async accept(caller: Caller, organizationMemberId: string): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const membership = await lockOwnMembership(tx, caller.userId, organizationMemberId);
+        if (membership === undefined) throw invitationNotFound();
+        if (membership.isAccepted) return;
+        await members.accept(tx, membership);
+        await audit.record(tx, membership.organizationId, { by: caller, action: 'InvitationAccepted' });
+      });
+    },
+
+    /** Declines an invitation. Nothing about the person is logged: they never belonged to the organization. */
+    async decline(caller: Caller, organizationMemberId: string): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const membership = await lockOwnMembership(tx, caller.userId, organizationMemberId);
+        if (membership === undefined || membership.isAccepted) throw invitationNotFound();
+        await team.endInvitation(tx, membership);
+      });
+    },
+
+    /** Ends the caller's membership and cancels their coming appointments. Throws 409 for the last administrator. */
+    async leave(caller: Caller, organizationMemberId: string): Promise<void> {
+      const own = await db.transaction().execute((tx) => listOwnMemberships(tx, caller.userId));
+      const organizationId = own.find(({ id }) => id === organizationMemberId)?.organization.id;
+      if (organizationId === undefined) throw AppError.notFound('The membership');
+      await team.leave(caller, { organizationId, organizationMemberId });
+    },
+  };
+}

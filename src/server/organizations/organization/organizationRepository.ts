@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Organization } from '#contract/organization.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { toImage } from '#server/platform/files/toImage.ts';
+
+interface OrganizationProfile {
+  readonly name: string;
+  readonly address: string;
+  readonly imageId: string | null;
+  /** Undefined keeps the current one. A new organization starts with UTC. */
+  readonly timeZone: string | undefined;
+}
+
+export async function insertOrganization(
+  tx: Tx,
+  { name, address, imageId, timeZone }: OrganizationProfile,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('organization')
+    .values({ name, address, image_id: imageId, time_zone: timeZone ?? 'UTC' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Adds the founder as an administrator who needs no invitation. */
+export async function insertFounder(tx: Tx, organizationId: string, userId: string): Promise<void> {
+  await sql`
+    insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
+    select ${organizationId}::uuid, u.id, 'OrganizationAdmin', u.email, coalesce(u.full_name, u.email), now()
+    from app_user u where u.id = ${userId}`.execute(tx);
+}
+
+export async function updateOrganization(
+  tx: Tx,
+  id: string,
+  { name, address, imageId, timeZone }: OrganizationProfile,
+): Promise<void> {
+  await tx
+    .updateTable('organization')
+    .set({
+      name,
+      address,
+      image_id: imageId,
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lists the organizations with these ids: the one that the person chose, then the most recently updated. */
+export async function listOrganizations(tx: Tx, ids: readonly string[], userId?: string): Promise<Organization[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('organization as o')
+    .leftJoin('file as f', 'f.id', 'o.image_id')
+    .where('o.id', 'in', ids)
+    .select(['o.id', 'o.name', 'o.address', 'o.time_zone', 'o.updated_at', 'f.id as image_id'])
+    .select('f.original_file_path')
+    .orderBy(sql`o.id is not distinct from (select chosen_organization_id from app_user where id = ${userId})`, 'desc')
+    .orderBy('o.updated_at', 'desc')
+    .orderBy('o.id')
+    .execute();
+  return rows.map(({ id, name, address, time_zone, updated_at, ...row }) => ({
+    id,
+    name,
+    address,
+    timeZone: time_zone,
+    updatedAt: updated_at.getTime(),
+    image: toImage(row),
+  }));
+}

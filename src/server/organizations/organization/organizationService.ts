@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { createOrganization, MemberOrganization, Organization } from '#contract/organization.ts';
+import { isTimeZone } from '#domain/calendarDate.ts';
+import type { ConsentService } from '#server/identity/consent/consentService.ts';
+import type { UserService } from '#server/identity/users/userService.ts';
+import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
+import { lockCaller } from '#server/platform/api/lockCaller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import { runAsSystem } from '#server/platform/database/scope.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { FileService } from '#server/platform/files/fileService.ts';
+import { insertFounder, insertOrganization, listOrganizations, updateOrganization } from './organizationRepository.ts';
+
+export type OrganizationService = ReturnType<typeof createOrganizationService>;
+
+interface OrganizationServiceParts {
+  readonly db: Db;
+  readonly files: FileService;
+  readonly consents: ConsentService;
+  readonly users: UserService;
+}
+
+type OrganizationBody = z.infer<typeof createOrganization.body>;
+
+/** Founds, updates and lists organizations. */
+export function createOrganizationService({ db, files, consents, users }: OrganizationServiceParts) {
+  const get = async (tx: Tx, organizationId: string): Promise<Organization> => {
+    const [organization] = await listOrganizations(tx, [organizationId]);
+    if (organization === undefined) throw AppError.notFound('The organization');
+    return organization;
+  };
+
+  const validateProfile = async (
+    tx: Tx,
+    caller: Caller,
+    { timeZone, image }: OrganizationBody,
+    organizationId: string | null,
+  ) => {
+    if (timeZone !== undefined && !isTimeZone(timeZone)) {
+      throw AppError.invalid({ timeZone: 'This time zone is not known' });
+    }
+    const owner = { userId: caller.userId, organizationId };
+    if (image !== null && !(await files.isOrganizationImage(tx, image, owner))) {
+      throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
+    }
+  };
+
+  return {
+    get,
+
+    /** Founds an organization. The caller becomes its administrator. */
+    async create(caller: Caller, body: OrganizationBody, request?: RepeatableRequest): Promise<Organization> {
+      // Row-level security hides the organization until the caller is a member of it.
+      return runAsSystem(() =>
+        runTransaction(db, async (tx) => {
+          await lockCaller(tx, caller);
+          return withIdempotency(tx, request, async () => {
+            await validateProfile(tx, caller, body, null);
+            const organizationId = await insertOrganization(tx, toProfile(body));
+            await insertFounder(tx, organizationId, caller.userId);
+            await users.chooseOrganization(tx, caller.userId, organizationId);
+            if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
+            await audit.record(tx, organizationId, { by: caller, action: 'OrganizationCreated' });
+            return get(tx, organizationId);
+          });
+        }),
+      );
+    },
+
+    async update(caller: Caller, organizationId: string, body: OrganizationBody): Promise<Organization> {
+      membershipIn(caller, organizationId);
+      return runTransaction(db, async (tx) => {
+        await validateProfile(tx, caller, body, organizationId);
+        await updateOrganization(tx, organizationId, toProfile(body));
+        if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'OrganizationUpdated',
+          details: { fields: Object.keys(body) },
+        });
+        return get(tx, organizationId);
+      });
+    },
+
+    /** Chooses the organization that the caller works in. */
+    async choose(caller: Caller, organizationId: string): Promise<void> {
+      membershipIn(caller, organizationId);
+      await db.transaction().execute((tx) => users.chooseOrganization(tx, caller.userId, organizationId));
+    },
+
+    /** Lists the organizations where the caller holds the session's role, beginning with the chosen one. */
+    list: (caller: Caller): Promise<Organization[]> =>
+      db.transaction().execute((tx) => listOrganizations(tx, organizationIdsOf(caller), caller.userId)),
+
+    /** Lists a member's organizations, each with the state of their consent. */
+    async listForMember(caller: Caller): Promise<MemberOrganization[]> {
+      const [organizations, states] = await db
+        .transaction()
+        .execute((tx) =>
+          Promise.all([listOrganizations(tx, organizationIdsOf(caller)), consents.statesOf(tx, caller)]),
+        );
+      return organizations.map((organization) => ({
+        ...organization,
+        consent: states.get(organization.id) ?? 'Missing',
+      }));
+    },
+  };
+}
+
+function toProfile({ name, address, image, timeZone }: OrganizationBody) {
+  return { name, address, imageId: image, timeZone };
+}

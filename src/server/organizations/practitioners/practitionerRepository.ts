@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Practitioner } from '#contract/practitioner.ts';
+import type { MembershipKey } from '#server/organizations/members/membership.ts';
+import type { CallerMembership } from '#server/platform/api/caller.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+export interface Appointment {
+  readonly organizationName: string;
+  readonly practitionerName: string;
+  readonly appointedBy: string | null;
+  readonly approvedBy: string | null;
+  readonly userId: string;
+}
+
+export interface Administrator {
+  readonly userId: string;
+  readonly organizationMemberId: string;
+  readonly email: string;
+}
+
+/** Selects a person's name in the organization of `m`, also after they were removed. */
+const nameOf = (userId: RawBuilder<unknown>) => sql<string | null>`(
+  select other.full_name from organization_member other
+  where other.user_id = ${userId} and other.organization_id = m.organization_id order by other.accepted_at limit 1
+)`;
+
+/**
+ * Lists the accepted practitioners, the newest first. `isNew` compares with when the caller joined or last read about them,
+ * and is false if their membership ended during the call.
+ */
+export async function listPractitioners(
+  tx: Tx,
+  { organizationId, organizationMemberId }: CallerMembership,
+): Promise<Practitioner[]> {
+  const { rows } = await sql<Omit<Practitioner, 'since'> & { since: Date }>`
+    select m.id, m.full_name as "fullName", m.accepted_at as since, ${nameOf(sql`m.invited_by`)} as "appointedBy",
+      ${nameOf(sql`m.approved_by`)} as "approvedBy", coalesce(
+        -- The reply has milliseconds, and the caller names the time of the newest.
+        date_trunc('milliseconds', m.accepted_at) > (
+        select greatest(own.accepted_at, own.practitioners_read_at) from organization_member own
+        where own.organization_id = ${organizationId} and own.id = ${organizationMemberId}
+      ), false) as "isNew"
+    from organization_member m
+    where m.organization_id = ${organizationId} and m.role = 'Practitioners' and not m.is_inactive
+    order by m.accepted_at desc, m.id`.execute(tx);
+  return rows.map((row) => ({ ...row, since: row.since.getTime() }));
+}
+
+/** Notes until when the caller has read about appointed practitioners. Never moves it back, nor into the future. */
+export async function setPractitionersRead(
+  tx: Tx,
+  { organizationId, organizationMemberId }: CallerMembership,
+  until: Date,
+): Promise<void> {
+  await sql`
+    update organization_member
+    set practitioners_read_at = least(now(), greatest(practitioners_read_at, ${until}::timestamptz))
+    where organization_id = ${organizationId} and id = ${organizationMemberId}`.execute(tx);
+}
+
+export async function findAppointment(
+  tx: Tx,
+  { organizationId, organizationMemberId }: MembershipKey,
+): Promise<Appointment | undefined> {
+  const { rows } = await sql<Appointment>`
+    select o.name as "organizationName", m.full_name as "practitionerName", m.user_id as "userId",
+      ${nameOf(sql`m.invited_by`)} as "appointedBy", ${nameOf(sql`m.approved_by`)} as "approvedBy"
+    from organization_member m join organization o on o.id = m.organization_id
+    where m.organization_id = ${organizationId} and m.id = ${organizationMemberId}`.execute(tx);
+  return rows[0];
+}
+
+export async function listAdministrators(tx: Tx, organizationId: string): Promise<Administrator[]> {
+  return tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where('role', '=', 'OrganizationAdmin')
+    .where('is_inactive', '=', false)
+    .select(['user_id as userId', 'id as organizationMemberId', 'email'])
+    .execute();
+}

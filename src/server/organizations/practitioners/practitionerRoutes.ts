@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
+import { route } from '#server/platform/api/route.ts';
+import type { PractitionerService } from './practitionerService.ts';
+
+/** The people who can see results. */
+export function practitionerRoutes(
+  app: FastifyInstance,
+  { practitioners }: { practitioners: PractitionerService },
+): void {
+  route(app, listPractitioners, 'signedIn', async ({ caller, params }) => ({
+    data: await practitioners.list(caller, params.organizationId),
+  }));
+
+  route(app, markPractitionersRead, ['Member'], async ({ caller, params, body }) => {
+    await practitioners.markRead(caller, params.organizationId, body.until);
+    return { data: { done: true as const } };
+  });
+}

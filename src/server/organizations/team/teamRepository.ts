@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { MembershipRole } from '#contract/common.ts';
+import type { HeldRole } from '#contract/member.ts';
+import type { TeamMember } from '#contract/team.ts';
+import { type MemberRow, statusColumn, toMember } from '#server/organizations/members/memberRow.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface TeamRow extends MemberRow {
+  readonly roles: HeldRole[];
+}
+
+/** A role that may end, locked until the transaction ends. */
+export interface LockedRole {
+  readonly organizationMemberId: string;
+  readonly role: MembershipRole;
+  readonly email: string;
+  readonly isAccepted: boolean;
+  readonly deactivatedAt: Date | null;
+}
+
+/** Lists administrators and practitioners by name, each with all their roles, and counts them. */
+export async function listTeam(
+  tx: Tx,
+  organizationId: string,
+  { limit, offset }: Page,
+): Promise<{ data: TeamMember[]; meta: { total: number } }> {
+  const { rows } = await sql<TeamRow>`
+    with held as (
+      select m.*, ${statusColumn},
+        row_number() over (partition by user_id order by accepted_at is null, role <> 'Member', id) as place
+      from organization_member m
+      where organization_id = ${organizationId} and removed_at is null and user_id in (
+        select user_id from organization_member
+        where organization_id = ${organizationId} and role <> 'Member' and removed_at is null
+      )
+    ), page as (
+      select id, role, user_id, full_name, email, status, accepted_at from held where place = 1
+      order by full_name collate "und-x-icu", id limit ${limit} offset ${offset}
+    )
+    select page.id, page.role, page.user_id, page.full_name, page.email, page.status, roles.created_at, roles.roles,
+      f.id as image_id, f.original_file_path
+    from page
+    join lateral (
+      select min(created_at) as created_at, jsonb_agg(jsonb_build_object(
+        'id', id, 'role', role,
+        'acceptedAt', floor(extract(epoch from accepted_at) * 1000),
+        'declinedAt', floor(extract(epoch from declined_at) * 1000),
+        'awaitsApproval', awaits_approval,
+        'invitedBy', invited_by
+      ) order by place) as roles
+      from held where held.user_id = page.user_id
+    ) roles on true
+    join app_user u on u.id = page.user_id
+    -- An invitation alone must not reveal the person's picture.
+    left join file f on f.id = u.image_id and page.accepted_at is not null
+    order by page.full_name collate "und-x-icu", page.id`.execute(tx);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(distinct user_id) as total from organization_member
+    where organization_id = ${organizationId} and role <> 'Member' and removed_at is null`.execute(tx);
+  return {
+    data: rows.map(({ roles, ...row }) => ({ ...toMember(row), roles })),
+    meta: { total: counted[0]?.total ?? 0 },
+  };
+}
+
+/**
+ * Locks the team of an organization until the transaction ends, and returns the user ids of its administrators. A person
+ * who has not accepted is none.
+ */
+export async function lockAdministrators(tx: Tx, organizationId: string): Promise<string[]> {
+  await sql`select from organization where id = ${organizationId} for no key update`.execute(tx);
+  const rows = await tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where('role', '=', 'OrganizationAdmin')
+    .where('is_inactive', '=', false)
+    .select('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Locks the roles of a person, also declined ones, against concurrent bookings and invitations. */
+export async function lockRoles(tx: Tx, organizationId: string, userId: string): Promise<LockedRole[]> {
+  return tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .select(['id as organizationMemberId', 'role', 'email', 'deactivated_at as deactivatedAt'])
+    .select(sql<boolean>`accepted_at is not null`.as('isAccepted'))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Deactivates all roles of a person, or with null reactivates them. */
+export async function setDeactivated(
+  tx: Tx,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+  deactivatedAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('organization_member')
+    .set({ deactivated_at: deactivatedAt })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Ends locked roles and their invitation links. `isRemoved` also takes them off the lists. */
+export async function endRoles(
+  tx: Tx,
+  organizationId: string,
+  organizationMemberIds: readonly string[],
+  { endedAt, isRemoved }: { readonly endedAt: Date; readonly isRemoved: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('organization_member')
+    .set({ accepted_at: null, declined_at: endedAt, ...(isRemoved && { removed_at: endedAt }) })
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', organizationMemberIds)
+    .execute();
+  await tx
+    .updateTable('invitation')
+    .set({ ended_at: endedAt, end_reason: 'used' })
+    .where('organization_id', '=', organizationId)
+    .where('organization_member_id', 'in', organizationMemberIds)
+    .where('ended_at', 'is', null)
+    .execute();
+}

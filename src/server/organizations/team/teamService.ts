@@ -1,0 +1,182 @@
+import type { z } from 'zod';
+import type { MembershipRole } from '#contract/common.ts';
+import type { Organization } from '#contract/organization.ts';
+import type { listTeam as listTeamCall } from '#contract/team.ts';
+import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import {
+  endRoles,
+  type LockedRole,
+  listTeam,
+  lockAdministrators,
+  lockRoles,
+  setDeactivated,
+} from './teamRepository.ts';
+
+export type TeamService = ReturnType<typeof createTeamService>;
+
+interface Person {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+/** Cancels a member's coming appointments with a mail for each. Returns how many were cancelled. */
+export type CancelAppointments = (
+  tx: Tx,
+  member: {
+    readonly organization: Organization;
+    readonly organizationMemberId: string;
+    readonly email: string;
+  },
+) => Promise<number>;
+
+interface Parts {
+  readonly db: Db;
+  readonly organizations: OrganizationService;
+  readonly cancelAppointments: CancelAppointments;
+  readonly now: () => Date;
+}
+
+/**
+ * The one place that changes a team. Each change locks the organization, checks the caller again, and leaves an
+ * administrator. Inviting to roles is part of InviteService.
+ */
+export function createTeamService({ db, organizations, cancelAppointments, now }: Parts) {
+  /** Locks the team. Throws 404 if the caller is no administrator any more: another change may have come first. */
+  const lock = async (tx: Tx, caller: Caller, organizationId: string): Promise<readonly string[]> => {
+    const administrators = await lockAdministrators(tx, organizationId);
+    if (!administrators.includes(caller.userId)) throw AppError.notFound('The organization');
+    return administrators;
+  };
+
+  const cancelAppointmentsOf = async (
+    tx: Tx,
+    organizationId: string,
+    roles: readonly LockedRole[],
+  ): Promise<number> => {
+    let count = 0;
+    const organization = await organizations.get(tx, organizationId);
+    for (const role of roles)
+      if (role.role === 'Member') count += await cancelAppointments(tx, { organization, ...role });
+    return count;
+  };
+
+  const end = async (tx: Tx, organizationId: string, roles: readonly LockedRole[], { isRemoved = true } = {}) => {
+    const ids = roles.map(({ organizationMemberId }) => organizationMemberId);
+    await endRoles(tx, organizationId, ids, { endedAt: now(), isRemoved });
+    await cancelAppointmentsOf(tx, organizationId, roles);
+  };
+
+  const endRolesOf = async (
+    tx: Tx,
+    caller: Caller,
+    { organizationId, userId }: Person,
+    isEnded: (role: LockedRole) => boolean,
+    notFound: string,
+  ): Promise<void> => {
+    membershipIn(caller, organizationId);
+    const administrators = await lock(tx, caller, organizationId);
+    const roles = (await lockRoles(tx, organizationId, userId)).filter(isEnded);
+    if (roles.length === 0) throw AppError.notFound(notFound);
+    if (roles.some(({ role }) => role === 'OrganizationAdmin') && isLast(administrators, userId)) {
+      throw AppError.conflict('The last administrator cannot be removed');
+    }
+    await end(tx, organizationId, roles);
+  };
+
+  const lockRolesOf = async (tx: Tx, caller: Caller, { organizationId, userId }: Person): Promise<LockedRole[]> => {
+    await lock(tx, caller, organizationId);
+    const roles = await lockRoles(tx, organizationId, userId);
+    if (roles.length === 0) throw AppError.notFound('The member');
+    return roles;
+  };
+
+  return {
+    lock,
+
+    /** Lists administrators and practitioners. */
+    async list(
+      caller: Caller,
+      organizationId: string,
+      page: z.infer<typeof listTeamCall.query>,
+    ): Promise<z.infer<typeof listTeamCall.reply>> {
+      membershipIn(caller, organizationId);
+      return db.transaction().execute((tx) => listTeam(tx, organizationId, page));
+    },
+
+    /** Ends a person's roles as administrator and practitioner. Their access in these ends with their next request. */
+    async remove(caller: Caller, person: Person): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        await endRolesOf(tx, caller, person, ({ role }) => role !== 'Member', 'The team member');
+        const { organizationId, userId } = person;
+        await audit.record(tx, organizationId, { by: caller, action: 'TeamMemberRemoved', userId });
+      });
+    },
+
+    /** Ends one role of a person, or withdraws the invitation to it. Other roles stay. */
+    async endRole(caller: Caller, { role, ...person }: Person & { readonly role: MembershipRole }): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        await endRolesOf(tx, caller, person, (held) => held.role === role, 'The role');
+        const { organizationId, userId } = person;
+        await audit.record(tx, organizationId, { by: caller, action: 'RoleEnded', userId, details: { role } });
+      });
+    },
+
+    /** Ends a person's access in every role. Keeps or cancels their coming appointments. Repeating it is a no-op. */
+    async deactivate(caller: Caller, person: Person, withAppointments: boolean): Promise<void> {
+      const { organizationId, userId } = person;
+      membershipIn(caller, organizationId);
+      await runTransaction(db, async (tx) => {
+        const roles = await lockRolesOf(tx, caller, person);
+        if (userId === caller.userId) throw AppError.conflict('You cannot deactivate yourself');
+        if (roles.every(({ deactivatedAt }) => deactivatedAt !== null)) return;
+        await setDeactivated(tx, person, now());
+        const count = withAppointments ? await cancelAppointmentsOf(tx, organizationId, roles) : 0;
+        await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details: { count } });
+      });
+    },
+
+    /** Restores a deactivated person's access in every role. Repeating it is a no-op. */
+    async reactivate(caller: Caller, person: Person): Promise<void> {
+      const { organizationId, userId } = person;
+      membershipIn(caller, organizationId);
+      await runTransaction(db, async (tx) => {
+        const roles = await lockRolesOf(tx, caller, person);
+        if (roles.every(({ deactivatedAt }) => deactivatedAt === null)) return;
+        await setDeactivated(tx, person, null);
+        await audit.record(tx, organizationId, { by: caller, action: 'MemberReactivated', userId });
+      });
+    },
+
+    /** Ends an open invitation that the person declines. The organization still sees that they declined. */
+    endInvitation: (tx: Tx, role: { readonly organizationId: string; readonly organizationMemberId: string }) =>
+      endRoles(tx, role.organizationId, [role.organizationMemberId], { endedAt: now(), isRemoved: false }),
+
+    /** Ends the caller's own role and cancels their coming appointments. Throws 409 for the last administrator. */
+    async leave(
+      caller: Caller,
+      { organizationId, organizationMemberId }: { organizationId: string; organizationMemberId: string },
+    ): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const administrators = await lockAdministrators(tx, organizationId);
+        const roles = await lockRoles(tx, organizationId, caller.userId);
+        const own = roles.filter((role) => role.organizationMemberId === organizationMemberId && isHeld(role));
+        if (own.length === 0) throw AppError.notFound('The membership');
+        if (own.some(({ role }) => role === 'OrganizationAdmin') && isLast(administrators, caller.userId)) {
+          throw AppError.conflict('You are the last administrator. Name another one before you leave.');
+        }
+        await end(tx, organizationId, own, { isRemoved: false });
+        await audit.record(tx, organizationId, { by: caller, action: 'OrganizationLeft' });
+      });
+    },
+  };
+}
+
+const isHeld = ({ isAccepted, deactivatedAt }: LockedRole) => isAccepted && deactivatedAt === null;
+
+const isLast = (administrators: readonly string[], userId: string) =>
+  administrators.length === 1 && administrators[0] === userId;

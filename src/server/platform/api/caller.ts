@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { MembershipRole } from '#contract/common.ts';
+import { AppError } from '#server/platform/appError.ts';
+import type { CallerScope } from '#server/platform/database/scope.ts';
+
+/** The latest code that was entered in a session: within the last 15 minutes, before, or none after an emailed link. */
+export type VerifiedCode = 'fresh' | 'old' | 'none';
+
+/** The user and role of a live session, and the organizations where they hold that role. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly role: MembershipRole;
+  readonly verifiedCode: VerifiedCode;
+  readonly memberships: readonly CallerMembership[];
+}
+
+/** Recorded in the audit log. */
+export interface RequestOrigin {
+  readonly networkAddress: string;
+  readonly requestId: string;
+}
+
+/** The signed-in user of a request. */
+export interface Caller extends SignedIn {
+  readonly origin: RequestOrigin;
+}
+
+export interface CallerMembership {
+  readonly organizationId: string;
+  readonly organizationMemberId: string;
+}
+
+/** Throws 404 if the caller does not belong to the organization. */
+export function membershipIn(caller: Caller, organizationId: string): CallerMembership {
+  const membership = caller.memberships.find((candidate) => candidate.organizationId === organizationId);
+  if (membership === undefined) throw AppError.notFound('The organization');
+  return membership;
+}
+
+/** Throws 403 if the caller has entered no code within the last 15 minutes. An emailed link is no code. */
+export function requireFreshCode({ verifiedCode }: SignedIn): void {
+  if (verifiedCode !== 'fresh') throw AppError.codeRequired();
+}
+
+export function organizationIdsOf(caller: Caller): string[] {
+  return caller.memberships.map(({ organizationId }) => organizationId);
+}
+
+/** The scope of row-level security. */
+export function scopeOf(caller: Caller): CallerScope {
+  return { userId: caller.userId, role: caller.role, organizationIds: organizationIdsOf(caller) };
+}
+
+export function originOf({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): RequestOrigin {
+  return { networkAddress: ip, requestId: id };
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/appError.ts';
+
+interface UploadRules {
+  readonly field: string;
+  readonly maxBytes: number;
+  /** Message if the file is larger. */
+  readonly tooLarge: string;
+  /** Message if there is no file. */
+  readonly missing: string;
+}
+
+export interface UploadedPart<T> {
+  readonly content: T;
+  readonly fileName: string;
+}
+
+/** The text fields of the form. */
+type Fields = Readonly<Record<string, string>>;
+
+export interface Upload<T> extends UploadedPart<T> {
+  readonly fields: Fields;
+}
+
+/**
+ * Reads a form with one file, which `consume` gets as a stream. An error of `consume` is thrown after the whole request has
+ * been read, because a browser ignores a reply while it is sending.
+ */
+export async function readMultipart<T>(
+  request: FastifyRequest,
+  rules: UploadRules,
+  consume: (file: Readable) => Promise<T>,
+): Promise<Upload<T>> {
+  const { files, fields } = await readMultipartFiles(request, { ...rules, maxFiles: 1 }, consume);
+  const [file] = files;
+  if (file === undefined) throw AppError.invalid({ [rules.field]: rules.missing });
+  return { ...file, fields };
+}
+
+/** Like `readMultipart`, for one or more files in the same field. They are consumed one after another. */
+export async function readMultipartFiles<T>(
+  request: FastifyRequest,
+  { field, maxBytes, maxFiles, tooLarge, missing }: UploadRules & { readonly maxFiles: number },
+  consume: (file: Readable) => Promise<T>,
+): Promise<{ files: UploadedPart<T>[]; fields: Fields }> {
+  if (!request.isMultipart()) throw AppError.invalid({ [field]: missing });
+  const fields: Record<string, string> = {};
+  const files: UploadedPart<T>[] = [];
+  let failure: { error: unknown } | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: maxFiles } })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value);
+      } else if (part.fieldname !== field || failure !== undefined) {
+        part.file.resume();
+      } else {
+        await consume(part.file).then(
+          // A file part may have no name, although the types say so.
+          (content) => files.push({ content, fileName: part.filename ?? '' }),
+          (error: unknown) => {
+            failure = { error };
+          },
+        );
+        part.file.resume();
+        if (part.file.truncated) failure = { error: AppError.tooLarge(tooLarge) };
+      }
+    }
+  } catch (error) {
+    if (failure?.error instanceof AppError) throw failure.error;
+    // Errors of the plugin's limits have a status. Any other error means that the form is invalid or cut off.
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+    if (status >= 400 && status < 500) throw error;
+    throw AppError.invalid({ [field]: 'The upload could not be read. Please try again.' });
+  }
+  if (failure !== undefined) throw failure.error;
+  if (files.length === 0) throw AppError.invalid({ [field]: missing });
+  return { files, fields };
+}

@@ -1,0 +1,109 @@
+import type { FastifyCompressOptions } from '@fastify/compress';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { errorReply, type MembershipRole } from '#contract/common.ts';
+import type { Caller } from './caller.ts';
+import { transferTimeout } from './timeouts.ts';
+
+/**
+ * Who may make a call: anyone, anyone signed in, or the named roles. With 'optionalSignIn' the request may come without
+ * a token.
+ */
+export type Policy = 'anyone' | 'optionalSignIn' | 'signedIn' | readonly MembershipRole[];
+
+/**
+ * The code that a call needs besides the sign-in. By default administrators and practitioners need a session in which a code
+ * was entered, and members need none, because an emailed link may book. With 'any' members need one, too. A 'fresh' one was
+ * entered within 15 minutes.
+ */
+export type RequiredCode = 'none' | 'any' | 'fresh' | 'freshForMembers';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy;
+    requiredCode?: RequiredCode;
+    /** Runs the handler as the server itself. By default it runs as the caller, and without one no row is visible. */
+    scope?: 'system';
+    /** The call moves a whole file or list. Fewer of these are allowed per minute. */
+    isTransfer?: boolean;
+    /** The call costs much more than others. Fewer of these may run at once. */
+    isHeavy?: boolean;
+  }
+  interface FastifyRequest {
+    /** Undefined if the request is not signed in. */
+    caller: Caller | undefined;
+  }
+}
+
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+type RequestOf<C extends Call, P extends Policy> = FastifyRequest<{
+  Params: Output<C['params']>;
+  Querystring: Output<C['query']>;
+  Body: Output<C['body']>;
+}> & { caller: P extends 'anyone' | 'optionalSignIn' ? Caller | undefined : Caller };
+
+type Handler<C extends Call, P extends Policy> = (
+  request: RequestOf<C, P>,
+  reply: FastifyReply,
+) => Promise<C extends { reply: z.ZodMiniType } ? z.input<C['reply']> : FastifyReply>;
+
+/** The largest body of a call without sign-in, in bytes. Such calls send a few short fields. */
+const anonymousBodyLimit = 16 * 1024;
+
+interface RouteOptions {
+  readonly requiredCode?: RequiredCode;
+  readonly scope?: 'system';
+  readonly rateLimit?: RateLimitOptions;
+  /** Raises the timeout, too. */
+  readonly isTransfer?: true;
+  /** Fewer of these may run at once. */
+  readonly isHeavy?: true;
+  /** In ms. */
+  readonly handlerTimeout?: number;
+  readonly compress?: FastifyCompressOptions;
+}
+
+/**
+ * Adds a route for a call of the contract. Requests are validated by the call's schemas. A reply is written by its
+ * schema, so a field that is not in the contract never leaves the server; the handler of a call without a reply schema
+ * sends a file itself.
+ */
+export function route<C extends Call, const P extends Policy>(
+  app: FastifyInstance,
+  call: C,
+  policy: P,
+  handler: Handler<C, P>,
+  { requiredCode, scope, rateLimit, isTransfer, isHeavy, handlerTimeout, compress }: RouteOptions = {},
+): void {
+  app.route<{
+    Params: Output<C['params']>;
+    Querystring: Output<C['query']>;
+    Body: Output<C['body']>;
+  }>({
+    method: call.method,
+    url: call.path,
+    config: {
+      policy,
+      ...(requiredCode && { requiredCode }),
+      ...(scope && { scope }),
+      ...(isTransfer && { isTransfer }),
+      ...(isHeavy && { isHeavy }),
+      ...(rateLimit && { rateLimit }),
+    },
+    ...((policy === 'anyone' || policy === 'optionalSignIn') && { bodyLimit: anonymousBodyLimit }),
+    ...(handlerTimeout && { handlerTimeout }),
+    ...(isTransfer && { handlerTimeout: transferTimeout }),
+    ...(compress && { compress }),
+    schema: {
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(call.multipart && { consumes: ['multipart/form-data'] }),
+      ...(call.reply && { response: { 200: call.reply, '4xx': errorReply, '5xx': errorReply } }),
+    },
+    handler: handler as never,
+  });
+}

@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type AuditAction, type AuditEvent, auditEvent } from '#contract/auditLog.ts';
+import { epochMs, type MembershipRole } from '#contract/common.ts';
+import { containsPattern } from '#server/platform/database/containsPattern.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+export interface AuditFilter {
+  readonly organizationId: string;
+  readonly search?: string | undefined;
+  readonly actions?: readonly AuditAction[] | undefined;
+  /** Epoch milliseconds. `to` is exclusive. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+interface AuditRow {
+  readonly id: string;
+  readonly occurred_at: Date;
+  readonly action: AuditAction;
+  readonly actor_id: string | null;
+  readonly actor_role: MembershipRole | null;
+  readonly actor_name: string | null;
+  readonly actor_email: string | null;
+  readonly user_id: string | null;
+  readonly user_name: string | null;
+  readonly user_email: string | null;
+  readonly assessment_id: string | null;
+  readonly assessment_name: string | null;
+  readonly network_address: string | null;
+  readonly request_id: string | null;
+  readonly details: unknown;
+}
+
+/** Lists a page of events, newest first, with today's names. */
+export async function listEvents(
+  tx: Tx,
+  filter: AuditFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<AuditEvent[]> {
+  return select(
+    tx,
+    filter,
+    sql`${matching(filter)} order by occurred_at desc, id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** Lists the events after `lastId`, or the first ones. Keyset pagination: every page takes the same time. */
+export async function listEventsOlderThan(
+  tx: Tx,
+  filter: AuditFilter,
+  lastId: string | undefined,
+  limit: number,
+): Promise<AuditEvent[]> {
+  // In SQL, because the stored time is finer than a millisecond.
+  const older = sql`and (occurred_at, id) < (
+    select occurred_at, id from audit_event where organization_id = ${filter.organizationId} and id = ${lastId}
+  )`;
+  const further = lastId === undefined ? sql`` : older;
+  return select(tx, filter, sql`${matching(filter)} ${further} order by occurred_at desc, id desc limit ${limit}`);
+}
+
+export async function countEvents(tx: Tx, filter: AuditFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from audit_event where ${matching(filter)}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** Selects the page first, so that names are joined for its rows only. */
+async function select(
+  tx: Tx,
+  { organizationId }: Pick<AuditFilter, 'organizationId'>,
+  rows: RawBuilder<unknown>,
+): Promise<AuditEvent[]> {
+  const found = await sql<AuditRow>`
+    with page as (select * from audit_event where ${rows})
+    select page.id, page.occurred_at, page.action, page.actor_id, page.actor_role, page.user_id, page.assessment_id,
+      page.network_address, page.request_id, page.details, actor.full_name as actor_name, actor.email as actor_email,
+      person.full_name as user_name, person.email as user_email, a.name as assessment_name
+    from page
+    left join lateral (${nameOf(organizationId, sql`page.actor_id`)}) actor on true
+    left join lateral (${nameOf(organizationId, sql`page.user_id`)}) person on true
+    left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
+    order by page.occurred_at desc, page.id desc`.execute(tx);
+  return found.rows.map(toAuditEvent);
+}
+
+/** Selects the name and address of a person, who may hold several roles or have been removed. */
+function nameOf(organizationId: string, userId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select full_name, email from organization_member
+    where organization_id = ${organizationId} and user_id = ${userId} order by accepted_at limit 1`;
+}
+
+function matching({ organizationId, search, actions, from, to }: AuditFilter): RawBuilder<unknown> {
+  const conditions = [sql`organization_id = ${organizationId}`];
+  if (actions !== undefined) conditions.push(sql`action = any(${actions}::text[])`);
+  if (from !== undefined) conditions.push(sql`occurred_at >= ${new Date(from)}`);
+  if (to !== undefined) conditions.push(sql`occurred_at < ${new Date(to)}`);
+  if (search !== undefined && search !== '') {
+    const pattern = containsPattern(search);
+    const people = sql`array(
+      select user_id from organization_member
+      where organization_id = ${organizationId} and (full_name ilike ${pattern} or email ilike ${pattern})
+    )`;
+    conditions.push(sql`(actor_id = any(${people}) or user_id = any(${people}))`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** One malformed row, for example of a newer version, must not hide the others. */
+function toAuditEvent(row: AuditRow): AuditEvent {
+  const { actor_id, actor_role, user_id, assessment_id, assessment_name } = row;
+  const event = {
+    id: row.id,
+    occurredAt: row.occurred_at.getTime(),
+    action: row.action,
+    actor:
+      actor_id === null || actor_role === null
+        ? null
+        : { id: actor_id, role: actor_role, fullName: row.actor_name, email: row.actor_email },
+    person: user_id === null ? null : { id: user_id, fullName: row.user_name, email: row.user_email },
+    assessment:
+      assessment_id === null || assessment_name === null ? null : { id: assessment_id, name: assessment_name },
+    networkAddress: row.network_address,
+    requestId: row.request_id,
+    details: row.details,
+  };
+  const readings = [event, { ...event, details: {} }, { ...event, action: 'Unreadable', details: {} }];
+  const reading = readings.map((each) => auditEvent.safeParse(each)).find(({ success }) => success);
+  return reading?.data ?? unreadableEvent(row);
+}
+
+function unreadableEvent({ id, occurred_at }: AuditRow): AuditEvent {
+  const occurredAt = epochMs.safeParse(occurred_at.getTime()).data ?? 0;
+  const nothing = { actor: null, person: null, assessment: null, networkAddress: null, requestId: null, details: {} };
+  return { id, occurredAt, action: 'Unreadable', ...nothing };
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { AuditEvent, exportAuditEvents, ListAuditEventsReply, listAuditEvents } from '#contract/auditLog.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { writeCsv } from '#server/platform/api/csvDownload.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { audit } from './audit.ts';
+import { type AuditFilter, countEvents, listEvents, listEventsOlderThan } from './auditRepository.ts';
+
+export type AuditService = ReturnType<typeof createAuditService>;
+
+type Filter = z.output<typeof exportAuditEvents.query>;
+
+const rowsAtOnce = 1_000;
+
+const columns = [
+  'Time (UTC)',
+  'Action',
+  'By',
+  'Email',
+  'Role',
+  'About',
+  'About email',
+  'Assessment',
+  'Details',
+  'Network address',
+  'Request',
+];
+
+/** The audit log as administrators read it. */
+export function createAuditService({ db }: { db: Db }) {
+  return {
+    async list(
+      caller: Caller,
+      organizationId: string,
+      { limit, offset, ...filter }: z.output<typeof listAuditEvents.query>,
+    ): Promise<ListAuditEventsReply> {
+      membershipIn(caller, organizationId);
+      const scoped = toFilter(organizationId, filter);
+      const [data, total] = await db
+        .transaction()
+        .execute((tx) => Promise.all([listEvents(tx, scoped, { limit, offset }), countEvents(tx, scoped)]));
+      return { data, meta: { total, currentPage: Math.floor(offset / limit) + 1 } };
+    },
+
+    /** The whole of what matches as a CSV file, piece by piece, so that a long log does not stand in memory at once. */
+    async exportCsv(caller: Caller, organizationId: string, filter: Filter): Promise<AsyncIterable<string>> {
+      membershipIn(caller, organizationId);
+      const scoped = toFilter(organizationId, filter);
+      await db
+        .transaction()
+        .execute((tx) =>
+          audit.record(tx, organizationId, { by: caller, action: 'AuditLogExported', details: { format: 'Csv' } }),
+        );
+      return writeCsv(columns, readBatches(db, scoped));
+    },
+  };
+}
+
+async function* readBatches(db: Db, filter: AuditFilter): AsyncGenerator<string[][]> {
+  for (let last: AuditEvent | undefined, isMore = true; isMore; ) {
+    const lastId = last?.id;
+    const events = await db.transaction().execute((tx) => listEventsOlderThan(tx, filter, lastId, rowsAtOnce));
+    yield events.map(toRow);
+    last = events.at(-1);
+    isMore = events.length === rowsAtOnce;
+  }
+}
+
+function toFilter(organizationId: string, { 'filterByAction[]': actions, ...filter }: Filter): AuditFilter {
+  return { organizationId, actions, ...filter };
+}
+
+function toRow({ occurredAt, action, actor, person, assessment, details, networkAddress, requestId }: AuditEvent) {
+  const told = Object.entries(details).map(([name, value]) => `${name}: ${[value].flat().join(' ')}`);
+  return [
+    new Date(occurredAt).toISOString(),
+    action,
+    actor?.fullName ?? '',
+    actor?.email ?? '',
+    actor?.role ?? '',
+    person?.fullName ?? '',
+    person?.email ?? '',
+    assessment?.name ?? '',
+    told.join(', '),
+    networkAddress ?? '',
+    requestId ?? '',
+  ];
+}

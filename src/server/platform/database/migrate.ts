@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client, type ClientConfig, Pool } from 'pg';
+import { StartupError } from '#server/platform/startupError.ts';
+
+/** SQL by name, in order. A name is `NNNN_topic.<SHA-256 of the SQL>`, so Kysely's table also records the checksum. */
+type Migrations = ReadonlyMap<string, string>;
+
+const ownFolder = join(import.meta.dirname, 'migrations');
+
+/**
+ * Applies the pending migrations in one transaction and returns their topics. Several servers may call it at once: one
+ * migrates, the others wait. `only` limits it to the named migrations, for rows of an older schema. Throws a StartupError
+ * if the database is newer than this version, older than 0.1.0, or was migrated with a file that has changed since.
+ */
+export async function migrate(
+  connection: ClientConfig,
+  folder = ownFolder,
+  only?: readonly string[],
+): Promise<string[]> {
+  const all = await readMigrations(folder);
+  const migrations = only === undefined ? all : new Map([...all].filter(([name]) => only.includes(name)));
+  if ((await findPendingIn(connection, migrations)).length === 0) return [];
+
+  const { error, results = [] } = await runMigrator(connection, migrations);
+  if (error === undefined) return results.map(({ migrationName }) => describe(migrationName).topic);
+  // Another server may have migrated to a newer version while this one waited for the lock.
+  await findPendingIn(connection, migrations);
+  const failed = results.find(({ status }) => status === 'Error');
+  if (failed === undefined) throw error;
+  const { version, topic } = describe(failed.migrationName);
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Error(`The migration ${version} (${topic}) failed and was rolled back: ${reason}`, { cause: error });
+}
+
+/** The names of this version's migrations. */
+export async function listMigrations(): Promise<string[]> {
+  return [...(await readMigrations(ownFolder)).keys()];
+}
+
+/** The migrations the next start would apply. Throws a StartupError for a database that it would refuse. */
+export async function listPendingMigrations(client: Client): Promise<string[]> {
+  return findPending(await readMigrations(ownFolder), await readApplied(client));
+}
+
+async function readMigrations(folder: string): Promise<Migrations> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const entries = await Promise.all(
+    files.map(async (file) => {
+      if (!/^\d{4}_\w+\.sql$/.test(file)) throw new Error(`A migration is named NNNN_topic.sql: ${file}`);
+      // A checkout may change line endings.
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
+      return [file.replace(/sql$/, createHash('sha256').update(sql).digest('hex')), sql] as const;
+    }),
+  );
+  const versions = entries.map(([name]) => describe(name).version);
+  const duplicate = versions.find((version, index) => versions[index - 1] === version);
+  if (duplicate !== undefined) throw new Error(`Two migrations have the number ${duplicate}.`);
+  return new Map(entries);
+}
+
+function describe(name: string) {
+  return { version: Number(name.slice(0, 4)), topic: name.slice(5).replace(/\..*$/, '') };
+}
+
+async function runMigrator(connection: ClientConfig, migrations: Migrations) {
+  // Loaded on demand: most starts find nothing pending.
+  const [{ Kysely, PostgresDialect, sql }, { Migrator }] = await Promise.all([
+    import('kysely'),
+    import('kysely/migration'),
+  ]);
+  // Its own connection, because a migration may take longer than the server's statement timeout.
+  const pool = new Pool({ ...connection, max: 1 });
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const toStep = ([name, text]: [string, string]) =>
+    [
+      name,
+      {
+        async up(transaction: typeof db) {
+          await sql.raw(text).execute(transaction);
+          // In the same transaction, so that no table is ever without row security.
+          await sql
+            .raw(
+              `do $$ begin if to_regprocedure('fence_tables()') is not null then call fence_tables(); end if; end $$`,
+            )
+            .execute(transaction);
+        },
+      },
+    ] as const;
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries([...migrations].map(toStep)) },
+    migrationTableName: 'schema_migration',
+    migrationLockTableName: 'schema_migration_lock',
+    // Branches are merged in any order.
+    allowUnorderedMigrations: true,
+  });
+  try {
+    return await migrator.migrateToLatest();
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function findPendingIn(connection: ClientConfig, migrations: Migrations): Promise<string[]> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return findPending(migrations, await readApplied(client));
+  } finally {
+    await client.end();
+  }
+}
+
+async function readApplied(client: Client): Promise<string[]> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = to_regclass('schema_migration') and attnum > 0`,
+  );
+  if (columns.length === 0) return [];
+  if (columns.some(({ name }) => name === 'version')) {
+    throw new StartupError(
+      'This database was made by a development version before 0.1.0. Point DATA_DIR or DATABASE_URL at an empty one.',
+    );
+  }
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration order by name');
+  return rows.map(({ name }) => name);
+}
+
+function findPending(migrations: Migrations, applied: readonly string[]): string[] {
+  const known = [...migrations.keys()];
+  const unknown = applied.find((name) => !migrations.has(name));
+  if (unknown === undefined) return known.filter((name) => !applied.includes(name));
+
+  const { version, topic } = describe(unknown);
+  if (known.some((name) => describe(name).version === version)) {
+    throw new StartupError(
+      `The migration ${version} (${topic}) was changed after it had been applied to this database. ` +
+        'Start the version of Checkwell that applied it.',
+    );
+  }
+  throw new StartupError(
+    `The database was migrated by a newer version of Checkwell (schema ${version}, ${topic}; ` +
+      `this version knows ${describe(known.at(-1) ?? '0000').version}). Start that version, or use another database.`,
+  );
+}

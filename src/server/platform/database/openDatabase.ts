@@ -1,0 +1,129 @@
+import { Client, type ClientConfig } from 'pg';
+import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
+import { describeError, StartupError } from '#server/platform/startupError.ts';
+import { describeAddress, parseDatabaseUrl } from './databaseAddress.ts';
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
+import { migrate } from './migrate.ts';
+import { createPrimary, type Hosts, NoPrimaryError } from './primary.ts';
+import { ensureServerRoles } from './serverRoles.ts';
+import { sharesSessions } from './sharesSessions.ts';
+
+export interface OpenDatabase {
+  /** To the current primary. */
+  connection: ClientConfig;
+  /** Every host that may become the primary. */
+  hosts: Hosts;
+  close(): Promise<void>;
+}
+
+const oldestVersion = 15;
+/** Long, because loading the server's code blocks the event loop for seconds on a busy machine. */
+const connectLimitMs = 20_000;
+
+interface DatabaseSettings {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Connects to the database of the settings and migrates it. A failure stops everything that was started. */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  log: Pick<Console, 'error' | 'warn'>,
+  print: (line: string) => void,
+): Promise<OpenDatabase> {
+  const database = await reachDatabase(settings, log, print);
+  try {
+    await migrate(database.connection);
+    await migrateJobs(database.connection);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Connects to the database of the settings, without migrating it. */
+export async function reachDatabase(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  log: Pick<Console, 'error' | 'warn'>,
+  print: (line: string) => void,
+): Promise<OpenDatabase> {
+  return databaseUrl === undefined ? openEmbedded({ dataDir, log, print }) : openExternal(databaseUrl);
+}
+
+async function openEmbedded(options: EmbeddedPostgresOptions): Promise<OpenDatabase> {
+  const { connection, stop } = await startEmbeddedPostgres(options);
+  return { connection, hosts: [connection], close: stop };
+}
+
+async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
+  const database = await reachExternal(databaseUrl);
+  await prepareRoles(database.connection);
+  return database;
+}
+
+/** Connects to the database of DATABASE_URL. Throws a StartupError if it cannot be used. Changes nothing in it. */
+export async function reachExternal(databaseUrl: string): Promise<OpenDatabase> {
+  const { connection, hosts, name } = await findExternal(databaseUrl);
+  const client = new Client({ ...connection, connectionTimeoutMillis: connectLimitMs });
+  const other = new Client({ ...connection, connectionTimeoutMillis: connectLimitMs });
+  let version: number;
+  let isShared: boolean;
+  try {
+    await client.connect();
+    await other.connect();
+    isShared = await sharesSessions(client, other);
+    const { rows } = await client.query<{ version: string; is_read_only: boolean }>(
+      `SELECT current_setting('server_version_num') AS version,
+         current_setting('transaction_read_only')::boolean AS is_read_only`,
+    );
+    if (rows[0]?.is_read_only === true) throw new Error('it takes no writes');
+    version = Math.floor(Number(rows[0]?.version) / 10_000);
+  } catch (error) {
+    throw unusable(name, describeError(error));
+  } finally {
+    await Promise.allSettled([client.end(), other.end()]);
+  }
+  if (isShared) {
+    throw new StartupError(
+      `DATABASE_URL (${name}) leads to a pooler that shares sessions between connections. ` +
+        'Set it to session mode (PgBouncer: pool_mode = session), or connect to PostgreSQL directly.',
+    );
+  }
+  if (version < oldestVersion) {
+    throw new StartupError(
+      `The database of DATABASE_URL (${name}) is PostgreSQL ${version}; Checkwell needs ${oldestVersion} or newer.`,
+    );
+  }
+  return { connection, hosts, close: async () => undefined };
+}
+
+/** Finds the primary among the hosts of DATABASE_URL. */
+async function findExternal(databaseUrl: string) {
+  const [first, ...others] = parseDatabaseUrl(databaseUrl) ?? [databaseUrl];
+  const toConnection = (connectionString: string) => ({ connectionString });
+  const hosts: Hosts = [toConnection(first), ...others.map(toConnection)];
+  const name = [first, ...others].map(describeAddress).join(', ');
+  try {
+    const { connection } = await createPrimary(hosts, connectLimitMs).find();
+    return { connection, hosts, name };
+  } catch (error) {
+    throw unusable(name, error instanceof NoPrimaryError ? error.causes.join('; ') : describeError(error));
+  }
+}
+
+const unusable = (name: string, cause: string) =>
+  new StartupError(
+    `The database of DATABASE_URL (${name}) cannot be used: ${cause}. ` +
+      'Start it or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.',
+  );
+
+async function prepareRoles(connection: ClientConfig): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await ensureServerRoles(client, client.user ?? '');
+  } finally {
+    await client.end();
+  }
+}

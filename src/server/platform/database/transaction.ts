@@ -1,0 +1,6 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** Opens transactions only: row-level security is set per transaction, so no row is visible outside of one. */
+export type Db = Pick<Kysely<Database>, 'transaction'>;
+export type Tx = Transaction<Database>;

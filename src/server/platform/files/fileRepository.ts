@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Caller } from '#server/platform/api/caller.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+export type ImageKind = 'userImage' | 'organizationImage';
+
+export interface StoredFile {
+  readonly id: string;
+  readonly kind: ImageKind | 'attachment';
+  readonly name: string;
+  readonly originalName: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+  readonly uploadedBy: string;
+  readonly organizationId: string | null;
+}
+
+/** The result of an attachment. */
+interface AttachedTo {
+  readonly organizationId: string;
+  readonly assessmentMemberId: string;
+}
+
+interface NewFile {
+  readonly kind: StoredFile['kind'];
+  readonly uploadedBy: string;
+  readonly name: string;
+  readonly originalName: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+}
+
+const select = (tx: Tx) =>
+  tx
+    .selectFrom('file')
+    .select([
+      'id',
+      'kind',
+      'original_file_path as name',
+      'original_name as originalName',
+      'content_type as contentType',
+      'size_bytes as sizeBytes',
+    ])
+    .select(['uploaded_by as uploadedBy', 'organization_id as organizationId']);
+
+/** Rows of uploaded files. The bytes are in the storage. */
+export const fileRepository = {
+  async insert(tx: Tx, { kind, uploadedBy, name, originalName, contentType, sizeBytes }: NewFile): Promise<string> {
+    const { id } = await tx
+      .insertInto('file')
+      .values({
+        kind,
+        uploaded_by: uploadedBy,
+        original_file_path: name,
+        original_name: originalName,
+        content_type: contentType,
+        size_bytes: sizeBytes,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  findById: (tx: Tx, id: string): Promise<StoredFile | undefined> => select(tx).where('id', '=', id).executeTakeFirst(),
+
+  findByName: (tx: Tx, name: string): Promise<StoredFile | undefined> =>
+    select(tx).where('original_file_path', '=', name).executeTakeFirst(),
+
+  /**
+   * Finds the result of an attachment if the caller may see it: practitioners of the organization, and the member whose
+   * finished result shows it. Undefined for everybody else, and before the attachment belongs to a result.
+   */
+  async findAttachedTo(tx: Tx, fileId: string, { role, memberships }: Caller): Promise<AttachedTo | undefined> {
+    const organizationIds = memberships.map(({ organizationId }) => organizationId);
+    const organizationMemberIds = memberships.map(({ organizationMemberId }) => organizationMemberId);
+    const { rows } = await sql<AttachedTo>`
+        select f.organization_id as "organizationId", f.assessment_member_id as "assessmentMemberId"
+        from file f
+        join assessment_member am on am.organization_id = f.organization_id and am.id = f.assessment_member_id
+        join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id
+        where f.id = ${fileId} and f.organization_id = any(${organizationIds}::uuid[]) and (
+          ${role} = 'Practitioners'
+          or ${role} = 'Member' and am.organization_member_id = any(${organizationMemberIds}::uuid[])
+            and r.status = 'Final' and f.id = any(r.attachments)
+        )`.execute(tx);
+    return rows[0];
+  },
+
+  /** Attaches files to a result: those that it has already, and unattached ones of the user. Returns their ids. */
+  async claim(
+    tx: Tx,
+    fileIds: readonly string[],
+    to: { readonly organizationId: string; readonly assessmentMemberId: string; readonly userId: string },
+  ): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+        update file set organization_id = ${to.organizationId}, assessment_member_id = ${to.assessmentMemberId}
+        where id = any(${fileIds}::uuid[]) and kind = 'attachment' and (
+          (organization_id = ${to.organizationId} and assessment_member_id = ${to.assessmentMemberId})
+          or (assessment_member_id is null and uploaded_by = ${to.userId})
+        )
+        returning id`.execute(tx);
+    return rows.map(({ id }) => id);
+  },
+
+  async setOrganization(tx: Tx, id: string, organizationId: string): Promise<void> {
+    await tx
+      .updateTable('file')
+      .set({ organization_id: organizationId })
+      .where('id', '=', id)
+      .where('kind', '=', 'organizationImage')
+      .where('organization_id', 'is', null)
+      .execute();
+  },
+};

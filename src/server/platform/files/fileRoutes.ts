@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  attachmentMaxBytes,
+  attachmentMaxFiles,
+  getFile,
+  imageMaxBytes,
+  uploadAttachments,
+  uploadOrganizationImage,
+  uploadUserImage,
+} from '#contract/file.ts';
+import { repeatableUpload } from '#server/platform/api/idempotency.ts';
+import { readMultipart, readMultipartFiles } from '#server/platform/api/readMultipart.ts';
+import { route } from '#server/platform/api/route.ts';
+import { downloadAs } from '#server/platform/api/sendDownload.ts';
+import { transferTimeout } from '#server/platform/api/timeouts.ts';
+import type { FileService } from './fileService.ts';
+
+/** Uploads, and what is shown of them. */
+export function fileRoutes(app: FastifyInstance, { files }: { files: FileService }): void {
+  route(
+    app,
+    getFile,
+    // An <img> sends no token: whoever has the unguessable name of an image may see it. An attachment needs a caller who
+    // may see its result.
+    'optionalSignIn',
+    async (request, reply) => {
+      const { contentType, sizeBytes, content, downloadName } = await files.open(request.params.file, request.caller);
+      reply.headers({
+        'Content-Type': contentType,
+        'Content-Length': sizeBytes,
+        'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      });
+      if (downloadName !== undefined) reply.header('Content-Disposition', downloadAs(downloadName));
+      // The content under a name never changes. Only the browser may cache it, because an image may show a person.
+      else reply.header('Cache-Control', 'private, max-age=31536000, immutable');
+      return reply.send(content);
+    },
+    { scope: 'system', handlerTimeout: transferTimeout },
+  );
+
+  route(
+    app,
+    uploadUserImage,
+    'signedIn',
+    async (request) => {
+      const image = await readImage(request);
+      return { data: await files.saveImage(request.caller, 'userImage', image, repeatableUpload(request, [image])) };
+    },
+    { isTransfer: true },
+  );
+
+  route(
+    app,
+    uploadOrganizationImage,
+    ['OrganizationAdmin'],
+    async (request) => {
+      const image = await readImage(request);
+      const repeatable = repeatableUpload(request, [image]);
+      return { data: await files.saveImage(request.caller, 'organizationImage', image, repeatable) };
+    },
+    { isTransfer: true },
+  );
+
+  route(
+    app,
+    uploadAttachments,
+    ['Practitioners'],
+    async (request) => {
+      const { files: uploads } = await readMultipartFiles(request, attachmentRules, buffer);
+      return { data: await files.saveAttachments(request.caller, uploads, repeatableUpload(request, uploads)) };
+    },
+    { isTransfer: true },
+  );
+}
+
+const readImage = (request: FastifyRequest) => readMultipart(request, imageRules, buffer);
+
+const imageRules = {
+  field: 'image',
+  maxBytes: imageMaxBytes,
+  tooLarge: 'The image can have at most 5 MB',
+  missing: 'Choose an image',
+};
+
+const attachmentRules = {
+  field: 'attachments',
+  maxBytes: attachmentMaxBytes,
+  maxFiles: attachmentMaxFiles,
+  tooLarge: 'A file can have at most 20 MB',
+  missing: 'Choose a file',
+};

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { UploadedFile } from '#contract/file.ts';
+import { type Caller, scopeOf } from '#server/platform/api/caller.ts';
+import { findAnswer, type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
+import { lockCaller } from '#server/platform/api/lockCaller.ts';
+import type { UploadedPart } from '#server/platform/api/readMultipart.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { resultAccess } from '#server/platform/audit/resultAccess.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import { runAsCaller } from '#server/platform/database/scope.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { type EncodedFile, encodeAttachment, encodeImage } from './encodeUpload.ts';
+import { fileRepository, type ImageKind, type StoredFile } from './fileRepository.ts';
+import type { OrphanedFiles } from './orphanedFiles.ts';
+
+export type FileService = ReturnType<typeof createFileService>;
+
+export interface OpenFile {
+  readonly contentType: string;
+  readonly sizeBytes: number;
+  readonly content: Readable;
+  /** Set for attachments, which browsers must not display. */
+  readonly downloadName?: string;
+}
+
+interface StoredUpload {
+  readonly id: string;
+  /** In the storage. */
+  readonly name: string;
+}
+
+const maxNameLength = 200;
+
+/** Uploaded files. Images are re-encoded before they are stored. */
+export function createFileService({
+  db,
+  storage,
+  orphanedFiles,
+}: {
+  db: Db;
+  storage: Storage;
+  orphanedFiles: OrphanedFiles;
+}) {
+  /** Records that the caller reads an attachment. Throws 404 if the caller may not. */
+  const recordAttachmentRead = async (file: StoredFile, caller: Caller | undefined): Promise<void> => {
+    if (caller === undefined) throw AppError.notFound('The file');
+    await runAsCaller(scopeOf(caller), () =>
+      db.transaction().execute(async (tx) => {
+        const result = await fileRepository.findAttachedTo(tx, file.id, caller);
+        if (result === undefined) throw AppError.notFound('The file');
+        await resultAccess.record(tx, { by: caller, action: 'AttachmentRead', fileId: file.id, ...result });
+      }),
+    );
+  };
+
+  /** Encodes and stores all uploads or none. A repeated request returns the stored answer before anything is encoded. */
+  const store = async (
+    caller: Caller,
+    kind: StoredFile['kind'],
+    uploads: readonly UploadedPart<Buffer>[],
+    encode: (content: Buffer) => Promise<EncodedFile>,
+    request: RepeatableRequest | undefined,
+  ): Promise<UploadedFile[]> => {
+    const originalNames = uploads.map(({ fileName }) => toOriginalName(fileName));
+    // The stored answer has no original names: the name of an attachment may reveal health data.
+    const toUploadedFiles = (stored: readonly StoredUpload[]): UploadedFile[] =>
+      stored.map(({ id, name }, index) => ({ id, originalFilePath: name, originalName: originalNames[index] ?? '' }));
+
+    const repeated = request && (await db.transaction().execute((tx) => findAnswer<StoredUpload[]>(tx, request)));
+    if (repeated !== undefined) return toUploadedFiles(repeated);
+
+    const files: (EncodedFile & { readonly name: string })[] = [];
+    for (const { content } of uploads) {
+      const file = await encode(content);
+      // Unguessable, because anyone with the name of an image may see it.
+      files.push({ ...file, name: `${randomBytes(32).toString('base64url')}.${file.extension}` });
+    }
+    const names = files.map(({ name }) => name);
+    await orphanedFiles.announce(caller.userId, names);
+    for (const { name, bytes } of files) await storage.put(name, bytes);
+    const stored = await runTransaction(db, async (tx) => {
+      await lockCaller(tx, caller);
+      return withIdempotency(tx, request, async () => {
+        await orphanedFiles.settle(tx, names);
+        const rows: StoredUpload[] = [];
+        for (const [index, { name, contentType, bytes }] of files.entries()) {
+          const originalName = originalNames[index] ?? '';
+          const row = { kind, uploadedBy: caller.userId, name, originalName, contentType, sizeBytes: bytes.length };
+          rows.push({ id: await fileRepository.insert(tx, row), name });
+        }
+        return rows;
+      });
+    });
+    // A concurrent repetition may have stored its files first.
+    const storedNames = new Set(stored.map(({ name }) => name));
+    await orphanedFiles.forget(names.filter((name) => !storedNames.has(name)));
+    return toUploadedFiles(stored);
+  };
+
+  return {
+    async saveImage(
+      caller: Caller,
+      kind: ImageKind,
+      upload: UploadedPart<Buffer>,
+      request?: RepeatableRequest,
+    ): Promise<UploadedFile> {
+      const [saved] = await store(caller, kind, [upload], encodeImage, request);
+      if (saved === undefined) throw new Error('A picture that was just stored is not there.');
+      return saved;
+    },
+
+    /** Stores files that can be attached to a result. Until then they belong to the caller. */
+    saveAttachments: (
+      caller: Caller,
+      uploads: readonly UploadedPart<Buffer>[],
+      request?: RepeatableRequest,
+    ): Promise<UploadedFile[]> => store(caller, 'attachment', uploads, encodeAttachment, request),
+
+    /** Attaches the files to a result. Throws 400 if one of them cannot be attached. */
+    async claimAttachments(
+      tx: Tx,
+      {
+        fileIds,
+        ...to
+      }: { fileIds: readonly string[]; organizationId: string; assessmentMemberId: string; userId: string },
+    ): Promise<void> {
+      if (fileIds.length === 0) return;
+      const claimed = new Set(await fileRepository.claim(tx, fileIds, to));
+      const missing = fileIds.findIndex((id) => !claimed.has(id));
+      if (missing !== -1) {
+        throw AppError.invalid({ [`attachments.${missing}`]: 'This file was not found. Upload it again.' });
+      }
+    },
+
+    /** Opens an image by its id or name, or an attachment if the caller may see its result. */
+    async open(idOrName: string, caller: Caller | undefined): Promise<OpenFile> {
+      const isId = z.uuid().safeParse(idOrName).success;
+      const file = await db
+        .transaction()
+        .execute((tx) => (isId ? fileRepository.findById(tx, idOrName) : fileRepository.findByName(tx, idOrName)));
+      if (file === undefined) throw AppError.notFound('The file');
+      const isAttachment = file.kind === 'attachment';
+      if (isAttachment) await recordAttachmentRead(file, caller);
+      const { contentType, sizeBytes, name, originalName } = file;
+      const content = await storage.read(name);
+      if (content === undefined) throw AppError.notFound('The file');
+      return { contentType, sizeBytes, content, ...(isAttachment && { downloadName: originalName }) };
+    },
+
+    /** Whether the file is a picture of a person that this person uploaded. */
+    async isUsersImage(tx: Tx, fileId: string, userId: string): Promise<boolean> {
+      const file = await fileRepository.findById(tx, fileId);
+      return file?.kind === 'userImage' && file.uploadedBy === userId;
+    },
+
+    /** Whether the file is a picture of an organization that is its own or was uploaded by the person. */
+    async isOrganizationImage(
+      tx: Tx,
+      fileId: string,
+      owner: { userId: string; organizationId: string | null },
+    ): Promise<boolean> {
+      const file = await fileRepository.findById(tx, fileId);
+      if (file?.kind !== 'organizationImage') return false;
+      return file.organizationId === null
+        ? file.uploadedBy === owner.userId
+        : file.organizationId === owner.organizationId;
+    },
+
+    giveToOrganization: (tx: Tx, fileId: string, organizationId: string) =>
+      fileRepository.setOrganization(tx, fileId, organizationId),
+  };
+}
+
+/** Strips the path and invisible characters from the name. */
+function toOriginalName(fileName: string): string {
+  const bare = fileName.split(/[\\/]/).at(-1) ?? '';
+  return bare.replaceAll(/\p{C}/gu, '').slice(0, maxNameLength);
+}

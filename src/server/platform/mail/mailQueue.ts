@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** The data of each kind of mail, from which it is written when it is sent. Instants are epoch milliseconds. */
+export interface MailData {
+  passcode: { code: string; minutes: number };
+  signInLink: { link: string; minutes: number };
+  /** Someone tried to guess the codes of the account. */
+  wrongPasscodes: Record<string, never>;
+  /** A token of the session was used from another browser. */
+  sessionEnded: Record<string, never>;
+  organizationInvitation: InvitationMailData & { inviterName: string | null; role: string };
+  assessmentInvitation: InvitationMailData & AssessmentMailData & { opensAt: number | null; lastDay: number };
+  appointmentScheduled: AppointmentMailData;
+  appointmentMoved: AppointmentMailData;
+  appointmentCanceled: AppointmentMailData;
+  appointmentReminder: AppointmentMailData;
+  /** The whole assessment was cancelled. */
+  assessmentCanceled: AppointmentMailData;
+  practitionerAppointed: PractitionerMailData;
+  practitionerAwaitsApproval: PractitionerMailData;
+  resultsReady: ResultMailData;
+  resultsCorrected: ResultMailData;
+}
+
+interface InvitationMailData {
+  organizationName: string;
+  link: string;
+  /** The address of the founder. Null once the organization is verified, which is when a second person has joined it. */
+  unverifiedSender: string | null;
+}
+
+/** For administrators. The names are null if unknown or erased. */
+export interface PractitionerMailData {
+  organizationName: string;
+  practitionerName: string;
+  appointedBy: string | null;
+  approvedBy: string | null;
+  /** The team page. */
+  link: string;
+}
+
+/** Holds nothing about health. */
+export interface ResultMailData {
+  organizationName: string;
+  /** The member's page with the results. */
+  link: string;
+}
+
+interface AssessmentMailData {
+  organizationName: string;
+  assessmentName: string;
+  timeZone: string;
+}
+
+export interface AppointmentMailData extends AssessmentMailData {
+  /** Stays the same when the appointment is moved, so that a calendar replaces its entry. */
+  appointmentId: string;
+  /** Increases with each change. */
+  sequence: number;
+  startsAt: number;
+  endsAt: number;
+  /**
+   * Hours before the start when the member can no longer move or cancel it.
+   * @default 0
+   */
+  changeCutoffHours?: number;
+  /**
+   * Whether the member could still move or cancel it when the mail was queued.
+   * @default true
+   */
+  canChange?: boolean;
+  /** The address of the organization. */
+  address: string;
+  /** The member's page for changing or cancelling it. */
+  link: string;
+}
+
+export type MailKind = keyof MailData;
+
+/** A mail to send, and whose message log shows it. */
+export type MailToQueue = {
+  [K in MailKind]: {
+    readonly kind: K;
+    readonly data: MailData[K];
+    readonly recipient: string;
+    readonly organizationId: string | null;
+    readonly organizationMemberId: string | null;
+    readonly assessmentId: string | null;
+    /** Not sent after this. */
+    readonly expiresAt?: Date;
+  };
+}[MailKind];
+
+/** The lowest is sent first. Sign-in mails are urgent, because someone waits for them at the screen. */
+export const mailPriorities = { urgent: 0, single: 1, list: 2 };
+
+const urgentKinds: ReadonlySet<MailKind> = new Set(['passcode', 'signInLink']);
+
+/** Rows of one statement, so that it stays within its time limit. */
+const batchSize = 5_000;
+
+export type MailQueue = typeof mailQueue;
+
+export const mailQueue = {
+  /** Queues mails in the transaction of their cause: they are sent only if it commits. */
+  async add(tx: Tx, mails: readonly MailToQueue[]): Promise<void> {
+    for (let from = 0; from < mails.length; from += batchSize) {
+      const rows = mails.slice(from, from + batchSize).map(toRow);
+      await sql`
+        insert into mail_message
+          (organization_id, organization_member_id, assessment_id, kind, recipient, data, priority, expires_at)
+        select organization_id, organization_member_id, assessment_id, kind, recipient, data, priority, expires_at
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mail (
+          organization_id uuid, organization_member_id uuid, assessment_id uuid,
+          kind text, recipient text, data jsonb, priority smallint, expires_at timestamptz
+        )`.execute(tx);
+    }
+  },
+
+  /** Counts mails that are due (`ready`), and those that are being sent or tried again later (`deferred`). */
+  async count(tx: Tx): Promise<{ state: string; count: number }[]> {
+    const { rows } = await sql<{ ready: number; deferred: number }>`
+      select count(*) filter (where next_attempt_at <= now()) as ready,
+        count(*) filter (where next_attempt_at > now()) as deferred
+      from mail_message where status = 'queued' and not is_waiting`.execute(tx);
+    return Object.entries(rows[0] ?? {}).map(([state, count]) => ({ state, count }));
+  },
+};
+
+function toRow(mail: MailToQueue) {
+  return {
+    organization_id: mail.organizationId,
+    organization_member_id: mail.organizationMemberId,
+    assessment_id: mail.assessmentId,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    data: mail.data,
+    priority: urgentKinds.has(mail.kind) ? mailPriorities.urgent : mailPriorities.single,
+    expires_at: mail.expiresAt ?? null,
+  };
+}

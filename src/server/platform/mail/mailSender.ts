@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
+import { runAsSystem } from '#server/platform/database/scope.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { MailKind } from './mailQueue.ts';
+import { type ClaimedMail, claimMails, type MailOutcome, recordOutcomes, renewLease } from './mailQueueRepository.ts';
+import { type MailToSend, type MailTransport, UndeliverableError } from './mailTransport.ts';
+import { type QueuedMail, toQueuedMail, type WriteMail } from './writeMail.ts';
+
+interface MailSenderParts {
+  /** On its own connection: a mail is sent twice if the server is killed before it is recorded, so recording must not wait. */
+  readonly db: Db;
+  readonly transport: MailTransport;
+  readonly write: WriteMail;
+  readonly logger: FastifyBaseLogger;
+  /** Seconds until the first retry. */
+  readonly retrySeconds: number;
+  /** Whether the content of a mail is still true, checked right before sending. */
+  readonly isStillTrue: (mail: QueuedMail) => Promise<boolean>;
+  readonly noteMail: (kind: MailKind, outcome: 'sent' | 'failed' | 'retried') => void;
+}
+
+/** With retries after 10 seconds, 20, 40 and so on, these are some three hours. */
+const maxAttempts = 11;
+const maxRetrySeconds = 7200;
+
+/** Mails that one lane sends at once. After a kill of the server, at most these are sent twice. */
+const batchSize = 5;
+
+/** Sign-in mails have a lane of their own, and one slow recipient does not hold up both of the others. */
+const lanes = [
+  { isUrgent: true, pollMs: 250 },
+  { isUrgent: false, pollMs: 500 },
+  { isUrgent: false, pollMs: 500 },
+];
+
+/** The mails of a killed server are sent by another one after this time. */
+const leaseSeconds = 30;
+const renewEveryMs = 10_000;
+
+const finishLimitMs = 10_000;
+
+/** Sends queued mails, each at least once, and records the outcomes. Any number of processes can do this side by side. */
+export function createMailSender(parts: MailSenderParts) {
+  const { db, transport, write, logger, retrySeconds, isStillTrue, noteMail } = parts;
+  const stopping = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+
+  const logError = (error: unknown) => {
+    // The job queues poll the same database and log its outage once.
+    if (!(error instanceof Error && isDatabaseOutage(error))) logger.error({ err: error }, 'The mail queue has failed');
+  };
+
+  /** Writes a mail. Throws an UndeliverableError if there is no point in sending it any more. */
+  const prepare = async (mail: ClaimedMail): Promise<MailToSend> => {
+    const { id, recipient, queuedAt, isExpired } = mail;
+    const queued = toQueuedMail(mail);
+    if (isExpired) throw new UndeliverableError('It could not be sent in time');
+    if (!(await isStillTrue(queued))) throw new UndeliverableError('The appointment was changed before it was sent');
+    return { id, recipient, ...write(queued, { recipient, at: queuedAt }) };
+  };
+
+  const toFailure = ({ id: mailId, kind, attempts }: ClaimedMail, error: unknown): MailOutcome => {
+    const isFinal = attempts + 1 >= maxAttempts || error instanceof UndeliverableError;
+    // The mail server's answer repeats the address, so it is recorded with the mail and not logged.
+    logger.warn({ mailId, kind, cause: codeOf(error), isFinal }, 'A mail could not be sent');
+    const message = error instanceof Error ? error.message : String(error);
+    if (isFinal) return { mailId, status: 'failed', error: message };
+    return { mailId, status: 'queued', error: message, retryInSeconds: retryDelay(retrySeconds, attempts) };
+  };
+
+  const send = async (mails: readonly ClaimedMail[]): Promise<MailOutcome[]> => {
+    const written: MailToSend[] = [];
+    const errors = new Map<string, unknown>();
+    for (const mail of mails) {
+      await prepare(mail).then(
+        (toSend) => written.push(toSend),
+        (error: unknown) => errors.set(mail.id, error),
+      );
+    }
+    for (const [id, error] of await transport.send(written)) errors.set(id, error);
+    return mails.map((mail) =>
+      errors.has(mail.id) ? toFailure(mail, errors.get(mail.id)) : { mailId: mail.id, status: 'sent' },
+    );
+  };
+
+  /** Sends a batch of due mails and returns how many there were. */
+  const sendDue = async (isUrgent: boolean): Promise<number> => {
+    const mails = await db.transaction().execute((tx) => claimMails(tx, { isUrgent, limit: batchSize, leaseSeconds }));
+    if (mails.length === 0) return 0;
+    const mailIds = mails.map(({ id }) => id);
+    const renewing = setInterval(() => {
+      db.transaction()
+        .execute((tx) => renewLease(tx, mailIds, leaseSeconds))
+        .catch(logError);
+    }, renewEveryMs);
+    const outcomes = await send(mails).finally(() => clearInterval(renewing));
+    await db.transaction().execute((tx) => recordOutcomes(tx, outcomes));
+    for (const [index, { kind }] of mails.entries()) {
+      const status = outcomes[index]?.status ?? 'failed';
+      noteMail(kind as MailKind, status === 'queued' ? 'retried' : status);
+    }
+    return mails.length;
+  };
+
+  const work = async ({ isUrgent, pollMs }: (typeof lanes)[number]): Promise<void> => {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      const sent = await sendDue(isUrgent).catch(logError);
+      if (sent !== batchSize) await sleep(pollMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  return {
+    start(): void {
+      running = runAsSystem(() => Promise.all(lanes.map(work)));
+    },
+
+    /** Claims no more mails, and waits a while for those that are being sent. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.race([running, sleep(finishLimitMs, undefined, { ref: false })]);
+      transport.close();
+    },
+  };
+}
+
+/** Doubles with each attempt. The jitter spreads mails that failed together. In seconds. */
+function retryDelay(firstSeconds: number, attempts: number): number {
+  return Math.min(maxRetrySeconds, firstSeconds * 2 ** attempts * (1 + Math.random()));
+}
+
+/** Such as 'ECONNREFUSED' or 'EENVELOPE'. */
+function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.name : typeof error;
+}

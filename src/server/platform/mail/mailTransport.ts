@@ -1,0 +1,22 @@
+import type { WrittenMail } from './writeMail.ts';
+
+/** A mail as its recipient will read it. */
+export interface MailToSend extends WrittenMail {
+  /** The same for every attempt, so that a mail that arrives twice can be recognized. */
+  readonly id: string;
+  readonly recipient: string;
+}
+
+/** A mail server, or the local mailbox. */
+export interface MailTransport {
+  /** Sends mails side by side. Returns the errors by mail id, an UndeliverableError if trying again is pointless. */
+  send(mails: readonly MailToSend[]): Promise<ReadonlyMap<string, unknown>>;
+  /** Throws if the mail server cannot be used. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+/** The mail server has refused this recipient permanently. */
+export class UndeliverableError extends Error {
+  override name = 'UndeliverableError';
+}

@@ -1,0 +1,30 @@
+import type { MailContent } from '#server/platform/mail/mailContent.ts';
+import type { ResultMailData } from '#server/platform/mail/mailQueue.ts';
+
+export function resultsReady({ organizationName, link }: ResultMailData): MailContent {
+  return {
+    subject: 'Your results are ready',
+    summary: 'Log in to read them.',
+    heading: 'Your results are ready',
+    paragraphs: [
+      `The results of your appointment with ${organizationName} are ready. Log in to read them.`,
+      'Only you and the practitioners can see them. Your organization cannot.',
+    ],
+    button: { label: 'View results', link },
+    footnote: `You get this email because you are a member of ${organizationName}.`,
+  };
+}
+
+export function resultsCorrected({ organizationName, link }: ResultMailData): MailContent {
+  return {
+    subject: 'Your results were corrected',
+    summary: 'Log in to read what holds now.',
+    heading: 'Your results were corrected',
+    paragraphs: [
+      `The results of your appointment with ${organizationName} were corrected. What you read before no longer holds: log in to read them anew.`,
+      'Only you and the practitioners can see them. Your organization cannot.',
+    ],
+    button: { label: 'View results', link },
+    footnote: `You get this email because you are a member of ${organizationName}.`,
+  };
+}

@@ -1,0 +1,15 @@
+import type { PartWatch } from '#server/platform/watchPart.ts';
+import { type MailTransport, UndeliverableError } from './mailTransport.ts';
+
+/** Tells the watch whether the mail server takes mails. A refused recipient is no failure of the server. */
+export function watchTransport(transport: MailTransport, watch: PartWatch): MailTransport {
+  return {
+    ...transport,
+    async send(mails) {
+      const errors = await transport.send(mails);
+      const failures = [...errors.values()].filter((error) => !(error instanceof UndeliverableError));
+      if (mails.length > 0) watch.note(failures.length === mails.length ? failures[0] : undefined);
+      return errors;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from './calendarFile.ts';
+import { addressOf, type MailContent, toHtml, toText } from './mailContent.ts';
+import type { AppointmentMailData, MailData, MailKind } from './mailQueue.ts';
+import {
+  appointmentCanceled,
+  appointmentMoved,
+  appointmentReminder,
+  appointmentScheduled,
+  assessmentCanceled,
+} from './templates/appointmentMails.ts';
+import { assessmentInvitation, organizationInvitation } from './templates/invitationMails.ts';
+import { practitionerAppointed, practitionerAwaitsApproval } from './templates/practitionerMails.ts';
+import { resultsCorrected, resultsReady } from './templates/resultMails.ts';
+import { passcode, sessionEnded, signInLink, wrongPasscodes } from './templates/signInMails.ts';
+
+export interface WrittenMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly calendar: CalendarFile | undefined;
+}
+
+/** The content of a mail in the queue. */
+export type QueuedMail = { [K in MailKind]: { readonly kind: K; readonly data: MailData[K] } }[MailKind];
+
+/** Writes a queued mail. `at` is when it was queued. */
+export type WriteMail = (mail: QueuedMail, envelope: { recipient: string; at: Date }) => WrittenMail;
+
+export function createWriteMail({ brandName, mailFrom }: { brandName: string; mailFrom: string }): WriteMail {
+  const organizer = organizerOf({ brandName, mailFrom });
+  return (mail, { recipient, at }) => {
+    const content = contentOf(mail, brandName);
+    const calendar = calendarOf(mail);
+    return {
+      // On one line, even if a name in it has line breaks.
+      subject: content.subject.replaceAll(/\s+/g, ' '),
+      text: toText(content, brandName),
+      html: toHtml(content, brandName),
+      calendar: calendar && createCalendarFile({ ...calendar, organizer, attendee: recipient, at }),
+    };
+  };
+}
+
+/** The product itself, in every calendar file. */
+export function organizerOf({ brandName, mailFrom }: { brandName: string; mailFrom: string }): CalendarOrganizer {
+  return { name: brandName, email: addressOf(mailFrom) };
+}
+
+/** Narrows a stored mail. The type of `mailQueue.add` binds the data to the kind. */
+export function toQueuedMail({ kind, data }: { kind: string; data: unknown }): QueuedMail {
+  return { kind, data } as QueuedMail;
+}
+
+function contentOf({ kind, data }: QueuedMail, brandName: string): MailContent {
+  switch (kind) {
+    case 'passcode':
+      return passcode(data, brandName);
+    case 'signInLink':
+      return signInLink(data, brandName);
+    case 'wrongPasscodes':
+      return wrongPasscodes(brandName);
+    case 'sessionEnded':
+      return sessionEnded(brandName);
+    case 'organizationInvitation':
+      return organizationInvitation(data, brandName);
+    case 'assessmentInvitation':
+      return assessmentInvitation(data, brandName);
+    case 'appointmentScheduled':
+      return appointmentScheduled(data);
+    case 'appointmentMoved':
+      return appointmentMoved(data);
+    case 'appointmentCanceled':
+      return appointmentCanceled(data);
+    case 'assessmentCanceled':
+      return assessmentCanceled(data);
+    case 'appointmentReminder':
+      return appointmentReminder(data);
+    case 'practitionerAppointed':
+      return practitionerAppointed(data);
+    case 'practitionerAwaitsApproval':
+      return practitionerAwaitsApproval(data);
+    case 'resultsReady':
+      return resultsReady(data);
+    case 'resultsCorrected':
+      return resultsCorrected(data);
+  }
+}
+
+function calendarOf(mail: QueuedMail): { method: 'REQUEST' | 'CANCEL'; appointment: AppointmentMailData } | undefined {
+  switch (mail.kind) {
+    case 'appointmentScheduled':
+    case 'appointmentMoved':
+      return { method: 'REQUEST', appointment: mail.data };
+    case 'appointmentCanceled':
+    case 'assessmentCanceled':
+      return { method: 'CANCEL', appointment: mail.data };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { describeError, StartupError } from '#server/platform/startupError.ts';
+import type { Storage } from './storage.ts';
+
+const unfinishedFolder = 'unfinished';
+
+/** Opens a folder, local or shared by several servers. Throws a StartupError if it is not writable. */
+export async function openFolder(folder: string | URL): Promise<Storage> {
+  const location = await prepareFolder(folder);
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
+  return {
+    async put(name, bytes) {
+      // Write, sync, then rename: neither a kill nor a power cut leaves half a file under the name.
+      const unfinished = `${unfinishedFolder}/${name}`;
+      await disk.put(unfinished, bytes);
+      await sync(join(location, unfinished));
+      await disk.move(unfinished, name);
+      await sync(location);
+    },
+    read: async (name) => ((await disk.exists(name)) ? disk.getStream(name) : undefined),
+    async remove(name) {
+      await disk.delete(`${unfinishedFolder}/${name}`);
+      await disk.delete(name);
+    },
+    async check() {
+      await prepareFolder(folder);
+    },
+  };
+}
+
+async function prepareFolder(folder: string | URL): Promise<string> {
+  try {
+    const location = typeof folder === 'string' ? folder : fileURLToPath(folder);
+    const unfinished = join(location, unfinishedFolder);
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    const probe = join(unfinished, `.probe-${process.pid}`);
+    await writeFile(probe, '');
+    await rm(probe);
+    return location;
+  } catch (error) {
+    const setting = typeof folder === 'string' ? 'the data directory' : 'STORAGE_URL';
+    throw new StartupError(
+      `The folder of files ${folder} cannot be written (${describeError(error)}). ` +
+        `Give this user the right to write there, or correct ${setting}.`,
+    );
+  }
+}
+
+/** Flushes a file or folder to the disk. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { Client, type ClientConfig } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { jobSchema } from '#server/platform/jobs/jobs.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Entry, Sequence } from './backupFile.ts';
+import { listTables, readJobsVersion } from './tables.ts';
+
+export interface DumpParts {
+  /** As the owner of the tables. */
+  readonly connection: ClientConfig;
+  readonly storage: Storage;
+  /** Reports files whose bytes are missing. */
+  print(line: string): void;
+}
+
+/**
+ * Dumps the rows of one snapshot, then the bytes of their files. Files are stored before their rows, so none is missed. A
+ * file that is deleted meanwhile is left out.
+ */
+export async function* dumpDatabase({ connection, storage, print }: DumpParts): AsyncGenerator<Entry> {
+  const client = new Client({ ...connection, application_name: 'checkwell backup' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query('begin isolation level repeatable read, read only');
+    const { rows: applied } = await client.query<{ name: string }>('select name from schema_migration order by name');
+    const migrations = applied.map(({ name }) => name);
+    yield {
+      header: { kind: 'database', format: 1, migrations, jobs: await readJobsVersion(client) },
+      content: Readable.from([]),
+    };
+    for (const { name, columns } of await listTables(client)) {
+      const content = client.query(copyTo(`copy (select ${columns.join()} from ${name}) to stdout`));
+      yield { header: { kind: 'table', table: name, columns }, content };
+    }
+    for await (const name of fileNames(client)) {
+      const content = await storage.read(name);
+      if (content === undefined) print(`The file ${name} is lost: the database knows it, the storage does not.`);
+      else yield { header: { kind: 'file', name }, content };
+    }
+    yield { header: { kind: 'end', sequences: await readSequences(client) }, content: Readable.from([]) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function* fileNames(client: Client): AsyncGenerator<string> {
+  await client.query('declare stored no scroll cursor for select original_file_path as name from file');
+  for (;;) {
+    const { rows } = await client.query<{ name: string }>('fetch 1000 from stored');
+    if (rows.length === 0) return;
+    for (const { name } of rows) yield name;
+  }
+}
+
+/** Read last: sequences are not part of the snapshot and must not be behind its rows. */
+async function readSequences(client: Client): Promise<Sequence[]> {
+  const { rows: found } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname in ('public', $1)`,
+    [jobSchema],
+  );
+  const sequences: Sequence[] = [];
+  for (const { name } of found) {
+    const { rows } = await client.query<Omit<Sequence, 'name'>>(
+      `select last_value::text as value, is_called as "isCalled" from ${name}`,
+    );
+    sequences.push(...rows.map((row) => ({ name, ...row })));
+  }
+  return sequences;
+}

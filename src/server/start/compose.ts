@@ -1,0 +1,404 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { appointmentRoutes } from '#server/assessments/appointments/appointmentRoutes.ts';
+import { createAppointmentService } from '#server/assessments/appointments/appointmentService.ts';
+import { createReminderCheck, createReminders } from '#server/assessments/appointments/reminders.ts';
+import { assessmentRoutes } from '#server/assessments/assessments/assessmentRoutes.ts';
+import { createAssessmentService } from '#server/assessments/assessments/assessmentService.ts';
+import { createMemberAssessmentService } from '#server/assessments/assessments/memberAssessmentService.ts';
+import { dashboardRoutes } from '#server/assessments/dashboard/dashboardRoutes.ts';
+import { createDashboardService } from '#server/assessments/dashboard/dashboardService.ts';
+import { createAssessmentMemberService } from '#server/assessments/participants/assessmentMemberService.ts';
+import { createAssignedService } from '#server/assessments/participants/assignedService.ts';
+import { participantRoutes } from '#server/assessments/participants/participantRoutes.ts';
+import { buildServer } from '#server/http/buildServer.ts';
+import { createReadiness } from '#server/http/health.ts';
+import { createAccessTokens } from '#server/identity/auth/accessToken.ts';
+import { authRoutes } from '#server/identity/auth/authRoutes.ts';
+import { createBrowserCookies } from '#server/identity/auth/browserCookies.ts';
+import { createMailboxSignIn } from '#server/identity/auth/mailboxSignIn.ts';
+import { createPasscodeService } from '#server/identity/auth/passcodeService.ts';
+import { createRoleSwitch } from '#server/identity/auth/roleSwitch.ts';
+import { roleSwitchRoutes } from '#server/identity/auth/roleSwitchRoutes.ts';
+import { createSessionService } from '#server/identity/auth/sessionService.ts';
+import { createSignIn } from '#server/identity/auth/signIn.ts';
+import { createSignInLimiter } from '#server/identity/auth/signInLimiter.ts';
+import { createSignInLinkService } from '#server/identity/auth/signInLinkService.ts';
+import { consentRoutes } from '#server/identity/consent/consentRoutes.ts';
+import { createConsentService } from '#server/identity/consent/consentService.ts';
+import { privacyRoutes } from '#server/identity/privacy/privacyRoutes.ts';
+import { createPrivacyService } from '#server/identity/privacy/privacyService.ts';
+import { userRoutes } from '#server/identity/users/userRoutes.ts';
+import { createUserService } from '#server/identity/users/userService.ts';
+import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
+import { openInvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
+import { invitationRoutes } from '#server/organizations/invitations/invitationRoutes.ts';
+import { createInvitationService } from '#server/organizations/invitations/invitationService.ts';
+import { createInvitePeople } from '#server/organizations/invitations/invitePeople.ts';
+import { createInviteService } from '#server/organizations/invitations/inviteService.ts';
+import { openMemberImports } from '#server/organizations/invitations/memberImports.ts';
+import { createMemberAdminService } from '#server/organizations/members/memberAdminService.ts';
+import { memberRoutes } from '#server/organizations/members/memberRoutes.ts';
+import { createMemberService } from '#server/organizations/members/memberService.ts';
+import { membershipRoutes } from '#server/organizations/memberships/membershipRoutes.ts';
+import { createMembershipService } from '#server/organizations/memberships/membershipService.ts';
+import { organizationRoutes } from '#server/organizations/organization/organizationRoutes.ts';
+import { createOrganizationService } from '#server/organizations/organization/organizationService.ts';
+import {
+  createAnnouncePractitioner,
+  createAskForApproval,
+} from '#server/organizations/practitioners/announcePractitioner.ts';
+import { practitionerRoutes } from '#server/organizations/practitioners/practitionerRoutes.ts';
+import { createPractitionerService } from '#server/organizations/practitioners/practitionerService.ts';
+import { teamRoutes } from '#server/organizations/team/teamRoutes.ts';
+import { createTeamService } from '#server/organizations/team/teamService.ts';
+import { createIdempotencyKeys } from '#server/platform/api/idempotencyKeys.ts';
+import { createAuditAddresses } from '#server/platform/audit/auditAddresses.ts';
+import { auditRoutes } from '#server/platform/audit/auditRoutes.ts';
+import { createAuditService } from '#server/platform/audit/auditService.ts';
+import type { Config } from '#server/platform/config.ts';
+import { openDatabaseClock } from '#server/platform/database/databaseClock.ts';
+import { createDatabase } from '#server/platform/database/pool.ts';
+import { fileRoutes } from '#server/platform/files/fileRoutes.ts';
+import { createFileService } from '#server/platform/files/fileService.ts';
+import { createOrphanedFiles } from '#server/platform/files/orphanedFiles.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { createLocalMailbox } from '#server/platform/mail/localMailbox.ts';
+import { mailboxRoutes } from '#server/platform/mail/mailboxRoutes.ts';
+import { mailQueue } from '#server/platform/mail/mailQueue.ts';
+import { createMailSender } from '#server/platform/mail/mailSender.ts';
+import { watchTransport } from '#server/platform/mail/watchTransport.ts';
+import { createWriteMail, organizerOf } from '#server/platform/mail/writeMail.ts';
+import { createMetrics } from '#server/platform/metrics/createMetrics.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import { openStorage } from '#server/platform/storage/openStorage.ts';
+import { watchPart } from '#server/platform/watchPart.ts';
+import { resultRoutes } from '#server/results/resultRoutes.ts';
+import { createResultService } from '#server/results/resultService.ts';
+import { watchDiskSpace } from './watchDiskSpace.ts';
+
+export interface ServiceParts {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly pool: Pool;
+  /**
+   * Runs health checks, so that they never wait for a connection.
+   * @default pool
+   */
+  readonly healthPool?: Pool;
+  /**
+   * Claims mails and records their outcomes, so that this never waits for a connection.
+   * @default pool
+   */
+  readonly mailPool?: Pool;
+  readonly logger: FastifyBaseLogger;
+  /**
+   * Delay before the first retry of a mail.
+   * @default 10
+   */
+  readonly mailRetrySeconds?: number;
+  /**
+   * The clock of assessments, appointments and sign-ins.
+   * @default the clock of the database
+   */
+  readonly now?: () => Date;
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+type Platform = Awaited<ReturnType<typeof createPlatform>>;
+type Identity = ReturnType<typeof createIdentity>;
+type Organizations = Awaited<ReturnType<typeof createOrganizations>>;
+type Assessments = ReturnType<typeof createAssessments>;
+
+/** Creates all services, layer by layer. A layer reaches a higher one through callbacks. The database must be migrated. */
+export async function createServices(parts: ServiceParts) {
+  const platform = await createPlatform(parts);
+  const identity: Identity = createIdentity(platform, {
+    hasRole: (tx, owner) => organizations.members.hasRole(tx, owner),
+    holdsRole: (tx, holder) => organizations.members.hasAcceptedRole(tx, holder),
+    lockTeam: (tx, caller, organizationId) => organizations.team.lock(tx, caller, organizationId),
+    onProfileSaved: async (tx, userId, fullName) => {
+      await organizations.members.rename(tx, userId, fullName);
+      await organizations.links.endOnProfileSaved(tx, userId);
+    },
+  });
+  const organizations: Organizations = await createOrganizations(platform, identity, {
+    cancelAppointments: (tx, membership) => assessments.appointments.cancelUpcomingOfMember(tx, membership),
+    inviteToAssessments: (tx, organizationId, memberIds) =>
+      assessments.assessmentMembers.inviteNewMembers(tx, organizationId, memberIds),
+  });
+  const assessments: Assessments = createAssessments(platform, organizations);
+  const results = createResults(platform, assessments);
+
+  const { jobs, orphanedFiles, idempotencyKeys, auditAddresses, diskSpace, clock, metrics } = platform;
+  const { invitationMails, imports } = organizations;
+  const { reminders } = assessments;
+  const { mailSender, mailWatch } = await openMailSender(parts, platform);
+  const { storageWatch } = platform;
+  const watches = { mail: mailWatch, storage: storageWatch };
+
+  return {
+    ...platform,
+    ...identity,
+    ...organizations,
+    ...assessments,
+    ...results,
+    readiness: {
+      ...platform.readiness,
+      /** Parts that fail while the server goes on. */
+      listProblems: () =>
+        Object.entries(watches)
+          .filter(([, watch]) => watch.isFailing())
+          .map(([name]) => name),
+    },
+
+    async startJobs(): Promise<void> {
+      mailWatch.start();
+      storageWatch.start();
+      mailSender.start();
+      await invitationMails.start();
+      await imports.start();
+      reminders.start();
+      orphanedFiles.start();
+      idempotencyKeys.start();
+      auditAddresses.start();
+    },
+
+    /** Finishes running jobs. Queued ones stay queued. */
+    async stop(): Promise<void> {
+      await reminders.stop();
+      await orphanedFiles.stop();
+      await idempotencyKeys.stop();
+      await auditAddresses.stop();
+      await Promise.all([jobs.close(), mailSender.stop(), mailWatch.stop(), storageWatch.stop()]);
+      diskSpace.stop();
+      clock.close();
+      metrics.close();
+    },
+  };
+}
+
+async function createPlatform({ config, secrets, pool, healthPool = pool, logger, now }: ServiceParts) {
+  const db = createDatabase(pool);
+  const clock = await openDatabaseClock(healthPool, (error) => {
+    logger.debug({ err: error }, 'The clock of the database could not be read; it is counted on meanwhile');
+  });
+  const jobs = await openJobs({ pool, logger, now: clock.now });
+  const storageWatch = watchPart({ name: 'storage of files', check: () => storage.check(), logger });
+  const storage = await openStorage(config, storageWatch.note);
+  const orphanedFiles = createOrphanedFiles({ db, storage, logger });
+  const diskSpace = await watchDiskSpace(listDataFolders(config), logger);
+  const readiness = createReadiness(createDatabase(healthPool));
+  return {
+    config,
+    secrets,
+    logger,
+    pool,
+    db,
+    clock,
+    now: now ?? clock.now,
+    jobs,
+    metrics: createMetrics({ pool, db, jobs }),
+    mails: mailQueue,
+    mailbox: createLocalMailbox(db),
+    storage,
+    storageWatch,
+    orphanedFiles,
+    files: createFileService({ db, storage, orphanedFiles }),
+    idempotencyKeys: createIdempotencyKeys({ db, logger }),
+    auditAddresses: createAuditAddresses({ db, logger }),
+    auditLog: createAuditService({ db }),
+    diskSpace,
+    readiness: { ...readiness, isReady: async () => !diskSpace.isLow() && (await readiness.isReady()) },
+  };
+}
+
+async function openMailSender(
+  { config, pool, mailPool = pool, logger, mailRetrySeconds = 10 }: ServiceParts,
+  { db, mailbox, metrics }: Platform,
+) {
+  const { brandName, mailFrom, smtpUrl } = config;
+  const transport = smtpUrl === undefined ? mailbox : await openSmtp({ url: smtpUrl, from: mailFrom });
+  const mailWatch = watchPart({ name: 'mail server', check: transport.check, logger });
+  const mailSender = createMailSender({
+    db: createDatabase(mailPool),
+    transport: watchTransport(transport, mailWatch),
+    write: createWriteMail({ brandName, mailFrom }),
+    logger,
+    retrySeconds: mailRetrySeconds,
+    isStillTrue: createReminderCheck({ db }),
+    noteMail: metrics.noteMail,
+  });
+  return { mailSender, mailWatch };
+}
+
+type IdentityCallbacks = Parameters<typeof createMailboxSignIn>[0]['memberships'] &
+  Pick<Parameters<typeof createUserService>[0], 'onProfileSaved'> &
+  Pick<Parameters<typeof createPrivacyService>[0], 'lockTeam'> &
+  Pick<Parameters<typeof createRoleSwitch>[0], 'holdsRole'>;
+
+function createIdentity(
+  platform: Platform,
+  { onProfileSaved, lockTeam, holdsRole, ...memberships }: IdentityCallbacks,
+) {
+  const { config, secrets, logger, pool, db, clock, now, mails, metrics, files, storage, orphanedFiles } = platform;
+  const { publicUrl, signUp } = config;
+  const accessTokens = createAccessTokens(secrets.sessionSecret, clock.now);
+  const sessions = createSessionService({ db, pool, key: secrets.sessionSecret, accessTokens, mails });
+  const users = createUserService({ db, files, onProfileSaved });
+  const limiter = createSignInLimiter({ now, logger, noteBreaker: metrics.noteBreaker });
+  const signIn = createSignIn({ sessions, limiter, now });
+  const mailboxSignIn = createMailboxSignIn({ signUp, users, memberships, limiter, signIn });
+  return {
+    sessions,
+    switchToRole: createRoleSwitch({ db, sessions, holdsRole }),
+    users,
+    signIn,
+    passcodes: createPasscodeService({
+      db,
+      pepper: secrets.codePepper,
+      length: config.otpLength,
+      publicUrl,
+      limiter,
+      mails,
+      mailboxSignIn,
+      users,
+      sessions,
+      now,
+    }),
+    signInLinks: createSignInLinkService({ db, mailboxSignIn, now }),
+    cookies: createBrowserCookies({ publicUrl }),
+    consents: createConsentService({ db, now }),
+    privacy: createPrivacyService({ db, storage, orphanedFiles, lockTeam, now }),
+  };
+}
+
+type OrganizationCallbacks = Pick<Parameters<typeof createTeamService>[0], 'cancelAppointments'> &
+  Pick<Parameters<typeof createInvitePeople>[0], 'inviteToAssessments'>;
+
+async function createOrganizations(
+  { config, db, now, jobs, files, mails }: Platform,
+  { users, consents, signIn }: Identity,
+  { cancelAppointments, inviteToAssessments }: OrganizationCallbacks,
+) {
+  const { publicUrl } = config;
+  const invitationMails = await openInvitationMails({ db, jobs, limits: config.invitationMails, now });
+  const announcePractitioner = createAnnouncePractitioner({ mails, publicUrl });
+  const members = createMemberService({ db, invitationMails, announcePractitioner });
+  const links = createInvitationLinks({ publicUrl });
+  const organizations = createOrganizationService({ db, files, consents, users });
+  const team = createTeamService({ db, organizations, cancelAppointments, now });
+  const invitePeople = createInvitePeople({
+    users,
+    members,
+    organizations,
+    invitationMails,
+    links,
+    inviteToAssessments,
+    askForApproval: createAskForApproval({ mails, publicUrl }),
+    needsSecondApproval: config.needsSecondApproval,
+  });
+  const imports = await openMemberImports({ db, jobs, invitePeople, invitationMails });
+  const allowedOrigins = [new URL(publicUrl).origin, ...config.allowedOrigins];
+  return {
+    organizations,
+    members,
+    team,
+    memberships: createMembershipService({ db, members, team }),
+    memberAdmin: createMemberAdminService({ db, organizations, users, team, links, invitationMails, now }),
+    links,
+    invitationMails,
+    invitations: createInvitationService({ db, members, signIn }),
+    imports,
+    practitioners: createPractitionerService({ db }),
+    invites: createInviteService({ db, invitePeople, imports, invitationMails, allowedOrigins }),
+  };
+}
+
+function createAssessments({ config, logger, db, now, mails }: Platform, { links, invitationMails }: Organizations) {
+  const { brandName, mailFrom, publicUrl } = config;
+  const organizer = organizerOf({ brandName, mailFrom });
+  const appointments = createAppointmentService({ db, mails, organizer, publicUrl, now });
+  const { bookings } = appointments;
+  const assessments = createAssessmentService({ db, bookings, now });
+  const assessmentMembers = createAssessmentMemberService({ db, assessments, links, invitationMails, now });
+  const { findOwn: findOwnAssessmentMembers } = assessmentMembers;
+  return {
+    appointments,
+    assessments,
+    assessmentMembers,
+    memberAssessments: createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, now }),
+    assigned: createAssignedService({ db, now }),
+    dashboard: createDashboardService({ db }),
+    reminders: createReminders({ db, mails, publicUrl, logger, now }),
+  };
+}
+
+function createResults({ config, db, now, mails, files }: Platform, { assigned }: Assessments) {
+  const { publicUrl } = config;
+  return { results: createResultService({ db, assigned, files, mails, publicUrl, now }) };
+}
+
+const appFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'app');
+
+/** Creates the Fastify app with all routes. It does not listen yet. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { config, logger, pool, metrics, readiness, diskSpace, sessions } = services;
+  const { brandName, publicUrl, otpLength: passcodeLength } = config;
+  const localMailbox = config.smtpUrl === undefined;
+  const app = await buildServer({
+    logger,
+    publicUrl,
+    trustProxy: config.trustProxy,
+    authenticate: sessions.authenticate,
+    readiness,
+    pool,
+    isDiskFull: diskSpace.isFull,
+    callsPerMinute: config.callsPerMinute,
+    metrics,
+    metricsToken: config.metricsToken,
+    isProduction: config.nodeEnv === 'production',
+    hasAccessLog: config.hasAccessLog,
+    settings: { brandName, apiBaseUrl: '/api', passcodeLength, localMailbox },
+    appFolder,
+    addRoutes: (api) => {
+      authRoutes(api, services);
+      roleSwitchRoutes(api, services);
+      userRoutes(api, services);
+      consentRoutes(api, services);
+      privacyRoutes(api, services);
+      organizationRoutes(api, services);
+      memberRoutes(api, services);
+      membershipRoutes(api, services);
+      practitionerRoutes(api, services);
+      teamRoutes(api, services);
+      invitationRoutes(api, services);
+      assessmentRoutes(api, services);
+      participantRoutes(api, services);
+      appointmentRoutes(api, services);
+      dashboardRoutes(api, services);
+      resultRoutes(api, services);
+      fileRoutes(api, services);
+      auditRoutes(api, services);
+      if (localMailbox) mailboxRoutes(api, services);
+    },
+  });
+  app.addHook('preClose', async () => readiness.drain());
+  return app;
+}
+
+/** Loads the SMTP client on demand. */
+async function openSmtp(options: { url: string; from: string }) {
+  const { createSmtpTransport } = await import('#server/platform/mail/smtpTransport.ts');
+  return createSmtpTransport(options);
+}
+
+/** Lists the local folders of data. Without those of a database server or a bucket. */
+function listDataFolders({ databaseUrl, dataDir, storageUrl }: Config): string[] {
+  const files = storageUrl === undefined ? dataDir : storageUrl.startsWith('file:') && fileURLToPath(storageUrl);
+  // May be a link to another disk.
+  const database = databaseUrl === undefined && join(dataDir, 'postgres');
+  return [files, database].filter((folder) => folder !== false);
+}

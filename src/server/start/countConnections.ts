@@ -1,0 +1,11 @@
+/** Connections of all processes of a server together. The embedded PostgreSQL allows a few more. */
+const mostOfServer = 48;
+const mostForCalls = 10;
+/** One for health checks and one for mails, so that neither waits for calls. */
+const others = 2;
+
+/** Counts the connections to the database of each process, at most 12, and how many of them serve calls. */
+export function countConnections({ workers }: { readonly workers: number }): { perProcess: number; forCalls: number } {
+  const forCalls = Math.min(mostForCalls, Math.floor(mostOfServer / workers) - others);
+  return { perProcess: forCalls + others, forCalls };
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Config } from '#server/platform/config.ts';
+import { prepareBinaries } from '#server/platform/database/embedded/binaries.ts';
+import { refuseOtherVersion } from '#server/platform/database/embedded/initializeCluster.ts';
+import { chooseSystemUser } from '#server/platform/database/embedded/systemUser.ts';
+import { listPendingMigrations } from '#server/platform/database/migrate.ts';
+import { reachExternal } from '#server/platform/database/openDatabase.ts';
+import { healthConnectionName } from '#server/platform/database/pool.ts';
+import { ensureServerRoles } from '#server/platform/database/serverRoles.ts';
+import { StartupError } from '#server/platform/startupError.ts';
+import { countConnections } from '#server/start/countConnections.ts';
+import { type Finding, ok, unsafe } from './finding.ts';
+
+const part = 'Database';
+/** Beyond it the logs of server and database cannot be compared. */
+const clockLimitMs = 2_000;
+
+/** Checks that the server can use its database. Changes nothing in it. */
+export async function checkDatabase({ databaseUrl, dataDir, workers }: Config): Promise<readonly Finding[]> {
+  if (databaseUrl === undefined) {
+    const { version } = await prepareBinaries(await chooseSystemUser());
+    const cluster = join(dataDir, 'postgres', 'cluster');
+    if (existsSync(cluster)) await refuseOtherVersion(cluster, version);
+    return [ok(part, `The embedded PostgreSQL ${version} runs here.`)];
+  }
+  const { connection, hosts } = await reachExternal(databaseUrl);
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await tryRoles(client);
+    const found = [
+      await describeSchema(client),
+      await compareClocks(client),
+      await compareConnections(client, workers),
+    ];
+    const isAlone = hosts.length === 1;
+    return [ok(part, isAlone ? 'It answers and takes writes.' : 'One of its hosts takes writes.'), ...found];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the roles of the server and rolls back. */
+async function tryRoles(client: Client): Promise<void> {
+  await client.query('begin');
+  try {
+    await ensureServerRoles(client, client.user ?? '');
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function describeSchema(client: Client): Promise<Finding> {
+  const pending = await listPendingMigrations(client);
+  if (pending.length === 0) return ok(part, 'Its schema is the newest.');
+  const { rows } = await client.query<{ may_create: boolean }>(
+    `select has_schema_privilege('public', 'create')
+       and has_database_privilege(current_database(), 'create') as may_create`,
+  );
+  if (rows[0]?.may_create !== true) {
+    throw new StartupError(
+      `The database user ${client.user} may not make the tables. ` +
+        `Have an administrator run: ALTER DATABASE ${client.escapeIdentifier(client.database ?? '')} ` +
+        `OWNER TO ${client.escapeIdentifier(client.user ?? '')};`,
+    );
+  }
+  return ok(part, `The next start brings its schema up to date (${pending.length} migrations).`);
+}
+
+/** Compares the connections that the database allows with those of all servers, running ones and this one. */
+async function compareConnections(client: Client, workers: number): Promise<Finding> {
+  const { rows } = await client.query<{ allowed: number; running: number }>(
+    `select least(
+         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+           - coalesce(current_setting('reserved_connections', true)::int, 0),
+         (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
+         (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)
+       ) as allowed,
+       (select count(*)::int from pg_stat_activity
+        where datname = current_database() and application_name = '${healthConnectionName}') as running`,
+  );
+  const { allowed, running } = rows[0] ?? { allowed: 0, running: 0 };
+  const { perProcess } = countConnections({ workers });
+  const needed = (running + workers) * perProcess;
+  const text =
+    `The database allows ${allowed} connections. ${running === 0 ? 'No process runs' : `${running} processes run`} ` +
+    `now; with ${workers} more, each with ${perProcess}, they need ${needed}.`;
+  return needed <= allowed
+    ? ok('Connections', text)
+    : unsafe('Connections', `${text} Raise max_connections or lower WORKERS, or calls get a 503.`);
+}
+
+async function compareClocks(client: Client): Promise<Finding> {
+  const before = Date.now();
+  const { rows } = await client.query<{ now: number }>(
+    `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+  );
+  const here = (before + Date.now()) / 2;
+  const difference = Math.round((rows[0]?.now ?? here) - here);
+  if (Math.abs(difference) <= clockLimitMs) return ok('Clock', 'It agrees with that of the database.');
+  const seconds = (Math.abs(difference) / 1_000).toFixed(0);
+  return unsafe(
+    'Clock',
+    `It is ${seconds} s ${difference > 0 ? 'behind' : 'ahead of'} that of the database. Set both by the network (NTP).`,
+  );
+}

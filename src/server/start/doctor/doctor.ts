@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
+import { type Config, loadConfig, SettingsError, settingNames } from '#server/platform/config.ts';
+import { describeError } from '#server/platform/startupError.ts';
+import { checkDatabase } from './checkDatabase.ts';
+import { checkMail, checkOrigin } from './checkExposure.ts';
+import { checkDataDir, checkDisk, checkProcesses, checkStorage } from './checkMachine.ts';
+import { type Finding, ok, runCheck, unsafe } from './finding.ts';
+import { findMisspelled } from './findMisspelled.ts';
+
+/** In the order of the start, because an earlier failure may cause a later one. */
+const checks: readonly (readonly [part: string, check: (config: Config) => Promise<readonly Finding[]>])[] = [
+  ['DATA_DIR', checkDataDir],
+  ['Database', checkDatabase],
+  ['SMTP_URL', checkMail],
+  ['STORAGE_URL', checkStorage],
+  ['PUBLIC_URL', checkOrigin],
+  ['Disk', checkDisk],
+  ['WORKERS', checkProcesses],
+];
+
+/** Checks every part of the configuration for `npm run doctor [-- <file of settings>]`. */
+async function runChecks(): Promise<readonly Finding[]> {
+  const [file] = process.argv.slice(2);
+  try {
+    if (file !== undefined) Object.assign(process.env, parseEnv(await readFile(file, 'utf8')));
+  } catch (error) {
+    return [{ level: 'stops', part: 'Settings', text: `${file} cannot be read (${describeError(error)}).` }];
+  }
+  let config: Config;
+  try {
+    config = loadConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.errors.map((text) => ({ level: 'stops', part: 'Settings', text: `${text}.` }));
+  }
+  const misspelled = findMisspelled(Object.keys(process.env), settingNames);
+  const found =
+    misspelled.size === 0
+      ? [ok('Settings', 'Each can be read.')]
+      : [...misspelled].map(([name, meant]) => unsafe('Settings', `${name} is not a setting. Did you mean ${meant}?`));
+  for (const [part, check] of checks) found.push(...(await runCheck(part, () => check(config))));
+  return found;
+}
+
+const findings = await runChecks();
+const print = (line: string) => process.stdout.write(`${line}\n`);
+for (const { level, part, text } of findings) print(`${level.padEnd(7)} ${part.padEnd(16)} ${text}`);
+const stopping = findings.filter(({ level }) => level === 'stops').length;
+print(
+  stopping === 0
+    ? '\nNothing keeps the server from starting.'
+    : `\nThe server cannot start: ${stopping === 1 ? 'one thing stops' : `${stopping} things stop`} it.`,
+);
+process.exitCode = stopping === 0 ? 0 : 1;

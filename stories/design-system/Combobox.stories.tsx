@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
+import { MultiCombobox } from '#design-system/components/combobox/MultiCombobox.tsx';
+import preview from '#storybook/preview.tsx';
+import { maxWidth, minHeight, withValueState } from '../storyHelpers.tsx';
+
+const zones = ['America/Bogotá', 'America/New York', 'Asia/Tokyo', 'Europe/London', 'Europe/Warsaw'].map((name) => ({
+  value: name.replace(' ', '_'),
+  label: name,
+}));
+const people = ['Anna Kowalska', 'Bartosz Lis', 'Chidi Okafor'].map((name) => ({ value: name, label: name }));
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/Combobox',
+  component: Combobox,
+  args: { label: 'Time zone', options: zones, value: 'Europe/Warsaw', onValueChange: fn() },
+  decorators: [maxWidth(360), minHeight(280)],
+  render: withValueState(Combobox),
+});
+
+export const Playground = meta.story();
+export const Empty = meta.story({ args: { value: '', placeholder: 'Type to find a city' } });
+export const Invalid = Empty.extend({ args: { errorMessage: 'Time zone is required' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const LongContent = meta.story({
+  args: {
+    value: 'long',
+    options: [{ value: 'long', label: 'America/Argentina/ComodRivadavia, which is kept for those who wrote it' }],
+  },
+});
+
+export const Open = meta.story({
+  tags: ['!autodocs', 'visual'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Time zone' }));
+    const list = await within(canvasElement.ownerDocument.body).findByRole('listbox', { name: 'Time zone' });
+    await expect(within(list).getAllByRole('option')).toHaveLength(5);
+    await expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('Europe/Warsaw');
+  },
+});
+
+export const FindsByTyping = Empty.extend({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const input = canvas.getByRole('combobox', { name: 'Time zone' });
+    await step('ignores case and accents', async () => {
+      await userEvent.type(input, 'bogota');
+      await expect(page.getAllByRole('option')).toHaveLength(1);
+      await expect(canvas.getByRole('status')).toHaveTextContent('1 option');
+      await expect(input).toHaveAttribute('aria-activedescendant', page.getByRole('option').id);
+    });
+    await step('Enter chooses the active option', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('America/Bogotá');
+      await expect(input).toHaveValue('America/Bogotá');
+      await expect(page.queryByRole('listbox')).not.toBeInTheDocument();
+    });
+    await step('Escape restores the chosen option', async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, 'nowhere');
+      await expect(page.getByRole('option')).toHaveTextContent('No matches');
+      await userEvent.keyboard('{Enter}{Escape}');
+      await expect(input).toHaveValue('America/Bogotá');
+      await expect(args.onValueChange).toHaveBeenCalledOnce();
+    });
+  },
+});
+
+export const MovesByArrowKeysAndPointer = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const input = canvas.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(input).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Europe/London');
+    await userEvent.click(input);
+    await userEvent.click(page.getByRole('option', { name: 'Asia/Tokyo' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Asia/Tokyo');
+    await expect(input).toHaveFocus();
+  },
+});
+
+const onPeopleChange = fn();
+
+export const Multiple = meta.story({
+  tags: ['visual'],
+  beforeEach: () => {
+    onPeopleChange.mockClear();
+  },
+  render: () => (
+    <MultiCombobox label="People" options={people} defaultValue={['Anna Kowalska']} onValueChange={onPeopleChange} />
+  ),
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const input = canvas.getByRole('combobox', { name: 'People' });
+    await step('adds people', async () => {
+      await userEvent.type(input, 'chi{Enter}');
+      await expect(onPeopleChange).toHaveBeenLastCalledWith(['Anna Kowalska', 'Chidi Okafor']);
+      await expect(input).toHaveValue('');
+    });
+    await step('removes one by its button and the last one by Backspace', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Anna Kowalska' }));
+      await expect(onPeopleChange).toHaveBeenLastCalledWith(['Chidi Okafor']);
+      await userEvent.type(input, '{Backspace}');
+      await expect(onPeopleChange).toHaveBeenLastCalledWith([]);
+    });
+    await step('keeps the list open', async () => {
+      await userEvent.keyboard('{Escape}{ArrowDown}{ArrowDown}{Enter}{ArrowDown}{Enter}');
+      await expect(onPeopleChange).toHaveBeenLastCalledWith(['Anna Kowalska', 'Bartosz Lis']);
+      await expect(page.getAllByRole('option', { selected: true })).toHaveLength(2);
+    });
+  },
+});
+
+export const Async = meta.story({
+  tags: ['!autodocs'],
+  render: function Remote(args) {
+    const [query, setQuery] = useState('');
+    const [loaded, setLoaded] = useState('');
+    const search = (next: string) => {
+      setQuery(next);
+      setTimeout(() => setLoaded(next), 50);
+    };
+    return (
+      <Combobox
+        label={args.label}
+        options={zones.filter(({ label }) => label.includes(loaded))}
+        loading={query !== loaded}
+        onQueryChange={search}
+        onValueChange={args.onValueChange}
+      />
+    );
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Time zone' }), 'Tok');
+    await userEvent.click(await page.findByRole('option', { name: 'Asia/Tokyo' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Asia/Tokyo');
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
+  },
+});

@@ -1,0 +1,64 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Popover } from '#design-system/components/popover/Popover.tsx';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import preview from '#storybook/preview.tsx';
+import { minHeight } from '../storyHelpers.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Overlays/Popover',
+  component: Popover,
+  args: {
+    trigger: <Button>Add a note</Button>,
+    label: 'Note',
+    children: (close: () => void) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
+        <TextField label="Note" />
+      </form>
+    ),
+  },
+  argTypes: { trigger: { control: false }, children: { control: false } },
+  decorators: [minHeight(160)],
+});
+
+export const Playground = meta.story();
+export const LongContent = meta.story({
+  args: {
+    trigger: <Button>A note for everybody who works in the northern warehouse</Button>,
+    children: () => <p>{'The note is shown to everybody who works in the northern warehouse. '.repeat(6)}</p>,
+  },
+});
+
+export const Open = meta.story({
+  tags: ['!autodocs', 'visual'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a note' }));
+    const panel = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Note' });
+    await waitFor(() => expect(within(panel).getByRole('textbox', { name: 'Note' })).toHaveFocus());
+  },
+});
+
+export const ClosesAndReturnsFocus = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const opener = canvas.getByRole('button', { name: 'Add a note' });
+    await step('by Escape', async () => {
+      await userEvent.click(opener);
+      await page.findByRole('dialog');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(opener).toHaveFocus();
+    });
+    await step('by its content', async () => {
+      await userEvent.click(opener);
+      await userEvent.type(await page.findByRole('textbox', { name: 'Note' }), 'Ring twice{Enter}');
+      await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+  },
+});

@@ -1,0 +1,47 @@
+import { expect, fn } from 'storybook/test';
+import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
+import preview from '#storybook/preview.tsx';
+import { maxWidth, withValueState } from '../storyHelpers.tsx';
+
+const meta = preview.meta({
+  title: 'Design System/Inputs/RadioGroup',
+  component: RadioGroup<string>,
+  args: {
+    label: 'Who can see the results?',
+    options: [
+      { value: 'member', label: 'Only the member' },
+      { value: 'practitioners', label: 'The member and the practitioners', hint: 'The employer never sees results.' },
+    ],
+    value: 'member',
+    onValueChange: fn(),
+  },
+  decorators: [maxWidth(360)],
+  render: withValueState(RadioGroup),
+});
+
+export const Playground = meta.story({ tags: ['visual'] });
+export const Empty = meta.story({ args: { value: '' } });
+export const Invalid = Empty.extend({ tags: ['visual'], args: { errorMessage: 'Choose who can see the results' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const LongContent = meta.story({
+  args: {
+    options: [
+      {
+        value: 'a',
+        label: 'Wolfeschlegelsteinhausenbergerdorff and everybody else who works in the northern warehouse',
+      },
+    ],
+  },
+  decorators: [maxWidth(240)],
+});
+
+export const ArrowKeysChoose = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Only the member' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('practitioners');
+    await expect(canvas.getByRole('radio', { name: /^The member and/ })).toBeChecked();
+  },
+});

@@ -1,0 +1,133 @@
+import type { ReactNode, RefCallback } from 'react';
+import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test';
+
+/** Props that every field understands. Checkbox and Switch map `value` to `checked`. */
+export interface ContractProps<Value> {
+  label: string;
+  hint?: string;
+  errorMessage?: string;
+  name: string;
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  value?: Value;
+  defaultValue?: Value;
+  onValueChange: (value: Value) => void;
+  ref?: RefCallback<HTMLElement>;
+  'aria-describedby'?: string;
+}
+
+/** Changes the initial value to `changed` like a person would. Must not fail on a locked field. */
+export type ChangeField = (form: HTMLElement, user: UserEventObject) => Promise<void>;
+
+export interface FieldCase<Value> {
+  render: (props: ContractProps<Value>) => ReactNode;
+  initial: Value;
+  change: ChangeField;
+  changed: Value;
+  /** Entries in FormData, before and after the change. Files by name. */
+  initialEntries: readonly string[];
+  changedEntries: readonly string[];
+}
+
+const states = ['uncontrolled', 'controlled', 'described', 'required', 'disabled', 'readOnly'] as const;
+type State = (typeof states)[number];
+
+const texts = { label: 'The label', hint: 'The hint', error: 'The error', note: 'A note elsewhere' };
+
+/** Creates a story that shows a field in every state of the contract and checks each. */
+export function checkContract<Value>(field: FieldCase<Value>) {
+  const { initial, initialEntries, changedEntries, changed } = field;
+  const onValueChange = fn();
+  const refs = new Map<State, HTMLElement>();
+  const propsOf = (state: State): ContractProps<Value> => ({
+    label: texts.label,
+    name: 'field',
+    onValueChange: (value) => onValueChange(state, value),
+    ref: (element) => {
+      if (element) refs.set(state, element);
+    },
+    ...(state === 'controlled' ? { value: initial } : { defaultValue: initial }),
+    ...(state === 'described' && { hint: texts.hint, errorMessage: texts.error, 'aria-describedby': 'note' }),
+    ...(state === 'required' && { required: true }),
+    ...(state === 'disabled' && { disabled: true }),
+    ...(state === 'readOnly' && { readOnly: true }),
+  });
+
+  return {
+    beforeEach: () => {
+      onValueChange.mockClear();
+      refs.clear();
+    },
+    render: () => (
+      <div style={{ display: 'grid', gap: 24, maxInlineSize: 480 }}>
+        <p id="note">{texts.note}</p>
+        {states.map((state) => (
+          <form key={state} aria-label={state} onSubmit={(event) => event.preventDefault()}>
+            {field.render(propsOf(state))}
+          </form>
+        ))}
+      </div>
+    ),
+    play: async ({ canvas, step, userEvent }: Play) => {
+      const form = (state: State) => canvas.getByRole('form', { name: state });
+      const control = (state: State) => {
+        const element = refs.get(state);
+        if (element === undefined) throw new Error(`The ref of ${state} was not set.`);
+        return element;
+      };
+      const group = (state: State) => control(state).closest('fieldset') ?? control(state);
+
+      await step('the label is visible and names the control or its group', async () => {
+        await expect(within(form('uncontrolled')).getAllByText(texts.label)[0]).toBeVisible();
+        await expect(group('uncontrolled')).toHaveAccessibleName(expect.stringContaining(texts.label));
+      });
+      await step('error, hint and the given description are merged', async () => {
+        await expect(within(form('described')).getByText(texts.hint)).toBeVisible();
+        await expect(within(form('described')).getByText(texts.error)).toBeVisible();
+        await expect(group('described')).toHaveAccessibleDescription(`${texts.error} ${texts.hint} ${texts.note}`);
+      });
+      await step('required is exposed', async () => {
+        const element = control('required');
+        const exposed = element.matches(':required, [aria-required="true"]');
+        if (!exposed) await expect(group('required')).toHaveAccessibleName(expect.stringContaining('required'));
+      });
+      await step('an uncontrolled field keeps what was entered', async () => {
+        await expect(entriesOf(form('uncontrolled'))).toEqual(initialEntries);
+        await field.change(form('uncontrolled'), userEvent);
+        await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith('uncontrolled', changed));
+        await expect(entriesOf(form('uncontrolled'))).toEqual(changedEntries);
+      });
+      await step('a controlled field shows the value of its owner', async () => {
+        await field.change(form('controlled'), userEvent);
+        await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith('controlled', changed));
+        await expect(entriesOf(form('controlled'))).toEqual(initialEntries);
+      });
+      onValueChange.mockClear();
+      await step('a disabled field cannot be changed and is not sent', async () => {
+        await expect(control('disabled').matches(':disabled, [aria-disabled="true"]')).toBe(true);
+        await field.change(form('disabled'), userEvent);
+        await expect(onValueChange).not.toHaveBeenCalled();
+        await expect(entriesOf(form('disabled'))).toEqual([]);
+      });
+      await step('a read-only field can be focused and is sent, but not changed', async () => {
+        control('readOnly').focus();
+        await expect(control('readOnly')).toHaveFocus();
+        await field.change(form('readOnly'), userEvent);
+        await expect(onValueChange).not.toHaveBeenCalled();
+        await expect(entriesOf(form('readOnly'))).toEqual(initialEntries);
+      });
+    },
+  };
+}
+
+interface Play {
+  canvas: ReturnType<typeof within>;
+  step: (label: string, play: () => Promise<void>) => Promise<void> | void;
+  userEvent: UserEventObject;
+}
+
+function entriesOf(form: HTMLElement): string[] {
+  const data = new FormData(form as HTMLFormElement);
+  return data.getAll('field').map((entry) => (typeof entry === 'string' ? entry : entry.name));
+}

@@ -1,0 +1,296 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { paths } from '#app/paths.ts';
+import { listAssessmentsForMember } from '#contract/assessment.ts';
+import { listSessions } from '#contract/auth.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { listMembers } from '#contract/member.ts';
+import {
+  acceptMembership,
+  declineMembership,
+  leaveOrganization,
+  listOwnMemberships,
+  type OwnMembership,
+} from '#contract/membership.ts';
+import {
+  chooseOrganization,
+  createOrganization,
+  listOrganizations,
+  listOrganizationsForMember,
+} from '#contract/organization.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
+import {
+  buildDashboardStats,
+  buildMemberOrganization,
+  buildMembersReply,
+  buildOrganization,
+  buildUser,
+  fixedNow,
+  testId,
+} from '#tests/support/builders.ts';
+import { refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const called = fn();
+const done = { data: { done: true as const } };
+
+const member = (number: number, name: string, parts: Partial<OwnMembership> = {}): OwnMembership => ({
+  id: testId('user', 900 + number),
+  role: 'Member',
+  organization: { id: testId('organization', number), name },
+  invitedAt: fixedNow,
+  acceptedAt: null,
+  ...parts,
+});
+const harbour = member(5, 'Harbour Logistics');
+const nova = member(6, 'Nova Health Clinics of the Northern Coast', { role: 'Practitioners' });
+const iman = member(1, 'Iman Works', { acceptedAt: fixedNow });
+
+/** Stores the memberships of the signed-in member, like the server. */
+function answerInvitations(memberships: OwnMembership[]) {
+  let mine = memberships;
+  const idOf = (url: URL) => url.pathname.split('/').at(-2) ?? '';
+  return [
+    reply(listOwnMemberships, () => ({ data: mine })),
+    reply(acceptMembership, ({ url }) => {
+      called('join', idOf(url));
+      mine = mine.map((one) => (one.id === idOf(url) ? { ...one, acceptedAt: fixedNow } : one));
+      return done;
+    }),
+    reply(declineMembership, ({ url }) => {
+      called('decline', idOf(url));
+      mine = mine.filter(({ id }) => id !== idOf(url));
+      return done;
+    }),
+    reply(leaveOrganization, ({ url }) => {
+      called('leave', idOf(url));
+      mine = mine.filter(({ id }) => id !== idOf(url));
+      return done;
+    }),
+  ];
+}
+
+const meta = preview.meta({
+  title: 'Pages/Memberships',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.my },
+  beforeEach({ msw }) {
+    called.mockClear();
+    msw.use(
+      reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
+      reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
+      reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }),
+      reply(listSessions, { data: [] }),
+      ...answerInvitations([iman, harbour, nova]),
+    );
+  },
+});
+
+export const Invited = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    const card = within(
+      await canvas.findByRole('region', { name: 'Harbour Logistics invites you to its health assessments' }),
+    );
+    await expect(card.getByRole('button', { name: 'Join Harbour Logistics' })).toBeVisible();
+    await expect(
+      canvas.getByRole('region', { name: `${nova.organization.name} invites you as practitioner` }),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/Iman Works invites/)).not.toBeInTheDocument();
+  },
+});
+
+export const Joins = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Join Harbour Logistics' }));
+    await waitFor(() => expect(canvas.getByText('You joined Harbour Logistics.')).toHaveFocus());
+    await expect(called.mock.calls).toEqual([['join', harbour.id]]);
+    await expect(canvas.getByRole('button', { name: `Join ${nova.organization.name}` })).toBeVisible();
+  },
+});
+
+export const Declines = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: `Decline the invitation of ${nova.organization.name}` }),
+    );
+    const text = `You declined the invitation of ${nova.organization.name}. They can see that.`;
+    await waitFor(() => expect(canvas.getByText(text)).toHaveFocus());
+    await expect(called.mock.calls).toEqual([['decline', nova.id]]);
+  },
+});
+
+export const JoinFailed = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(refuse(acceptMembership, 404, { code: 'NotFound', message: 'The invitation was not found' }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Join Harbour Logistics' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('The invitation was not found')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Join Harbour Logistics' })).toBeVisible();
+  },
+});
+
+export const InvitedAdministrator = meta.story({
+  args: { path: paths.dashboard },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getMe, { data: buildUser() }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(getDashboard, { data: buildDashboardStats() }),
+      reply(listMembers, buildMembersReply([])),
+      ...answerInvitations([{ ...harbour, role: 'OrganizationAdmin' }]),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('region', { name: 'Harbour Logistics invites you as administrator' }),
+    ).toBeVisible();
+  },
+});
+
+export const InvitedDuringOnboarding = meta.story({
+  args: { path: paths.onboardingOrganization },
+  beforeEach({ msw }) {
+    let hasJoined = false;
+    msw.use(
+      reply(getMe, { data: buildUser() }),
+      reply(getDashboard, { data: buildDashboardStats() }),
+      reply(listMembers, buildMembersReply([])),
+      reply(acceptMembership, () => {
+        hasJoined = true;
+        return done;
+      }),
+      ...answerInvitations([{ ...harbour, role: 'OrganizationAdmin' }]),
+      reply(listOrganizations, () => ({ data: hasJoined ? [buildOrganization({ name: 'Harbour Logistics' })] : [] })),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Join Harbour Logistics' }));
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+});
+
+export const OwnOrganizations = meta.story({
+  tags: ['visual'],
+  args: { path: paths.myProfile },
+  beforeEach({ msw }) {
+    msw.use(...answerInvitations([iman, { ...harbour, acceptedAt: fixedNow }]));
+  },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('region', { name: 'Your Organizations' }));
+    await expect(await list.findByText('Harbour Logistics')).toBeVisible();
+    await expect(list.getByRole('button', { name: 'Leave Iman Works' })).toBeVisible();
+  },
+});
+
+export const LeavesAfterConfirmation = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.myProfile },
+  beforeEach({ msw }) {
+    msw.use(...answerInvitations([iman, { ...harbour, acceptedAt: fixedNow }]));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave Harbour Logistics' }));
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Leave Harbour Logistics?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(canvas.queryByText('Harbour Logistics')).not.toBeInTheDocument());
+    await expect(called.mock.calls).toEqual([['leave', harbour.id]]);
+    await expect(canvas.getByText('Iman Works')).toBeVisible();
+  },
+});
+
+export const LeavingTheLastOrganizationSignsOut = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.myProfile },
+  beforeEach({ msw }) {
+    msw.use(...answerInvitations([iman]));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave Iman Works' }));
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Leave Iman Works?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+    await expect(await canvas.findByRole('heading', { name: /Log In/i })).toBeVisible();
+  },
+});
+
+export const TheLastAdministratorCannotLeave = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.myProfile },
+  beforeEach({ msw }) {
+    const message = 'You are the last administrator. Name another one before you leave.';
+    msw.use(refuse(leaveOrganization, 409, { code: 'Conflict', message }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave Iman Works' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText(/You are the last administrator/)).toBeInTheDocument();
+    await expect(canvas.getByText('Iman Works')).toBeVisible();
+  },
+});
+
+export const SwitchesOrganization = meta.story({
+  args: { path: paths.dashboard },
+  beforeEach({ msw }) {
+    let organizations = [
+      buildOrganization(),
+      buildOrganization({ id: testId('organization', 5), name: 'Harbour Logistics' }),
+    ];
+    msw.use(
+      reply(getMe, { data: buildUser() }),
+      reply(getDashboard, { data: buildDashboardStats() }),
+      reply(listMembers, buildMembersReply([])),
+      reply(listOrganizations, () => ({ data: organizations })),
+      reply(chooseOrganization, () => {
+        organizations = organizations.toReversed();
+        return done;
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const openMenu = async () => userEvent.click(await canvas.findByRole('button', { name: /Ursula Iman/ }));
+    await step('opens the menu', async () => {
+      await expect((await canvas.findAllByText('Iman Works'))[0]).toBeVisible();
+      await openMenu();
+      await expect(await canvas.findByRole('menuitem', { name: 'New Organization' })).toBeVisible();
+    });
+    await step('switches', async () => {
+      await userEvent.click(canvas.getByRole('menuitem', { name: 'Switch to Harbour Logistics' }));
+      // The skeleton of the new page may replace the first one found.
+      await waitFor(() => expect(canvas.getAllByText('Harbour Logistics')[0]).toBeVisible());
+      await openMenu();
+      await expect(await canvas.findByRole('menuitem', { name: 'Switch to Iman Works' })).toBeVisible();
+    });
+  },
+});
+
+export const FoundsAnotherOrganization = meta.story({
+  args: { path: paths.newOrganization },
+  beforeEach({ msw }) {
+    const harbour = buildOrganization({ id: testId('organization', 5), name: 'Harbour Logistics' });
+    let organizations = [buildOrganization()];
+    msw.use(
+      reply(getMe, { data: buildUser() }),
+      reply(getDashboard, { data: buildDashboardStats() }),
+      reply(listMembers, buildMembersReply([])),
+      reply(listOrganizations, () => ({ data: organizations })),
+      reply(createOrganization, () => {
+        organizations = [harbour, ...organizations];
+        return { data: harbour };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Organization Name'), 'Harbour Logistics');
+    await userEvent.type(canvas.getByLabelText('Address'), 'Pier 1, Gdynia');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Organization' }));
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText('Harbour Logistics')[0]).toBeVisible());
+  },
+});

@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type GeneralInfoErrors,
+  type GeneralInfoValues,
+  settingsOf,
+  toCreateBody,
+  toFieldErrors,
+  toGeneralInfo,
+  toUpdateBody,
+  validateGeneralInfo,
+} from '#app/features/assessment-wizard/assessmentForm.ts';
+import { hoursOf, scheduleErrors, toScheduleBody } from '#app/features/assessment-wizard/scheduleForm.ts';
+import { weighSeats } from '#app/features/assessment-wizard/seats.ts';
+import { describeOutsideSchedule } from '#app/features/assessment-wizard/useDisplacedQuestion.tsx';
+import { createWizardDraft } from '#app/features/assessment-wizard/wizardDraft.ts';
+import { wizardStepOf } from '#app/features/assessment-wizard/wizardStep.ts';
+import { draftStorage } from '#app/forms/draftStorage.ts';
+import { updateAssessment } from '#contract/assessment.ts';
+import { defaultSchedule } from '#domain/schedule.ts';
+import { buildAssessment, dayStart, organizationZone } from '#tests/support/assessmentBuilders.ts';
+import { stubStorage } from '#tests/support/stubStorage.ts';
+
+const values: GeneralInfoValues = {
+  name: '  Spring check-up ',
+  description: ' Bring your glasses.\nNo coffee before. ',
+  durationHours: '1',
+  durationMinutes: '30',
+  startDate: '2027-03-28',
+  endDate: '2027-04-02',
+  appointmentsPerSlot: 2,
+  bookingLeadTime: false,
+  bookingStartDate: '2027-03-01',
+  bookingEndDate: '2027-03-20',
+  changeCutoffHours: '',
+};
+
+describe('invalid input in general info', () => {
+  const errorsOf = (changes: Partial<Record<keyof GeneralInfoValues, unknown>>) =>
+    validateGeneralInfo({ ...values, ...changes } as GeneralInfoValues, { today: '2027-02-01' });
+
+  test.each<[string, Partial<Record<keyof GeneralInfoValues, unknown>>, GeneralInfoErrors]>([
+    ['nothing', {}, {}],
+    [
+      'no duration',
+      { durationHours: '', durationMinutes: undefined },
+      { durationHours: 'Hours are required', durationMinutes: 'Minutes are required' },
+    ],
+    ['spaces around numbers', { durationHours: ' 1 ', durationMinutes: ' 30 ' }, {}],
+    ['a word for hours', { durationHours: 'one' }, { durationHours: 'Hours must be a number' }],
+    ['half an hour as a fraction', { durationHours: '0.5' }, { durationHours: 'Hours must be a number' }],
+    ['a word for minutes', { durationMinutes: 'half' }, { durationMinutes: 'Minutes must be a number' }],
+    ['hours below zero', { durationHours: '-1' }, { durationHours: 'Hours cannot be negative' }],
+    ['minutes below zero', { durationMinutes: '-1' }, { durationMinutes: 'Minutes cannot be negative' }],
+    ['nine hours', { durationHours: '9', durationMinutes: '1' }, { durationHours: 'Maximum 8 hours' }],
+    ['sixty minutes', { durationMinutes: '60' }, { durationMinutes: 'Maximum 59 minutes' }],
+    [
+      'too much of both',
+      { durationHours: '9', durationMinutes: '60' },
+      { durationHours: 'Maximum 8 hours', durationMinutes: 'Maximum 59 minutes' },
+    ],
+    [
+      'E12: no time at all',
+      { durationHours: '0', durationMinutes: '0' },
+      { durationMinutes: 'Duration must be at least 5 minutes' },
+    ],
+    ['E12: each at its maximum', { durationHours: '8', durationMinutes: '59' }, {}],
+    ['an emptied stepper', { appointmentsPerSlot: null }, { appointmentsPerSlot: 'Slots are required' }],
+    ['slots that are no number', { appointmentsPerSlot: Number.NaN }, { appointmentsPerSlot: 'Slots are required' }],
+    ['a start that is no date', { startDate: 'invalid' }, { startDate: 'Invalid date' }],
+    ['an end that is no date', { endDate: 'invalid' }, { endDate: 'Invalid date' }],
+    ['an empty start', { startDate: '' }, { startDate: 'Start date is required' }],
+    ['a field never touched', { name: undefined }, { name: 'Assessment name is required' }],
+    [
+      'booking dates that are none',
+      { bookingLeadTime: true, bookingStartDate: 'invalid', bookingEndDate: 'invalid' },
+      { bookingStartDate: 'Invalid date', bookingEndDate: 'Invalid date' },
+    ],
+    ['the same with the lead time off', { bookingStartDate: 'invalid', bookingEndDate: '' }, {}],
+    ['a cut-off below none', { changeCutoffHours: '-1' }, { changeCutoffHours: 'Hours cannot be negative' }],
+    ['half an hour of cut-off', { changeCutoffHours: '0.5' }, { changeCutoffHours: 'Hours must be a number' }],
+    ['a word for the cut-off', { changeCutoffHours: 'two' }, { changeCutoffHours: 'Hours must be a number' }],
+    ['a long cut-off', { changeCutoffHours: '169' }, { changeCutoffHours: 'Maximum 168 hours' }],
+  ])('%s', (_case, changes, errors) => {
+    expect(errorsOf(changes)).toEqual(errors);
+  });
+});
+
+describe('the body that creates an assessment', () => {
+  test('dates are the start of the day in the organization zone, the duration is in minutes', () => {
+    expect(toCreateBody(values, organizationZone)).toEqual({
+      name: 'Spring check-up',
+      description: 'Bring your glasses.\nNo coffee before.',
+      appointmentDuration: 90,
+      startDate: Date.parse('2027-03-28T00:00:00+01:00'),
+      endDate: Date.parse('2027-04-02T00:00:00+02:00'),
+      appointmentsPerSlot: 2,
+      bookingLeadTime: false,
+      changeCutoffHours: 0,
+    });
+  });
+
+  test('a booking period is sent with the lead time on', () => {
+    expect(toCreateBody({ ...values, bookingLeadTime: true }, organizationZone)).toMatchObject({
+      bookingLeadTime: true,
+      bookingStartDate: dayStart('2027-03-01'),
+      bookingEndDate: dayStart('2027-03-20'),
+    });
+  });
+
+  test('ignores empty dates of a disabled period', () => {
+    const body = toCreateBody({ ...values, bookingStartDate: '', bookingEndDate: 'invalid' }, organizationZone);
+    expect(body).not.toHaveProperty('bookingStartDate');
+  });
+});
+
+describe('the body that updates an assessment', () => {
+  const assessment = buildAssessment();
+
+  test('sends the full assessment in the contract form', () => {
+    const body = toUpdateBody(assessment, toGeneralInfo(settingsOf(assessment)));
+    expect(body).toEqual(assessment);
+    expect(updateAssessment.body.safeParse(body).success).toBe(true);
+  });
+
+  test('removes a disabled period', () => {
+    const off = { ...toGeneralInfo(settingsOf(assessment)), bookingLeadTime: false };
+    expect(toUpdateBody(assessment, off)).toMatchObject({
+      bookingLeadTime: false,
+      bookingStartDate: null,
+      bookingEndDate: null,
+    });
+  });
+
+  test('the dates of its settings are those of the organization', () => {
+    expect(settingsOf(assessment)).toMatchObject({
+      startDate: '2026-12-14',
+      bookingStartDate: '2026-12-01',
+      bookingEndDate: '2026-12-11',
+    });
+  });
+});
+
+describe('errors of the server', () => {
+  const refusal = (fields: Record<string, string>) => ({
+    status: 400,
+    data: { message: 'Not valid', code: 'InvalidRequest', requestId: 'r-1', fields },
+  });
+
+  test('appear at the form field', () => {
+    expect(toFieldErrors(refusal({ appointmentDuration: 'Maximum 8 hours', endDate: 'End date is required' }))).toEqual(
+      {
+        durationMinutes: 'Maximum 8 hours',
+        endDate: 'End date is required',
+      },
+    );
+  });
+
+  test('skip fields that the form does not have', () => {
+    expect(toFieldErrors(refusal({ closedDays: 'Closed days must lie inside the assessment window' }))).toEqual({});
+    expect(toFieldErrors(new TypeError('Failed to fetch'))).toEqual({});
+  });
+
+  test.each([
+    [0, undefined],
+    [1, '1 appointment no longer fits the schedule. It stays booked.'],
+    [3, '3 appointments no longer fit the schedule. They stay booked.'],
+  ])('%i appointments outside the schedule', (count, text) => {
+    expect(describeOutsideSchedule(count)).toBe(text);
+  });
+});
+
+describe('the schedule of the wizard', () => {
+  test('an assessment without one begins with the default week', () => {
+    const assessment = buildAssessment({ assessmentSchedule: { days: [] }, closedDays: [dayStart('2026-12-15')] });
+    expect(hoursOf(assessment)).toEqual({ schedule: defaultSchedule(), closedDays: ['2026-12-15'] });
+  });
+
+  test('errors are keyed by day and position, and only of days that are on', () => {
+    const overlap = [
+      { timeFrom: 480, timeTo: 720 },
+      { timeFrom: 690, timeTo: 1020 },
+    ];
+    const days = [
+      { day: 2, enabled: true, ranges: [{ timeFrom: 360, timeTo: 420 }, ...overlap] },
+      { day: 3, enabled: false, ranges: overlap },
+      { day: 0, enabled: true, ranges: [{ timeFrom: 600, timeTo: 600 }] },
+    ];
+    expect(scheduleErrors(days)).toEqual({
+      '2.1': 'Time range overlaps with another range',
+      '2.2': 'Time range overlaps with another range',
+      '0.0': 'Start time must be before end time',
+    });
+  });
+
+  test('is sent with days of the week as numbers and closed days as instants', () => {
+    const day = { day: 1, enabled: true, ranges: [{ timeFrom: 480, timeTo: 1440 }] };
+    expect(toScheduleBody({ schedule: [day], closedDays: ['2026-12-15'] }, organizationZone)).toEqual({
+      days: [day],
+      closedDays: [dayStart('2026-12-15')],
+    });
+  });
+
+  test('describes too few seats with the smallest fix', () => {
+    const assessment = buildAssessment({ appointmentsPerSlot: 1, endDate: dayStart('2026-12-14') });
+    const hours = { schedule: defaultSchedule(), closedDays: [] };
+    // Monday, 08:00 to 17:00 in steps of 45 minutes: 12 seats.
+    expect(weighSeats(assessment, hours, 12)).toEqual({ seats: 12, advice: undefined });
+    expect(weighSeats(assessment, hours, 13).advice).toMatchObject({
+      text: '12 places for 13 people: 1 person will not find a time.',
+      fixText: 'One more place per slot, or Tuesday 15/12 as a further day, would do.',
+    });
+  });
+});
+
+describe('the steps of the wizard', () => {
+  test.each([
+    ['/app/assessments/create', 0],
+    ['/app/assessments/create/schedule-1', 0],
+    ['/app/assessments/create/a-1', 0],
+    ['/app/assessments/create/a-1/schedule', 1],
+    ['/app/assessments/create/a-1/schedule/', 1],
+    ['/app/assessments/create/a-1/members', 2],
+  ])('%s', (pathname, step) => {
+    expect(wizardStepOf(pathname)).toBe(step);
+  });
+});
+
+describe('the draft of the wizard', () => {
+  beforeEach(() => stubStorage('localStorage'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  const saved = { values: { name: 'Spring check', hours: '1', days: [1, 2] }, version: 3 };
+
+  test('holds only the values that differ, with the version they are based on', () => {
+    const draft = createWizardDraft('u-1', 'a-1');
+    draft.keep('general', { name: 'Summer check', days: [1, 2] }, saved);
+    expect(draft.changesOf('general')).toEqual({ name: 'Summer check', hours: '' });
+    expect(draft.version()).toBe(3);
+    // Someone else has saved; the changes stay based on the loaded version.
+    draft.keep('general', { name: 'Summer check', hours: '2', days: [1, 2] }, { ...saved, version: 4 });
+    expect(draft.version()).toBe(3);
+  });
+
+  test('is found by another tab and after a new sign-in of the same person, and by nobody else', () => {
+    createWizardDraft('u-1', 'a-1').keep('general', { ...saved.values, name: 'Summer check' }, saved);
+    expect(createWizardDraft('u-1', 'a-1').changesOf('general')).toEqual({ name: 'Summer check' });
+    expect(createWizardDraft('u-2', 'a-1').exists()).toBe(false);
+    expect(createWizardDraft('u-1', 'a-2').exists()).toBe(false);
+    expect(createWizardDraft('u-1', '').exists()).toBe(false);
+  });
+
+  test('of a new assessment has no version', () => {
+    const draft = createWizardDraft('u-1', '');
+    draft.keep('general', { ...saved.values, name: 'Summer check' }, { values: saved.values });
+    expect([draft.exists(), draft.version()]).toEqual([true, undefined]);
+  });
+
+  test('keeps the other steps when one is saved, based on the saved version', () => {
+    const draft = createWizardDraft('u-1', 'a-1');
+    draft.keep('general', { ...saved.values, name: 'Summer check' }, saved);
+    draft.keep('hours', { ...saved.values, days: [5] }, saved);
+    draft.drop('general');
+    draft.rebase(4);
+    expect([draft.changesOf('general'), draft.changesOf('hours'), draft.version()]).toEqual([{}, { days: [5] }, 4]);
+  });
+
+  test('is gone once nothing differs, is left or the person logs out', () => {
+    const draft = createWizardDraft('u-1', 'a-1');
+    const change = () => draft.keep('general', { ...saved.values, name: 'Summer check' }, saved);
+    change();
+    draft.keep('general', saved.values, saved);
+    expect(draft.exists()).toBe(false);
+    draft.rebase(4);
+    expect(draft.exists()).toBe(false);
+    change();
+    draft.remove();
+    expect(draft.exists()).toBe(false);
+    change();
+    localStorage.setItem('theme', 'dark');
+    draftStorage.removeAll();
+    expect([draft.exists(), localStorage.getItem('theme')]).toEqual([false, 'dark']);
+  });
+});

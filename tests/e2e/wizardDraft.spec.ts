@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { call, enterCode, productWorld, zone } from './support/productWorld.ts';
+
+const world = productWorld();
+const tomorrow = addDays(calendarDateAt(Date.now(), zone), 1);
+
+const nextStep = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
+const nameField = (page: Page) => page.getByLabel('Assessment Name');
+
+test('the draft survives reload, back, another tab and an ended session', async ({ browser }) => {
+  const { page } = await world.open(browser, { reducedMotion: 'reduce' });
+  await world.createOrganization(page, { name: 'Ursula Iman', email: 'ursula@imanworks.com' });
+
+  await test.step('a new assessment', async () => {
+    await page.goto('/app/assessments/create');
+    await nameField(page).fill('Spring check');
+    await page.getByRole('textbox', { name: 'Hours', exact: true }).fill('');
+    await expectFound(page);
+    await page.getByRole('textbox', { name: 'Hours', exact: true }).fill('1');
+    await nextStep(page);
+    await expect(page).toHaveURL(/\/schedule$/);
+  });
+
+  const endOfMonday = page.getByRole('group', { name: 'Monday' }).getByRole('textbox').nth(1);
+  await test.step('back from the second step and forward again', async () => {
+    await endOfMonday.fill('12:00');
+    await endOfMonday.blur();
+    await page.goBack();
+    await page.goForward();
+    await expect(endOfMonday).toHaveValue('12:00');
+    await page.getByRole('link', { name: 'Previous Step' }).click();
+    await expect(nameField(page)).toHaveValue('Spring check');
+    await nextStep(page);
+    await expect(endOfMonday).toHaveValue('12:00');
+  });
+
+  await test.step('leaving asks for confirmation and discards the draft', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Members' }).first().click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(endOfMonday).toHaveValue('17:00');
+  });
+
+  /** Expects the draft in each of these situations. */
+  async function expectFound(first: Page): Promise<void> {
+    const shown = async (where: Page) => {
+      await expect(nameField(where)).toHaveValue('Spring check');
+      await expect(where.getByRole('textbox', { name: 'Hours', exact: true })).toHaveValue('');
+    };
+    await first.reload();
+    await shown(first);
+    const other = await first.context().newPage();
+    await other.goto('/app/assessments/create');
+    await shown(other);
+    await other.getByRole('textbox', { name: 'Minutes', exact: true }).fill('30');
+    await expect(first.getByRole('textbox', { name: 'Minutes', exact: true })).toHaveValue('30');
+    await other.close();
+
+    await first.evaluate(() => {
+      localStorage.setItem('access_token', 'x');
+      localStorage.setItem('refresh_token', 'x');
+    });
+    await first.reload();
+    await expect(first.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    const earlierMails = world.mail.mailsTo('ursula@imanworks.com').length;
+    await first.getByLabel('Email Address').fill('ursula@imanworks.com');
+    await first.getByRole('button', { name: 'Log In' }).click();
+    await expect.poll(() => world.mail.mailsTo('ursula@imanworks.com').length).toBeGreaterThan(earlierMails);
+    await enterCode(first, await world.codeFor('ursula@imanworks.com'));
+    await shown(first);
+    await expect(first.getByRole('textbox', { name: 'Minutes', exact: true })).toHaveValue('30');
+  }
+});
+
+test('conflicting changes ask which version to keep', async ({ browser }) => {
+  const { page } = await world.open(browser, { reducedMotion: 'reduce' });
+  const organizationId = await world.createOrganization(
+    page,
+    { name: 'Jane Roe', email: 'jane@imanworks.com' },
+    'Roe Works',
+  );
+  const startDate = toEpochMs(tomorrow, zone);
+  const { id } = await call(page, 'POST', `/v1/assessment/${organizationId}`, {
+    name: 'Health check',
+    appointmentDuration: 60,
+    startDate,
+    endDate: startDate,
+    appointmentsPerSlot: 1,
+    bookingLeadTime: false,
+  });
+  const change = (body: object) => call(page, 'PUT', `/v1/assessment/${id}`, body);
+  const dialog = page.getByRole('alertdialog');
+  await page.goto(`/app/assessments/create/${id}`);
+  await nameField(page).fill('Mine');
+
+  await test.step('going back loses nothing', async () => {
+    await change({ name: 'Theirs', appointmentDuration: 30 });
+    await nextStep(page);
+    await expect(dialog.getByRole('heading')).toHaveText('This assessment was changed by you in the meantime');
+    await expect(dialog.getByText('Theirs')).toBeVisible();
+    await expect(dialog.getByText('30 min')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Go Back' }).click();
+    await expect(nameField(page)).toHaveValue('Mine');
+  });
+
+  await test.step('keeping mine saves what I changed, and nothing else', async () => {
+    await nextStep(page);
+    await dialog.getByRole('button', { name: 'Keep Mine' }).click();
+    await expect(page).toHaveURL(/\/schedule$/);
+    await page.getByRole('link', { name: 'Previous Step' }).click();
+    await expect(nameField(page)).toHaveValue('Mine');
+    await expect(page.getByRole('textbox', { name: 'Minutes', exact: true })).toHaveValue('30');
+  });
+
+  await test.step('taking theirs shows it in the form', async () => {
+    await nameField(page).fill('Mine again');
+    await change({ name: 'Theirs again' });
+    await nextStep(page);
+    await dialog.getByRole('button', { name: 'Show Their Version' }).click();
+    await expect(nameField(page)).toHaveValue('Theirs again');
+    await nextStep(page);
+    await expect(page).toHaveURL(/\/schedule$/);
+  });
+
+  await test.step('a change elsewhere does not stand in the way of the hours', async () => {
+    const endOfMonday = page.getByRole('group', { name: 'Monday' }).getByRole('textbox').nth(1);
+    await endOfMonday.fill('12:00');
+    await endOfMonday.blur();
+    await change({ name: 'Renamed' });
+    await nextStep(page);
+    await expect(page).toHaveURL(/\/members$/);
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { lifetimes } from '#domain/lifetimes.ts';
+
+const migrations = 'src/server/platform/database/migrations';
+
+/** Reads the definition of a database function. */
+function functionOf(file: string, name: string): string {
+  const text = readFileSync(`${migrations}/${file}`, 'utf8');
+  return new RegExp(`create function ${name}\\(.*?\\$\\$;`, 's').exec(text)?.[0] ?? '';
+}
+
+test('a code is as fresh in the database as people are told', () => {
+  const minutes = `interval '${lifetimes.freshCodeMinutes} minutes'`;
+  expect(functionOf('0004_row_security.sql', 'session_of')).toContain(minutes);
+});
+
+test('the database keeps network addresses as long as people are told', () => {
+  const days = `interval '${lifetimes.networkAddressDays} days'`;
+  expect(functionOf('0001_people_and_organizations.sql', 'refuse_change_except_address')).toContain(days);
+});
+
+test('the privacy page names the hours and days of a session that are written out', () => {
+  const page = readFileSync('src/app/features/privacy-policy/PrivacyPolicyPage.tsx', 'utf8').replaceAll(/\s+/g, ' ');
+  expect(lifetimes.teamSession).toEqual({ unusedHours: 1, days: 1 });
+  expect(page).toContain('administrators and practitioners after an hour without use and after a day');
+});
+
+test('the privacy page takes every other number from the constants', () => {
+  const page = readFileSync('src/app/features/privacy-policy/PrivacyPolicyPage.tsx', 'utf8');
+  const text = page.slice(page.indexOf('<h2>What is stored'), page.indexOf('<h2 id="terms">'));
+  // A number in the code of an expression, such as `/ 24`, is no text.
+  expect(text.replaceAll(/\{[^}]*\}/g, '')).not.toMatch(/>[^<]*\d[^<]*</);
+});

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = join(root, 'node_modules', '.cache', 'checkwell-workbench');
+const stampFile = join(folder, 'sources.sha256');
+const sources = ['.storybook/**', 'bundling/**', 'public/**', 'src/**', 'stories/**', 'tests/support/**'];
+const settings = ['package-lock.json', 'vite.config.ts'];
+
+/** A story of the built Storybook. */
+export interface Story {
+  readonly id: string;
+  /** 'Design System/Actions/Button' */
+  readonly title: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
+/** Builds Storybook unless the sources are unchanged. */
+export function buildStorybook(): void {
+  const stamp = hashSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const storybook = join(root, 'node_modules', '.bin', 'storybook');
+  const { status, stdout, stderr } = spawnSync(storybook, ['build', '--quiet', '-o', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`Storybook could not be built.\n${stdout}\n${stderr}`);
+  writeFileSync(stampFile, stamp);
+}
+
+/** Serves the built Storybook on a free port. */
+export async function serveStorybook(): Promise<{ url: string; close(): Promise<void> }> {
+  const server = Fastify({ forceCloseConnections: true });
+  await server.register(fastifyStatic, { root: folder });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return { url, close: () => server.close() };
+}
+
+/** Lists the stories of the built Storybook. */
+export function listStories(): readonly Story[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, Story & { type: 'story' | 'docs' }>;
+  };
+  return Object.values(entries).filter(({ type }) => type === 'story');
+}
+
+/** Tells whether the story is part of the visual tests. */
+export function isVisual({ tags }: Story): boolean {
+  return tags.includes('visual');
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync([...sources, ...settings], { cwd: root }).sort();
+  for (const file of files) {
+    const path = join(root, file);
+    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
