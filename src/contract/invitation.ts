@@ -31,6 +31,8 @@ export type SkippedRow = z.infer<typeof skippedRow>;
 
 const inviteOutcome = z.object({
   invited: z.int(),
+  /** Practitioners who are invited once another administrator approves. Present if there are any. */
+  awaitingApproval: z.optional(z.int()),
   skipped: z.array(skippedRow),
   /** Present if mails of the organization have to wait. */
   waitingMails: z.optional(waitingMails),

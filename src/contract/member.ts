@@ -174,7 +174,10 @@ export const listMemberMessages = defineCall({
 });
 export type ListMemberMessagesReply = z.infer<typeof listMemberMessages.reply>;
 
-/** Resends each open invitation of a person to the organization, at most once a minute. */
+/**
+ * Resends each open invitation of a person to the organization, at most once a minute. Where practitioners need approval,
+ * one who declined or left is invited again through the team instead.
+ */
 export const resendMemberInvitation = defineCall({
   method: 'POST',
   path: '/v1/organization/members/:organizationId/:userId/resend',
@@ -201,8 +204,8 @@ export const reactivateMember = defineCall({
 });
 
 /**
- * Approves the appointment of a practitioner, which sends the invitation. For another administrator than the one who
- * requested it. 409 if no appointment waits for the caller.
+ * Approves the appointment of a practitioner, which sends the invitation. For an administrator who neither requested it nor
+ * becomes practitioner by it. 409 if no appointment waits for the caller, or its inviter is no administrator any more.
  */
 export const approvePractitioner = defineCall({
   method: 'PUT',

@@ -5,6 +5,7 @@ import { previewTimeZone } from '#contract/assessment.ts';
 import { type AuditEvent, exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { logOut } from '#contract/auth.ts';
 import { inviteTeam } from '#contract/invitation.ts';
+import { approvePractitioner } from '#contract/member.ts';
 import { listOrganizations, updateOrganization } from '#contract/organization.ts';
 import { listTeam, removeFromTeam, type TeamMember } from '#contract/team.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
@@ -13,6 +14,7 @@ import { AppStage } from '#tests/support/AppStage.tsx';
 import { december } from '#tests/support/assessmentBuilders.ts';
 import {
   buildMember,
+  buildMemberDetails,
   buildOrganization,
   buildTeamMember,
   buildUser,
@@ -295,6 +297,68 @@ export const RolesOfATeamMember = meta.story({
     const modal = within(await canvas.findByRole('dialog', { name: 'Roles of Bartosz Lis' }));
     await expect(modal.getByRole('button', { name: 'End Role: Practitioner of Bartosz Lis' })).toBeVisible();
     await expect(modal.getByRole('button', { name: 'Invite Bartosz Lis as Administrator' })).toBeVisible();
+  },
+});
+
+export const ApprovesAPractitioner = meta.story({
+  args: { path: paths.teamSettings },
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    let waits = true;
+    msw.use(
+      reply(listTeam, () => {
+        const roles = [
+          { role: 'Practitioners' as const, acceptedAt: null, awaitsApproval: waits, invitedBy: testId('user', 9) },
+        ];
+        return { data: [buildTeamMember(2, roles), ...team.slice(1)], meta: { total: 3 } };
+      }),
+      reply(approvePractitioner, ({ url }) => {
+        sent(url.pathname);
+        waits = false;
+        return { data: buildMemberDetails() };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('row', { name: /Bartosz Lis/ })).toHaveTextContent(
+      'Practitioner (waits for approval)',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Roles of Bartosz Lis' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Roles of Bartosz Lis' }));
+    await expect(modal.getByText('Waits for your approval. Nobody is invited before.')).toBeVisible();
+    await expect(modal.getByRole('button', { name: 'Approve Bartosz Lis as Practitioner' })).toBeVisible();
+  },
+});
+
+export const ApprovalSendsTheInvitation = ApprovesAPractitioner.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Roles of Bartosz Lis' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Roles of Bartosz Lis' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Approve Bartosz Lis as Practitioner' }));
+    await expect(await page.findByText('Bartosz Lis was invited as practitioner')).toBeInTheDocument();
+    await expect(sent).toHaveBeenCalledWith(expect.stringContaining('/approve'));
+    await expect(await modal.findByText('Invited. The role begins when they accept.')).toBeVisible();
+    await expect(modal.queryByRole('button', { name: 'Approve Bartosz Lis as Practitioner' })).not.toBeInTheDocument();
+  },
+});
+
+export const AnInvitedPractitionerWaitsForApproval = meta.story({
+  args: { path: paths.teamSettings },
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(inviteTeam, { data: { invited: 0, awaitingApproval: 1, skipped: [] } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite to Team' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Invite to Team' }));
+    await userEvent.click(modal.getByRole('combobox', { name: 'Role' }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'Practitioner' }));
+    await userEvent.type(modal.getByRole('textbox', { name: 'Full Name' }), 'Hugo Martin');
+    await userEvent.type(modal.getByRole('textbox', { name: 'Email Address' }), 'hugo@imanworks.example');
+    await userEvent.click(modal.getByRole('button', { name: 'Send Invitations' }));
+    await expect(await modal.findByText('1 practitioner waits for approval.')).toBeVisible();
+    await expect(modal.getByText(/Another administrator approves practitioners on the team page/)).toBeVisible();
   },
 });
 

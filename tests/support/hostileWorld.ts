@@ -202,11 +202,10 @@ export function hostileMails(): WrittenMail[] {
       approvedBy: text('administrator'),
       link,
     },
-    practitionerAwaitsApproval: {
+    practitionersAwaitApproval: {
       organizationName: text('organization'),
-      practitionerName: text('practitioner'),
-      appointedBy: text('administrator'),
-      approvedBy: null,
+      practitionerNames: [text('practitioner'), text('practitioner')],
+      inviterName: text('administrator'),
       link,
     },
     resultsReady: result,

@@ -87,5 +87,5 @@ function useMemberImport(): MemberImport | null {
 }
 
 function sayFailed(invited: number): string {
-  return `The import could not be finished. ${invited === 0 ? 'Nobody was invited.' : sayInvited(invited)}`;
+  return `The import could not be finished. ${sayInvited(invited)}`;
 }

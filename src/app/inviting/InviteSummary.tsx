@@ -14,21 +14,34 @@ export interface InviteSummaryProps {
 }
 
 /** Summarizes an invitation: invited people, waiting mails and skipped rows. */
-export function InviteSummary({ outcome: { invited, skipped, waitingMails }, source, actions }: InviteSummaryProps) {
+export function InviteSummary({ outcome, source, actions }: InviteSummaryProps) {
+  const { invited, awaitingApproval = 0, skipped, waitingMails } = outcome;
+  const isSuccess = invited + awaitingApproval > 0;
   return (
     <Root>
       <Banner
         live
-        tone={invited > 0 ? 'success' : 'warning'}
-        title={invited > 0 ? sayInvited(invited) : 'Nobody was invited.'}
+        tone={isSuccess ? 'success' : 'warning'}
+        title={invited > 0 || !isSuccess ? sayInvited(invited) : sayAwaiting(awaitingApproval)}
         actions={actions}
       >
-        {invited > 0 && skipped.length === 0 ? null : saySkipped(skipped.length, source)}
+        {awaitingApproval > 0 ? (
+          <p>
+            {invited > 0 ? `${sayAwaiting(awaitingApproval)} ` : ''}
+            Another administrator approves practitioners on the team page. If there is none, invite one first.
+          </p>
+        ) : null}
+        {isSuccess && skipped.length === 0 ? null : saySkipped(skipped.length, source)}
       </Banner>
       <WaitingMailsNote waiting={waitingMails} />
       <SkippedRows skipped={skipped} source={source} />
     </Root>
   );
+}
+
+/** '1 practitioner waits for approval.', '3 practitioners wait for approval.' */
+function sayAwaiting(count: number): string {
+  return count === 1 ? '1 practitioner waits for approval.' : `${count} practitioners wait for approval.`;
 }
 
 function saySkipped(count: number, source: 'file' | 'rows'): string {

@@ -45,11 +45,12 @@ export function useInviting() {
 }
 
 /** Whether the outcome needs to be read before the modal closes. */
-export function needsReading({ invited, skipped, waitingMails, importId }: InviteOutcome): boolean {
-  return importId !== undefined || invited === 0 || skipped.length > 0 || waitingMails !== undefined;
+export function needsReading({ invited, awaitingApproval, skipped, waitingMails, importId }: InviteOutcome): boolean {
+  return [importId, awaitingApproval, waitingMails].some(Boolean) || invited === 0 || skipped.length > 0;
 }
 
-/** '1 person was invited.', '1,200 people were invited.' */
+/** 'Nobody was invited.', '1 person was invited.', '1,200 people were invited.' */
 export function sayInvited(count: number): string {
+  if (count === 0) return 'Nobody was invited.';
   return count === 1 ? '1 person was invited.' : `${count.toLocaleString('en')} people were invited.`;
 }

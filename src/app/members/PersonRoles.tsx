@@ -56,11 +56,9 @@ function RoleLine({ organizationId, user, timeZone, role, held }: RoleLineProps)
     <Role>
       <div>
         <strong>{roleNames[role]}</strong>
-        <p>{held === undefined ? descriptions[role] : explainRole(held, { timeZone, ownId })}</p>
+        <p>{held === undefined ? descriptions[role] : explainRole(held, { timeZone, userId: user.id, ownId })}</p>
       </div>
-      {isOpen && held.awaitsApproval && held.invitedBy !== ownId ? (
-        <Approve organizationId={organizationId} user={user} />
-      ) : null}
+      {isOpen && mayApprove(held, user.id, ownId) ? <Approve organizationId={organizationId} user={user} /> : null}
       {isOwn ? null : isOpen ? (
         <EndRole organizationId={organizationId} user={user} held={held} />
       ) : (
@@ -71,18 +69,23 @@ function RoleLine({ organizationId, user, timeZone, role, held }: RoleLineProps)
 }
 
 function explainRole(
-  { acceptedAt, declinedAt, awaitsApproval, invitedBy }: HeldRole,
-  { timeZone, ownId }: { timeZone: string; ownId: string | undefined },
+  held: HeldRole,
+  { timeZone, userId, ownId }: { timeZone: string; userId: string; ownId: string | undefined },
 ): string {
-  if (awaitsApproval && declinedAt === null) {
-    return invitedBy === ownId
-      ? 'Waits until another administrator approves it. Nobody is invited before.'
-      : 'Waits for your approval. Nobody is invited before.';
+  const { acceptedAt, declinedAt } = held;
+  if (held.awaitsApproval && declinedAt === null) {
+    return mayApprove(held, userId, ownId)
+      ? 'Waits for your approval. Nobody is invited before.'
+      : 'Waits until another administrator approves it. Nobody is invited before.';
   }
   if (acceptedAt !== null) return `Since ${formatDateTime(acceptedAt, timeZone)}`;
   if (declinedAt !== null) return `Declined or left on ${formatDateTime(declinedAt, timeZone)}`;
   return 'Invited. The role begins when they accept.';
 }
+
+/** Neither the one who invited nor the practitioner approves. */
+const mayApprove = ({ awaitsApproval, invitedBy }: HeldRole, userId: string, ownId: string | undefined) =>
+  awaitsApproval && ownId !== invitedBy && ownId !== userId;
 
 function GiveRole({ organizationId, user, role }: Pick<RoleLineProps, 'organizationId' | 'user' | 'role'>) {
   const [giveRole, { isLoading }] = useGiveRoleMutation();
@@ -95,6 +98,7 @@ function GiveRole({ organizationId, user, role }: Pick<RoleLineProps, 'organizat
     try {
       const { data } = await giveRole({ organizationId, role, person, redirectUrl }).unwrap();
       if (data.invited > 0) toast.success(`${name} was invited as ${roleNames[role].toLowerCase()}`);
+      else if (data.awaitingApproval) toast.success(`${name} waits until another administrator approves it`);
       else toast.problem(`${name} cannot be invited now`);
     } catch (error) {
       toast.failure(error);
@@ -138,13 +142,15 @@ interface EndRoleProps extends Pick<RoleLineProps, 'organizationId' | 'user'> {
   held: HeldRole;
 }
 
-function EndRole({ organizationId, user, held: { role, acceptedAt } }: EndRoleProps) {
+function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApproval } }: EndRoleProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [endRole, { isLoading }] = useEndRoleMutation();
   const toast = useToast();
   const name = user.fullName ?? user.email;
   const roleName = roleNames[role];
   const isAccepted = acceptedAt !== null;
+  const withdrawing = awaitsApproval ? 'Nobody has been invited yet.' : 'The link in the mail stops working.';
+  const text = isAccepted ? `${consequences[role]} Other roles stay.` : withdrawing;
 
   const confirm = async () => {
     try {
@@ -169,7 +175,7 @@ function EndRole({ organizationId, user, held: { role, acceptedAt } }: EndRolePr
         open={isAsking}
         tone="danger"
         title={isAccepted ? `End the role ${roleName} of ${name}?` : `Withdraw the invitation as ${roleName}?`}
-        text={isAccepted ? `${consequences[role]} Other roles stay.` : 'The link in the mail stops working.'}
+        text={text}
         confirmLabel={isAccepted ? 'End Role' : 'Withdraw Invitation'}
         busy={isLoading}
         onConfirm={() => void confirm()}

@@ -283,7 +283,7 @@ async function createOrganizations(
   { users, consents, signIn }: Identity,
   { cancelAppointments, inviteToAssessments }: OrganizationCallbacks,
 ) {
-  const { publicUrl } = config;
+  const { publicUrl, needsSecondApproval } = config;
   const invitationMails = await openInvitationMails({ db, jobs, limits: config.invitationMails, now });
   const announcePractitioner = createAnnouncePractitioner({ mails, publicUrl });
   const members = createMemberService({ db, invitationMails, announcePractitioner });
@@ -298,7 +298,7 @@ async function createOrganizations(
     links,
     inviteToAssessments,
     askForApproval: createAskForApproval({ mails, publicUrl }),
-    needsSecondApproval: config.needsSecondApproval,
+    needsSecondApproval,
   });
   const imports = await openMemberImports({ db, jobs, invitePeople, invitationMails });
   const allowedOrigins = [new URL(publicUrl).origin, ...config.allowedOrigins];
@@ -307,7 +307,16 @@ async function createOrganizations(
     members,
     team,
     memberships: createMembershipService({ db, members, team }),
-    memberAdmin: createMemberAdminService({ db, organizations, users, team, links, invitationMails, now }),
+    memberAdmin: createMemberAdminService({
+      db,
+      organizations,
+      users,
+      team,
+      links,
+      invitationMails,
+      needsSecondApproval,
+      now,
+    }),
     links,
     invitationMails,
     invitations: createInvitationService({ db, members, signIn }),

@@ -27,7 +27,7 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
-import { deactivateMember, resendMemberInvitation } from '#contract/member.ts';
+import { approvePractitioner, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
 import { declineMembership } from '#contract/membership.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { updateResult } from '#contract/result.ts';
@@ -166,6 +166,18 @@ const preparations = new Map<Call, Preparation>([
     ({ side }) => ({
       params: { organizationId: side.own.organizationId, userId: side.invited.userId },
     }),
+  ],
+  [
+    approvePractitioner,
+    async ({ server, side: { own } }) => {
+      const inviter = await server.addMember(own.organizationId, { role: 'OrganizationAdmin' });
+      const person = await server.addMember(own.organizationId, { role: 'Practitioners', accepted: false });
+      await server.pool.query('update organization_member set awaits_approval = true, invited_by = $1 where id = $2', [
+        inviter.userId,
+        person.organizationMemberId,
+      ]);
+      return { params: { organizationId: own.organizationId, userId: person.userId } };
+    },
   ],
   [
     deactivateMember,

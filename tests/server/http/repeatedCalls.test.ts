@@ -25,6 +25,7 @@ const unkeyed: Readonly<Record<string, string>> = {
   '/v1/membership/:organizationMemberId/accept': 'accepts once',
   '/v1/membership/:organizationMemberId/decline': 'declines once; a repetition finds no open invitation',
   '/v1/membership/:organizationMemberId/leave': 'leaves once; a repetition finds no membership',
+  '/v1/practitioner/:organizationId/read': 'never moves the time of reading back',
   '/v1/auth/email/verify-otp': 'has budgets; nobody is signed in yet',
   '/v1/auth/verify/organization-admin': 'makes a session, and the code is good once',
   '/v1/auth/verify/member': 'makes a session, and the code is good once',

@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     // The worst case: a trusted proxy that passes on a stranger's headers.
-    env: { PUBLIC_URL: publicUrl, TRUST_PROXY: '10.0.0.0/8,127.0.0.1' },
+    env: { PUBLIC_URL: publicUrl, TRUST_PROXY: '10.0.0.0/8,127.0.0.1', PRACTITIONER_APPROVAL: 'second' },
     now: () => new Date('2027-03-01T09:00:00+01:00'),
   });
 });
@@ -59,6 +59,7 @@ test('whatever address the headers of a request say, every mail leads to ours', 
     'organizationInvitation',
     'passcode',
     'practitionerAppointed',
+    'practitionersAwaitApproval',
     'resultsCorrected',
     'resultsReady',
     'sessionEnded',

@@ -8,7 +8,7 @@ import {
 } from '#contract/assessment.ts';
 import { refreshToken, requestPasscode, verifyMember } from '#contract/auth.ts';
 import { importMembers, inviteMembers, inviteTeam } from '#contract/invitation.ts';
-import { deactivateMember, resendMemberInvitation } from '#contract/member.ts';
+import { approvePractitioner, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
 import { acceptMembership } from '#contract/membership.ts';
 import { book, day, eight, everyDay, hour, inviteAll, openAssessment, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, saveResult } from '#tests/support/resultWorld.ts';
@@ -31,7 +31,7 @@ export function invitingCalls(client: Client, organizationId: string, redirectUr
   form.append('file', new Blob([`name,email\nAda,${someone().email}\n`]), 'people.csv');
   return [
     client.call(inviteMembers, { params, body: { members: [someone()], redirectUrl } }),
-    client.call(inviteTeam, { params, body: { members: [{ ...someone(), role: 'Practitioners' }], redirectUrl } }),
+    client.call(inviteTeam, { params, body: { members: [{ ...someone(), role: 'OrganizationAdmin' }], redirectUrl } }),
     client.call(importMembers, { params, form }),
   ];
 }
@@ -50,6 +50,13 @@ export async function tourOfMails(server: TestServer, headers: Header, redirectU
   const invited = await server.addMember(organizationId, { accepted: false, hasProfile: false });
   await change(resendMemberInvitation, { params: { organizationId, userId: invited.userId } });
   await inviteAll(admin, assessmentId, [invited]);
+  const appointed = await server.addUser();
+  const members = [{ fullname: 'Ada', email: appointed.email, role: 'Practitioners' }];
+  const another = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
+  await change(inviteTeam, { params: { organizationId }, body: { members, redirectUrl } });
+  const approver = withHeaders(another.client, headers);
+  const params = { organizationId, userId: appointed.userId };
+  await succeed(approver.call(approvePractitioner, { params }));
   const { client, organizationMemberId } = await server.addMember(organizationId, {
     role: 'Practitioners',
     accepted: false,

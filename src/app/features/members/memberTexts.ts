@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   appointmentReminder: 'Reminder of an appointment',
   assessmentCanceled: 'Assessment cancelled',
   practitionerAppointed: 'A new practitioner',
-  practitionerAwaitsApproval: 'A practitioner to approve',
+  practitionersAwaitApproval: 'Practitioners to approve',
   resultsReady: 'Results are ready',
   resultsCorrected: 'Results were corrected',
 };

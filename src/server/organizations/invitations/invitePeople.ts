@@ -4,8 +4,9 @@ import type { UserService } from '#server/identity/users/userService.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import type { MemberService } from '#server/organizations/members/memberService.ts';
-import type { AddedMember, Inviting, MembershipKey } from '#server/organizations/members/membership.ts';
+import type { AddedMember, Inviting } from '#server/organizations/members/membership.ts';
 import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
+import type { WaitingAppointments } from '#server/organizations/practitioners/announcePractitioner.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { InviteRow } from './memberImportRepository.ts';
 
@@ -14,8 +15,8 @@ export type InvitePeople = ReturnType<typeof createInvitePeople>;
 /** Invites new members to the assessments that are open to everyone in the organization. */
 type InviteToAssessments = (tx: Tx, organizationId: string, organizationMemberIds: readonly string[]) => Promise<void>;
 
-/** Tells the other administrators that the appointment of a practitioner waits for one of them. */
-type AskForApproval = (tx: Tx, appointment: MembershipKey, inviterId: string) => Promise<void>;
+/** Tells the other administrators that appointments of practitioners wait for one of them. */
+type AskForApproval = (tx: Tx, waiting: WaitingAppointments) => Promise<void>;
 
 interface InvitePeopleParts {
   readonly users: UserService;
@@ -35,7 +36,8 @@ interface Invitation extends Omit<Inviting, 'needsSecondApproval'> {
 
 /** Invites people to roles, each with a link and a mail, in one batch. Skips people who hold the role. */
 export function createInvitePeople(parts: InvitePeopleParts) {
-  const { users, members, organizations, invitationMails, links, inviteToAssessments, needsSecondApproval } = parts;
+  const { users, members, organizations, invitationMails, links } = parts;
+  const { inviteToAssessments, askForApproval, needsSecondApproval } = parts;
 
   return async function invitePeople(
     tx: Tx,
@@ -52,8 +54,10 @@ export function createInvitePeople(parts: InvitePeopleParts) {
     );
     const added = await members.addMissing(tx, { ...inviting, needsSecondApproval }, rows);
     const [waiting, invited] = partition(added);
-    for (const { id } of waiting) {
-      await parts.askForApproval(tx, { organizationId, organizationMemberId: id }, inviterId);
+    if (waiting.length > 0) {
+      const names = new Map(rows.map(({ email, fullName }) => [email, fullName]));
+      const practitionerNames = waiting.map(({ email }) => names.get(email) ?? email);
+      await askForApproval(tx, { organizationId, organizationName, inviterId, inviterName, practitionerNames });
     }
     const linkOf = await links.createFirstLinks(tx, {
       organizationId,

@@ -109,12 +109,18 @@ export function createInviteService({
     await lockInvitations(tx, organizationId);
     const rows = await takeStagedRows(tx, key, maxInOneTransaction);
     const people = await invitePeople(tx, { organizationId, inviterId: caller.userId, origin }, rows);
-    const invited = people.added.length;
+    const count = people.added.length;
     const [only] = people.added;
-    const person = invited === 1 && only !== undefined ? { userId: only.userId } : {};
-    await audit.record(tx, organizationId, { by: caller, action, ...person, details: { count: invited } });
+    const person = count === 1 && only !== undefined ? { userId: only.userId } : {};
+    await audit.record(tx, organizationId, { by: caller, action, ...person, details: { count } });
+    const awaitingApproval = people.added.filter((added) => added.awaitsApproval).length;
     const waitingMails = await invitationMails.findWaiting(tx, organizationId);
-    return { invited, skipped: sortByLine([...skipped, ...people.skipped]), ...(waitingMails && { waitingMails }) };
+    return {
+      invited: count - awaitingApproval,
+      ...(awaitingApproval > 0 && { awaitingApproval }),
+      skipped: sortByLine([...skipped, ...people.skipped]),
+      ...(waitingMails && { waitingMails }),
+    };
   };
 
   return {

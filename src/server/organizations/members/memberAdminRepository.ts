@@ -20,7 +20,17 @@ export interface InvitedRole {
   readonly email: string;
   readonly role: MembershipRole;
   readonly acceptedAt: Date | null;
+  readonly declinedAt: Date | null;
   readonly deactivatedAt: Date | null;
+  readonly awaitsApproval: boolean;
+}
+
+/** An approved appointment, and the name of the administrator who requested it. */
+export interface ApprovedRole {
+  readonly id: string;
+  readonly email: string;
+  readonly role: MembershipRole;
+  readonly inviterName: string | null;
 }
 
 interface PersonKey {
@@ -39,36 +49,35 @@ export async function lockInvitedRoles(tx: Tx, organizationId: string, userId: s
     .selectFrom('organization_member')
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
-    .select(['id', 'email', 'role', 'accepted_at as acceptedAt', 'deactivated_at as deactivatedAt'])
+    .select(['id', 'email', 'role', 'accepted_at as acceptedAt'])
+    .select(['declined_at as declinedAt', 'deactivated_at as deactivatedAt', 'awaits_approval as awaitsApproval'])
     .where('erased_at', 'is', null)
     .where('removed_at', 'is', null)
-    .where('awaits_approval', '=', false)
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
 /**
- * Approves the appointment of a practitioner that somebody else requested. Undefined if none waits, or the approver
- * requested it.
+ * Approves the appointment of a practitioner that another administrator requested. Undefined if none waits, the approver
+ * requested it or is appointed by it, or the one who requested it is no administrator any more.
  */
 export async function approvePractitioner(
   tx: Tx,
   { organizationId, userId }: PersonKey,
   approverId: string,
-): Promise<InvitedRole | undefined> {
-  return tx
-    .updateTable('organization_member')
-    .set({ awaits_approval: false, approved_by: approverId })
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
-    .where('role', '=', 'Practitioners')
-    .where('awaits_approval', '=', true)
-    .where('declined_at', 'is', null)
-    .where('deactivated_at', 'is', null)
-    .where('invited_by', '<>', approverId)
-    .returning(['id', 'email', 'role', 'accepted_at as acceptedAt', 'deactivated_at as deactivatedAt'])
-    .executeTakeFirst();
+): Promise<ApprovedRole | undefined> {
+  const { rows } = await sql<ApprovedRole>`
+    update organization_member m
+    set awaits_approval = false, approved_by = ${approverId}
+    from organization_member inviter
+    where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.role = 'Practitioners'
+      and m.awaits_approval and m.declined_at is null and m.deactivated_at is null
+      and ${approverId}::uuid not in (m.user_id, m.invited_by)
+      and inviter.organization_id = m.organization_id and inviter.user_id = m.invited_by
+      and inviter.role = 'OrganizationAdmin' and not inviter.is_inactive
+    returning m.id, m.email, m.role, inviter.full_name as "inviterName"`.execute(tx);
+  return rows[0];
 }
 
 /** Lets a person who declined or left accept a new invitation. */

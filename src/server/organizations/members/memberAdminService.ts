@@ -18,6 +18,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import {
+  type ApprovedRole,
   approvePractitioner,
   findMemberDetails,
   type InvitedRole,
@@ -44,12 +45,13 @@ interface Parts {
   readonly team: TeamService;
   readonly links: InvitationLinks;
   readonly invitationMails: InvitationMails;
+  readonly needsSecondApproval: boolean;
   readonly now: () => Date;
 }
 
 /** Lets administrators look at one member and manage their access. */
 export function createMemberAdminService(parts: Parts) {
-  const { db, organizations, users, team, links, invitationMails, now } = parts;
+  const { db, organizations, users, team, links, invitationMails, needsSecondApproval, now } = parts;
 
   const find = async (tx: Tx, { organizationId, userId }: MemberScope): Promise<MemberDetails> => {
     const details = await findMemberDetails(tx, organizationId, userId, now());
@@ -57,13 +59,9 @@ export function createMemberAdminService(parts: Parts) {
     return details;
   };
 
-  const resend = async (tx: Tx, caller: Caller, organizationId: string, { id, email, role }: InvitedRole) => {
-    const key = { organizationId, organizationMemberId: id };
-    if (await wasResentWithinMinute(tx, key)) throw AppError.tooManyRequests('Please wait a minute before resending');
-    await reopenInvitation(tx, key);
+  const invite = async (tx: Tx, organizationId: string, { id, email, role, inviterName }: ApprovedRole) => {
     const linkOf = await links.createLinks(tx, { organizationId, assessmentId: null, organizationMemberIds: [id] });
     const { name: organizationName } = await organizations.get(tx, organizationId);
-    const inviterName = await users.getName(tx, caller.userId);
     await invitationMails.add(tx, {
       kind: 'organizationInvitation',
       data: { organizationName, inviterName, role },
@@ -72,6 +70,17 @@ export function createMemberAdminService(parts: Parts) {
       recipients: [{ organizationMemberId: id, email, link: linkOf.get(id) ?? '' }],
     });
   };
+
+  const resend = async (tx: Tx, caller: Caller, organizationId: string, invited: InvitedRole) => {
+    const key = { organizationId, organizationMemberId: invited.id };
+    if (await wasResentWithinMinute(tx, key)) throw AppError.tooManyRequests('Please wait a minute before resending');
+    await reopenInvitation(tx, key);
+    await invite(tx, organizationId, { ...invited, inviterName: await users.getName(tx, caller.userId) });
+  };
+
+  /** Whether a mail would appoint a practitioner without a second administrator. */
+  const needsApproval = ({ role, declinedAt, awaitsApproval }: InvitedRole) =>
+    awaitsApproval || (needsSecondApproval && role === 'Practitioners' && declinedAt !== null);
 
   return {
     async get(caller: Caller, scope: MemberScope): Promise<MemberDetails> {
@@ -110,8 +119,14 @@ export function createMemberAdminService(parts: Parts) {
           if (roles.some(({ deactivatedAt }) => deactivatedAt !== null)) {
             throw AppError.conflict('This member is deactivated');
           }
-          const open = roles.filter(({ acceptedAt }) => acceptedAt === null);
-          if (open.length === 0) throw AppError.conflict('This member has already accepted the invitation');
+          const notAccepted = roles.filter(({ acceptedAt }) => acceptedAt === null);
+          if (notAccepted.length === 0) throw AppError.conflict('This member has already accepted the invitation');
+          const open = notAccepted.filter((role) => !needsApproval(role));
+          if (open.length === 0) {
+            throw AppError.conflict(
+              'Another administrator must approve this practitioner first. Invite them again if they declined or left.',
+            );
+          }
           for (const invited of open) await resend(tx, caller, organizationId, invited);
           await audit.record(tx, organizationId, { by: caller, action: 'InvitationResent', userId });
           return { done: true };
@@ -127,8 +142,12 @@ export function createMemberAdminService(parts: Parts) {
         await team.lock(tx, caller, organizationId);
         await find(tx, scope);
         const approved = await approvePractitioner(tx, scope, caller.userId);
-        if (approved === undefined) throw AppError.conflict('No appointment waits for your approval');
-        await resend(tx, caller, organizationId, approved);
+        if (approved === undefined) {
+          throw AppError.conflict(
+            'Another administrator must approve this. If the one who invited has left, withdraw and invite again.',
+          );
+        }
+        await invite(tx, organizationId, approved);
         await audit.record(tx, organizationId, { by: caller, action: 'PractitionerApproved', userId });
         return find(tx, scope);
       });

@@ -9,52 +9,60 @@ interface Parts {
   readonly publicUrl: string;
 }
 
+/** Appointments of an inviter that wait for another administrator. */
+export interface WaitingAppointments {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly inviterId: string;
+  readonly inviterName: string | null;
+  readonly practitionerNames: readonly string[];
+}
+
 /**
  * Tells every administrator, by mail and in the audit log, that somebody can see results from now on. Members are told in
  * the app: a mail to each of them would be 100,000 mails for one appointment.
  */
-export function createAnnouncePractitioner(parts: Parts) {
+export function createAnnouncePractitioner({ mails, publicUrl }: Parts) {
   return async function announcePractitioner(tx: Tx, membership: MembershipKey): Promise<void> {
-    const userId = await mailAdministrators(tx, parts, { kind: 'practitionerAppointed', membership });
-    if (userId === undefined) return;
-    await audit.record(tx, membership.organizationId, { action: 'PractitionerAppointed', userId });
-  };
-}
-
-/** Tells the administrators besides the inviter that the appointment of a practitioner waits for one of them. */
-export function createAskForApproval(parts: Parts) {
-  return async function askForApproval(tx: Tx, membership: MembershipKey, inviterId: string): Promise<void> {
-    await mailAdministrators(tx, parts, { kind: 'practitionerAwaitsApproval', membership, except: inviterId });
-  };
-}
-
-/** Queues a mail to each administrator. Returns the practitioner's user id, undefined if there is no such membership. */
-async function mailAdministrators(
-  tx: Tx,
-  { mails, publicUrl }: Parts,
-  {
-    kind,
-    membership,
-    except,
-  }: { kind: 'practitionerAppointed' | 'practitionerAwaitsApproval'; membership: MembershipKey; except?: string },
-): Promise<string | undefined> {
-  const { organizationId } = membership;
-  const appointment = await findAppointment(tx, membership);
-  if (appointment === undefined) return undefined;
-  const { userId, ...data } = appointment;
-  const administrators = await listAdministrators(tx, organizationId);
-  await mails.add(
-    tx,
-    administrators
-      .filter((administrator) => administrator.userId !== except)
-      .map(({ organizationMemberId, email }) => ({
-        kind,
-        data: { ...data, link: `${publicUrl}/app/settings/team` },
+    const { organizationId } = membership;
+    const appointment = await findAppointment(tx, membership);
+    if (appointment === undefined) return;
+    const { userId, ...data } = appointment;
+    const administrators = await listAdministrators(tx, organizationId);
+    await mails.add(
+      tx,
+      administrators.map(({ organizationMemberId, email }) => ({
+        kind: 'practitionerAppointed' as const,
+        data: { ...data, link: linkToTeam(publicUrl) },
         recipient: email,
         organizationId,
         organizationMemberId,
         assessmentId: null,
       })),
-  );
-  return userId;
+    );
+    await audit.record(tx, organizationId, { action: 'PractitionerAppointed', userId });
+  };
 }
+
+/** Tells the administrators besides the inviter that appointments of practitioners wait for one of them. */
+export function createAskForApproval({ mails, publicUrl }: Parts) {
+  return async function askForApproval(tx: Tx, { inviterId, ...waiting }: WaitingAppointments): Promise<void> {
+    const { organizationId, ...data } = waiting;
+    const administrators = await listAdministrators(tx, organizationId);
+    await mails.add(
+      tx,
+      administrators
+        .filter(({ userId }) => userId !== inviterId)
+        .map(({ organizationMemberId, email }) => ({
+          kind: 'practitionersAwaitApproval' as const,
+          data: { ...data, link: linkToTeam(publicUrl) },
+          recipient: email,
+          organizationId,
+          organizationMemberId,
+          assessmentId: null,
+        })),
+    );
+  };
+}
+
+const linkToTeam = (publicUrl: string) => `${publicUrl}/app/settings/team`;

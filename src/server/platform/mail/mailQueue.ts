@@ -18,7 +18,7 @@ export interface MailData {
   /** The whole assessment was cancelled. */
   assessmentCanceled: AppointmentMailData;
   practitionerAppointed: PractitionerMailData;
-  practitionerAwaitsApproval: PractitionerMailData;
+  practitionersAwaitApproval: ApprovalMailData;
   resultsReady: ResultMailData;
   resultsCorrected: ResultMailData;
 }
@@ -36,6 +36,15 @@ export interface PractitionerMailData {
   practitionerName: string;
   appointedBy: string | null;
   approvedBy: string | null;
+  /** The team page. */
+  link: string;
+}
+
+/** For the administrators besides the inviter. */
+export interface ApprovalMailData {
+  organizationName: string;
+  practitionerNames: readonly string[];
+  inviterName: string | null;
   /** The team page. */
   link: string;
 }

@@ -9,7 +9,7 @@ import {
   assessmentCanceled,
 } from './templates/appointmentMails.ts';
 import { assessmentInvitation, organizationInvitation } from './templates/invitationMails.ts';
-import { practitionerAppointed, practitionerAwaitsApproval } from './templates/practitionerMails.ts';
+import { practitionerAppointed, practitionersAwaitApproval } from './templates/practitionerMails.ts';
 import { resultsCorrected, resultsReady } from './templates/resultMails.ts';
 import { passcode, sessionEnded, signInLink, wrongPasscodes } from './templates/signInMails.ts';
 
@@ -77,8 +77,8 @@ function contentOf({ kind, data }: QueuedMail, brandName: string): MailContent {
       return appointmentReminder(data);
     case 'practitionerAppointed':
       return practitionerAppointed(data);
-    case 'practitionerAwaitsApproval':
-      return practitionerAwaitsApproval(data);
+    case 'practitionersAwaitApproval':
+      return practitionersAwaitApproval(data);
     case 'resultsReady':
       return resultsReady(data);
     case 'resultsCorrected':

@@ -1,5 +1,5 @@
 import type { MailContent } from '#server/platform/mail/mailContent.ts';
-import type { PractitionerMailData } from '#server/platform/mail/mailQueue.ts';
+import type { ApprovalMailData, PractitionerMailData } from '#server/platform/mail/mailQueue.ts';
 
 export function practitionerAppointed(data: PractitionerMailData): MailContent {
   const { organizationName, practitionerName, appointedBy, approvedBy, link } = data;
@@ -20,18 +20,25 @@ export function practitionerAppointed(data: PractitionerMailData): MailContent {
   };
 }
 
-/** For the administrators besides the one who requested the appointment. */
-export function practitionerAwaitsApproval(data: PractitionerMailData): MailContent {
-  const { organizationName, practitionerName, appointedBy, link } = data;
+/** For the administrators besides the one who requested the appointments. Names at most ten people. */
+export function practitionersAwaitApproval(data: ApprovalMailData): MailContent {
+  const { organizationName, practitionerNames, inviterName, link } = data;
+  const [first = 'Somebody'] = practitionerNames;
+  const who = practitionerNames.length === 1 ? first : `${practitionerNames.length} people`;
+  const named = practitionerNames.slice(0, 10);
+  const others = practitionerNames.length - named.length;
   return {
-    subject: `Please check: a new practitioner at ${organizationName}`,
-    summary: `${practitionerName} waits for your approval.`,
-    heading: `${practitionerName} should become a practitioner`,
+    subject: `Please check: new practitioners at ${organizationName}`,
+    summary: `${who} should become practitioner. Nobody is invited before you approve.`,
+    heading: 'New practitioners wait for your approval',
     paragraphs: [
-      `Practitioners of ${organizationName} record the results of all members and can read them. That is why a second administrator approves each appointment. Until then nobody is invited.`,
-      'If you know the person and expected this, approve the appointment on the team page. Otherwise withdraw it there.',
+      `Practitioners of ${organizationName} record the results of all members and can read them. That is why a second administrator approves each appointment. Nobody is invited before.`,
+      'If you know the people and expected this, approve each of them on the team page. Otherwise withdraw the invitations there.',
     ],
-    facts: [{ label: 'Requested by', value: appointedBy ?? 'Unknown' }],
+    facts: [
+      { label: 'Practitioners', value: [...named, ...(others > 0 ? [`and ${others} others`] : [])].join(', ') },
+      { label: 'Requested by', value: inviterName ?? 'Unknown' },
+    ],
     button: { label: 'View team', link },
     footnote: `You get this email because you are an administrator of ${organizationName}.`,
   };
