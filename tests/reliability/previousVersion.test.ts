@@ -11,7 +11,7 @@ import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
 
 /** The last release; update it with each release. Until the first one, a commit with today's migrations. */
-const previousVersion = '3f498fbabaeb53f316cdb832a7019d70ce3e7982';
+const previousVersion = '3379227e539f2dca3cdc77d67aab41206efe1b7e';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
