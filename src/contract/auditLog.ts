@@ -23,6 +23,8 @@ export const auditAction = z.enum([
   'InvitationAccepted',
   'PractitionerAppointed',
   'PractitionerApproved',
+  'MemberCorrected',
+  'NameProposed',
   'MemberDeactivated',
   'MemberReactivated',
   'MemberErased',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { validateRecipient } from '#domain/emailAddress.ts';
 import { longestOrganizationName, longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
 
 export const id = z.uuid();
@@ -8,6 +9,14 @@ export const epochMs = z.int().check(z.minimum(0), z.maximum(4_102_444_800_000))
 
 /** An email address as typed; `isEmailAddress` validates it. */
 export const emailText = z.string().check(z.trim(), z.maxLength(254));
+
+/** The address of a person to invite. `validateRecipient` says what it may be. */
+export const recipient = emailText.check(
+  z.check(({ value, issues }) => {
+    const message = validateRecipient(value);
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  }),
+);
 
 /** A name on one line. `validateName` says what it may contain. */
 function nameText(longest: number) {

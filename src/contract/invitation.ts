@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
-import { validateRecipient } from '#domain/emailAddress.ts';
 import { defineCall } from './call.ts';
-import { dataReply, emailText, epochMs, id, membershipRole, personName, waitingMails } from './common.ts';
+import { dataReply, epochMs, id, membershipRole, personName, recipient, waitingMails } from './common.ts';
 
 const batchMaxMembers = 500;
 
@@ -12,12 +11,7 @@ const redirectUrl = z.string().check(z.maxLength(500));
 
 export const invitedMember = z.strictObject({
   fullname: personName,
-  email: emailText.check(
-    z.check(({ value, issues }) => {
-      const message = validateRecipient(value);
-      if (message !== undefined) issues.push({ code: 'custom', message, input: value });
-    }),
-  ),
+  email: recipient,
 });
 export type InvitedMember = z.infer<typeof invitedMember>;
 

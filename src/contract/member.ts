@@ -11,6 +11,8 @@ import {
   image,
   membershipRole,
   pageQuery,
+  personName,
+  recipient,
   searchText,
   sortDirection,
   waitingMails,
@@ -113,6 +115,8 @@ export const memberDetails = z.extend(member, {
   /** When the person declined the invitation or left. */
   declinedAt: z.nullable(epochMs),
   deactivatedAt: z.nullable(epochMs),
+  /** The name that administrators have proposed, until the person answers. */
+  proposedName: z.nullable(z.string()),
   /** Booked appointments that have not begun. */
   comingAppointments: z.int(),
 });
@@ -184,6 +188,19 @@ export const resendMemberInvitation = defineCall({
   params: memberParams,
   reply: doneReply,
   once: true,
+});
+
+/**
+ * Corrects the name and address of a person. Another address ends the links to the old one and invites the new one: the id
+ * of the user changes. To somebody who has accepted the name is proposed, and their address is theirs: 400 for another.
+ * 409 for somebody who is deactivated, declined or left, and once an appointment has begun.
+ */
+export const correctMember = defineCall({
+  method: 'PUT',
+  path: '/v1/organization/members/:organizationId/:userId',
+  params: memberParams,
+  body: z.strictObject({ fullName: personName, email: recipient }),
+  reply: dataReply(memberDetails),
 });
 
 /** Ends a member's access in every role, and cancels their upcoming appointments if requested. */

@@ -9,6 +9,8 @@ export const ownMembership = z.object({
   organization: z.object({ id, name: z.string() }),
   invitedAt: epochMs,
   acceptedAt: z.nullable(epochMs),
+  /** A name that an administrator proposes. Saving a profile with it, or declining it, ends the proposal. */
+  proposedName: z.nullable(z.string()),
 });
 export type OwnMembership = z.infer<typeof ownMembership>;
 
@@ -41,6 +43,14 @@ export const declineMembership = defineCall({
 export const leaveOrganization = defineCall({
   method: 'POST',
   path: '/v1/membership/:organizationMemberId/leave',
+  params: membershipParams,
+  reply: doneReply,
+});
+
+/** Declines a proposed name, in every role of the organization. */
+export const declineProposedName = defineCall({
+  method: 'DELETE',
+  path: '/v1/membership/:organizationMemberId/proposed-name',
   params: membershipParams,
   reply: doneReply,
 });

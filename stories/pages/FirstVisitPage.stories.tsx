@@ -10,7 +10,13 @@ import { type CurrentUser, getMe, updateProfile } from '#contract/user.ts';
 import { consentText } from '#domain/consentText.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { buildMemberOrganization, buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import {
+  buildMemberOrganization,
+  buildOrganization,
+  buildOwnMembership,
+  buildUser,
+  testId,
+} from '#tests/support/builders.ts';
 import { refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const saved = fn();
@@ -100,14 +106,7 @@ export const SeveralOrganizations = meta.story({
 export const MayLeaveInstead = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    const membership = {
-      id: testId('user', 900),
-      role: 'Member' as const,
-      organization: { id: iman.id, name: iman.name },
-      invitedAt: fixedNow,
-      acceptedAt: fixedNow,
-    };
-    msw.use(...visit(anna, [iman]), reply(listOwnMemberships, { data: [membership] }));
+    msw.use(...visit(anna, [iman]), reply(listOwnMemberships, { data: [buildOwnMembership()] }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('If you do not agree, you can leave Iman Works.')).toBeVisible();

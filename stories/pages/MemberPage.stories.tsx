@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { inviteTeam } from '#contract/invitation.ts';
 import {
+  correctMember,
   deactivateMember,
   getMember,
   listMemberAssessments,
@@ -23,6 +24,7 @@ import {
   buildMemberMessage,
   buildOrganization,
   buildUser,
+  testId,
 } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
@@ -82,6 +84,95 @@ const meta = preview.meta({
         meta: { total: 3 },
       }),
     );
+  },
+});
+
+export const CorrectsAnInvitedPerson = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    sent.mockClear();
+    msw.use(
+      reply(getMember, { data: invited }),
+      reply(correctMember, ({ body }) => {
+        sent(body);
+        return {
+          data: { ...invited, user: { ...invited.user, id: testId('user', 77), email: 'anna@harbour.example' } },
+        };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Name or Address' }));
+    const email = modal.getByRole('textbox', { name: 'Email Address' });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'anna@');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await expect(modal.getByText('Email is invalid')).toBeVisible();
+  },
+});
+
+export const InvitesAnotherAddress = CorrectsAnInvitedPerson.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Name or Address' }));
+    const email = modal.getByRole('textbox', { name: 'Email Address' });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'anna@harbour.example');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ fullName: anna.user.fullName, email: 'anna@harbour.example' }),
+    );
+    await expect(await page.findByText('Invitation sent to anna@harbour.example')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+
+export const ShowsWhyAnAddressIsRefused = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getMember, { data: invited }),
+      refuse(correctMember, 400, {
+        code: 'InvalidRequest',
+        message: 'This person was already invited',
+        fields: { email: 'This person was already invited' },
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Name or Address' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await expect(await modal.findByText('This person was already invited')).toBeVisible();
+    await expect(modal.getByRole('textbox', { name: 'Email Address' })).toHaveValue(anna.user.email);
+  },
+});
+
+export const ProposesAName = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    sent.mockClear();
+    let member = anna;
+    msw.use(
+      reply(getMember, () => ({ data: member })),
+      reply(correctMember, ({ body }) => {
+        sent(body);
+        member = { ...anna, proposedName: 'Anna Nowak' };
+        return { data: member };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Propose a Name' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Propose a Name' }));
+    const name = modal.getByRole('textbox', { name: 'Full Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Anna Nowak');
+    await userEvent.click(modal.getByRole('button', { name: 'Propose' }));
+    await expect(await canvas.findByText('Proposed: Anna Nowak')).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({ fullName: 'Anna Nowak', email: anna.user.email });
   },
 });
 

@@ -7,6 +7,7 @@ import { listMembers } from '#contract/member.ts';
 import {
   acceptMembership,
   declineMembership,
+  declineProposedName,
   leaveOrganization,
   listOwnMemberships,
   type OwnMembership,
@@ -17,7 +18,7 @@ import {
   listOrganizations,
   listOrganizationsForMember,
 } from '#contract/organization.ts';
-import { getMe } from '#contract/user.ts';
+import { getMe, updateProfile } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import {
@@ -25,6 +26,7 @@ import {
   buildMemberOrganization,
   buildMembersReply,
   buildOrganization,
+  buildOwnMembership,
   buildUser,
   fixedNow,
   testId,
@@ -34,14 +36,13 @@ import { refuse, reply } from '#tests/support/pageHandlers.ts';
 const called = fn();
 const done = { data: { done: true as const } };
 
-const member = (number: number, name: string, parts: Partial<OwnMembership> = {}): OwnMembership => ({
-  id: testId('user', 900 + number),
-  role: 'Member',
-  organization: { id: testId('organization', number), name },
-  invitedAt: fixedNow,
-  acceptedAt: null,
-  ...parts,
-});
+const member = (number: number, name: string, parts: Partial<OwnMembership> = {}): OwnMembership =>
+  buildOwnMembership({
+    id: testId('user', 900 + number),
+    organization: { id: testId('organization', number), name },
+    acceptedAt: null,
+    ...parts,
+  });
 const harbour = member(5, 'Harbour Logistics');
 const nova = member(6, 'Nova Health Clinics of the Northern Coast', { role: 'Practitioners' });
 const iman = member(1, 'Iman Works', { acceptedAt: fixedNow });
@@ -133,6 +134,55 @@ export const JoinFailed = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText('The invitation was not found')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Join Harbour Logistics' })).toBeVisible();
+  },
+});
+
+const proposed = { ...iman, proposedName: 'Anna Nowak' };
+
+export const ProposedName = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    let mine: OwnMembership[] = [proposed, { ...proposed, id: testId('user', 990), role: 'Practitioners' as const }];
+    const forget = () => {
+      mine = mine.map((one) => ({ ...one, proposedName: null }));
+    };
+    msw.use(
+      reply(listOwnMemberships, () => ({ data: mine })),
+      reply(updateProfile, ({ body }) => {
+        called('save', body);
+        forget();
+        return { data: buildUser({ role: 'Member', fullName: 'Anna Nowak' }) };
+      }),
+      reply(declineProposedName, () => {
+        called('decline');
+        forget();
+        return done;
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Iman Works proposes the name Anna Nowak' }));
+    await expect(card.getByRole('button', { name: 'Use This Name' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Keep My Name' })).toHaveLength(1);
+  },
+});
+
+export const UsesAProposedName = ProposedName.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use This Name' }));
+    await waitFor(() => expect(canvas.getByText('Your name is Anna Nowak now.')).toHaveFocus());
+    await expect(called).toHaveBeenCalledWith('save', expect.objectContaining({ fullName: 'Anna Nowak' }));
+    await expect(canvas.queryByRole('button', { name: 'Keep My Name' })).not.toBeInTheDocument();
+  },
+});
+
+export const KeepsTheName = ProposedName.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep My Name' }));
+    await waitFor(() => expect(canvas.getByText('Your name stays as it is.')).toHaveFocus());
+    await expect(called).toHaveBeenCalledWith('decline');
   },
 });
 

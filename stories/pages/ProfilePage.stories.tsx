@@ -4,24 +4,24 @@ import { paths } from '#app/paths.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { browser } from '#app/timeZone.ts';
 import { listSessions, requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
-import { listOwnMemberships, type OwnMembership } from '#contract/membership.ts';
+import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { eraseMe, exportPersonalData } from '#contract/personalData.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
-import { buildMemberOrganization, buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import {
+  buildMemberOrganization,
+  buildOrganization,
+  buildOwnMembership,
+  buildUser,
+  fixedNow,
+} from '#tests/support/builders.ts';
 import { handle, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const sent = fn();
 const anna = buildUser({ role: 'Member', fullName: 'Anna Kowalska', email: 'anna@imanworks.example' });
-const membership: OwnMembership = {
-  id: testId('member', 90),
-  role: 'Member',
-  organization: { id: testId('organization'), name: 'Iman Works' },
-  invitedAt: fixedNow,
-  acceptedAt: fixedNow,
-};
+const membership = buildOwnMembership();
 
 const meta = preview.meta({
   title: 'Pages/Profile',

@@ -16,6 +16,7 @@ import {
   buildMemberOrganization,
   buildMembersReply,
   buildOrganization,
+  buildOwnMembership,
   buildUser,
   fixedNow,
   testId,
@@ -26,13 +27,8 @@ const switched = fn();
 /** Menus and toasts render outside the root element. */
 const page = within(document.body);
 
-const hold = (role: MembershipRole, number: number, acceptedAt: number | null = fixedNow): OwnMembership => ({
-  id: testId('user', 950 + number),
-  role,
-  organization: { id: testId('organization', 1), name: 'Iman Works' },
-  invitedAt: fixedNow,
-  acceptedAt,
-});
+const hold = (role: MembershipRole, number: number, acceptedAt: number | null = fixedNow): OwnMembership =>
+  buildOwnMembership({ id: testId('user', 950 + number), role, acceptedAt });
 
 /** Answers for a person who starts in the role and switches, like the server. */
 function startAs(start: MembershipRole) {

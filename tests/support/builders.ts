@@ -10,6 +10,7 @@ import type {
   MemberInvitation,
   MemberMessage,
 } from '#contract/member.ts';
+import type { OwnMembership } from '#contract/membership.ts';
 import type { MemberOrganization, Organization } from '#contract/organization.ts';
 import type { TeamMember } from '#contract/team.ts';
 import type { CurrentUser } from '#contract/user.ts';
@@ -112,6 +113,19 @@ export function buildTeamMember(
   return { ...buildMember(number, user), role: built[0]?.role ?? 'Practitioners', roles: built };
 }
 
+/** The signed-in person's membership of the organization, accepted. */
+export function buildOwnMembership(parts: Partial<OwnMembership> = {}): OwnMembership {
+  return {
+    id: testId('member', 90),
+    role: 'Member',
+    organization: { id: testId('organization', 1), name: 'Iman Works' },
+    invitedAt: fixedNow,
+    acceptedAt: fixedNow,
+    proposedName: null,
+    ...parts,
+  };
+}
+
 /** A member who has accepted the invitation. */
 export function buildMemberDetails(parts: Partial<MemberDetails> = {}): MemberDetails {
   const { acceptedAt, declinedAt } = parts;
@@ -125,6 +139,7 @@ export function buildMemberDetails(parts: Partial<MemberDetails> = {}): MemberDe
     declinedAt: null,
     acceptedAt: role.acceptedAt,
     deactivatedAt: null,
+    proposedName: null,
     comingAppointments: 0,
     ...parts,
   };

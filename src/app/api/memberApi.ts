@@ -5,6 +5,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { type InvitedMember, inviteMembers, inviteReply, inviteTeam } from '#contract/invitation.ts';
 import {
   approvePractitioner,
+  correctMember,
   deactivateMember,
   exportMembers,
   getMember,
@@ -72,6 +73,12 @@ export const memberApi = baseApi.injectEndpoints({
       responseSchema: inviteReply,
       invalidatesTags: (_reply, error) => (error ? [] : ['Member', 'Team', 'Dashboard', 'MemberMessage']),
     }),
+    correctMember: build.mutation({
+      query: ({ organizationId, userId, ...body }: MemberParams & z.input<typeof correctMember.body>) =>
+        request(correctMember, { params: { organizationId, userId }, body }),
+      responseSchema: correctMember.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : ['Member', 'Team', 'AssessmentMember', 'MemberMessage']),
+    }),
     approvePractitioner: build.mutation({
       query: (params: MemberParams) => request(approvePractitioner, { params }),
       responseSchema: approvePractitioner.reply,
@@ -102,6 +109,7 @@ export const {
   useReactivateMemberMutation,
   useGiveRoleMutation,
   useApprovePractitionerMutation,
+  useCorrectMemberMutation,
   useEndRoleMutation,
   useExportMembersMutation,
 } = memberApi;

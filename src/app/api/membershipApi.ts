@@ -1,6 +1,12 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { request } from '#app/api/request.ts';
-import { acceptMembership, declineMembership, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
+import {
+  acceptMembership,
+  declineMembership,
+  declineProposedName,
+  leaveOrganization,
+  listOwnMemberships,
+} from '#contract/membership.ts';
 
 /** Everything that depends on the organizations of the person. */
 const tags = ['Membership', 'Organization', 'MemberAssessment', 'AssignedMember'] as const;
@@ -23,6 +29,11 @@ const membershipApi = baseApi.injectEndpoints({
       responseSchema: declineMembership.reply,
       invalidatesTags: ['Membership'],
     }),
+    declineProposedName: build.mutation({
+      query: (organizationMemberId: string) => request(declineProposedName, { params: { organizationMemberId } }),
+      responseSchema: declineProposedName.reply,
+      invalidatesTags: ['Membership'],
+    }),
     leaveOrganization: build.mutation({
       query: (organizationMemberId: string) => request(leaveOrganization, { params: { organizationMemberId } }),
       responseSchema: leaveOrganization.reply,
@@ -35,5 +46,6 @@ export const {
   useListOwnMembershipsQuery,
   useAcceptMembershipMutation,
   useDeclineMembershipMutation,
+  useDeclineProposedNameMutation,
   useLeaveOrganizationMutation,
 } = membershipApi;

@@ -9,7 +9,7 @@ const userApi = baseApi.injectEndpoints({
     updateProfile: build.mutation({
       query: (body: z.input<typeof updateProfile.body>) => request(updateProfile, { body }),
       responseSchema: updateProfile.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : ['Me']),
+      invalidatesTags: (_reply, error) => (error ? [] : ['Me', 'Membership']),
     }),
     giveConsent: build.mutation({
       query: (body: z.input<typeof giveConsent.body>) => request(giveConsent, { body }),

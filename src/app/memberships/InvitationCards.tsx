@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   useAcceptMembershipMutation,
   useDeclineMembershipMutation,
@@ -9,7 +9,8 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { OwnMembership } from '#contract/membership.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { Answered, Buttons, Invitations } from './memberships.styles.ts';
+import { AnsweredCard } from './AnsweredCard.tsx';
+import { Buttons, Invitations } from './memberships.styles.ts';
 
 export interface InvitationCardsProps {
   /** Called after the person has joined an organization. */
@@ -108,19 +109,6 @@ function InvitationCard({ membership: { id, role, organization }, onAnswered }: 
           Decline
         </Button>
       </Buttons>
-    </Card>
-  );
-}
-
-/** Replaces an answered invitation, and takes its focus. */
-function AnsweredCard({ text }: { text: string }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.focus(), []);
-  return (
-    <Card>
-      <Answered ref={line} tabIndex={-1}>
-        {text}
-      </Answered>
     </Card>
   );
 }

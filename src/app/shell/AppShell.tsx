@@ -2,6 +2,7 @@ import { ClipboardCheck, LayoutDashboard, LogOut, Settings, Users } from 'lucide
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
+import { ProposedNameCards } from '#app/memberships/ProposedNameCards.tsx';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
@@ -58,6 +59,7 @@ function AppShell() {
       footer={<PageFooter copyright={copyright} privacyHref={paths.privacyPolicy} />}
     >
       <InvitationCards />
+      <ProposedNameCards />
       <Outlet />
     </AppFrame>
   );

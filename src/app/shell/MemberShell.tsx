@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
+import { ProposedNameCards } from '#app/memberships/ProposedNameCards.tsx';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
@@ -23,6 +24,7 @@ function MemberShell() {
       barEnd={<AccountMenu user={user} signInPage={paths.memberLogIn} profilePage={paths.myProfile} />}
     >
       <InvitationCards />
+      <ProposedNameCards />
       <Suspense fallback={<Spinner size="large" />}>
         <Entrance user={user} />
       </Suspense>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
+import { ProposedNameCards } from '#app/memberships/ProposedNameCards.tsx';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
@@ -21,6 +22,7 @@ function PracticeShell() {
       barEnd={<AccountMenu user={user} signInPage={paths.practitionerLogIn} profilePage={paths.practiceProfile} />}
     >
       <InvitationCards />
+      <ProposedNameCards />
       <Suspense fallback={<Spinner size="large" />}>
         {user.fullName === null ? <AskName user={user} /> : <Outlet />}
       </Suspense>

@@ -290,6 +290,7 @@ async function createOrganizations(
   const links = createInvitationLinks({ publicUrl });
   const organizations = createOrganizationService({ db, files, consents, users });
   const team = createTeamService({ db, organizations, cancelAppointments, now });
+  const askForApproval = createAskForApproval({ mails, publicUrl });
   const invitePeople = createInvitePeople({
     users,
     members,
@@ -297,7 +298,7 @@ async function createOrganizations(
     invitationMails,
     links,
     inviteToAssessments,
-    askForApproval: createAskForApproval({ mails, publicUrl }),
+    askForApproval,
     needsSecondApproval,
   });
   const imports = await openMemberImports({ db, jobs, invitePeople, invitationMails });
@@ -314,6 +315,7 @@ async function createOrganizations(
       team,
       links,
       invitationMails,
+      askForApproval,
       needsSecondApproval,
       now,
     }),

@@ -59,6 +59,7 @@ import {
 import { listMailbox } from '#contract/mailbox.ts';
 import {
   approvePractitioner,
+  correctMember,
   deactivateMember,
   exportMembers,
   getMember,
@@ -68,7 +69,13 @@ import {
   reactivateMember,
   resendMemberInvitation,
 } from '#contract/member.ts';
-import { acceptMembership, declineMembership, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
+import {
+  acceptMembership,
+  declineMembership,
+  declineProposedName,
+  leaveOrganization,
+  listOwnMemberships,
+} from '#contract/membership.ts';
 import {
   chooseOrganization,
   createOrganization,
@@ -254,6 +261,14 @@ export const expectations: readonly Expectation[] = [
   { call: listMemberMessages, may: organizationAdmin },
   // Both are accepted and active.
   { call: resendMemberInvitation, may: organizationAdmin, own: 409, colleague: 409 },
+  // Both are accepted, so the address is theirs.
+  {
+    call: correctMember,
+    may: organizationAdmin,
+    own: 400,
+    colleague: 400,
+    request: () => ({ body: { fullName: 'Anna Nowak', email: 'anna@example.com' } }),
+  },
   // Nobody waits for approval.
   { call: approvePractitioner, may: organizationAdmin, own: 409, colleague: 409 },
   { call: deactivateMember, may: organizationAdmin, request: () => ({ body: { cancelAppointments: true } }) },
@@ -297,6 +312,7 @@ export const expectations: readonly Expectation[] = [
     ...onlyOwn,
   },
   { call: declineMembership, may: 'signedIn', code: 'any', own: 404, ...onlyOwn },
+  { call: declineProposedName, may: 'signedIn', code: 'any', ...onlyOwn },
   {
     call: leaveOrganization,
     may: 'signedIn',

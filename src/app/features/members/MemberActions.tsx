@@ -9,6 +9,7 @@ import type { MemberDetails } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { CorrectMember } from './CorrectMember.tsx';
 import { askAboutAppointments } from './memberTexts.ts';
 
 export interface MemberActionsProps {
@@ -16,13 +17,15 @@ export interface MemberActionsProps {
   member: MemberDetails;
 }
 
-/** Resends the invitation, deactivates or reactivates a member. */
+/** Resends the invitation, corrects, deactivates or reactivates a member. */
 export function MemberActions({ organizationId, member }: MemberActionsProps) {
   const props = { organizationId, member };
   if (member.deactivatedAt !== null) return <Reactivate {...props} />;
+  const isOpen = member.roles.some(({ declinedAt }) => declinedAt === null);
   return (
     <>
       {member.roles.some(({ acceptedAt }) => acceptedAt === null) ? <Resend {...props} /> : null}
+      {isOpen ? <CorrectMember {...props} /> : null}
       <Deactivate {...props} />
     </>
   );

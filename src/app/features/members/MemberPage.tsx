@@ -82,7 +82,7 @@ function MemberPage() {
 const factLabels = ['Full Name', 'Email Address', 'Role', 'Status', 'Date added'];
 
 function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
-  const { roles, user } = member;
+  const { roles, user, proposedName } = member;
   const fileUrl = useFileUrl();
   return (
     <Profile>
@@ -91,7 +91,15 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
       </Portrait>
       <KeyValueList
         items={[
-          { label: 'Full Name', value: user.fullName ?? '–' },
+          {
+            label: 'Full Name',
+            value: (
+              <StatusLine>
+                {user.fullName ?? '–'}
+                {proposedName === null ? null : <Muted>Proposed: {proposedName}</Muted>}
+              </StatusLine>
+            ),
+          },
           { label: 'Email Address', value: user.email },
           { label: 'Role', value: roles.map(({ role }) => roleNames[role]).join(', ') },
           {

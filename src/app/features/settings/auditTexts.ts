@@ -21,6 +21,8 @@ export const auditActionNames: Readonly<Record<AuditEvent['action'], string>> = 
   PractitionerApproved: 'Approved a practitioner',
   PractitionerAppointed: 'Became a practitioner, who can see results',
   InvitationResent: 'Sent an invitation again',
+  MemberCorrected: 'Corrected a name or address',
+  NameProposed: 'Proposed a name',
   MemberDeactivated: 'Deactivated a member',
   MemberReactivated: 'Reactivated a member',
   MemberErased: 'Erased a member',

@@ -86,7 +86,7 @@ export async function eraseMembership(
       insert into app_user (email) values (${erasedAddress(organizationMemberId)}) returning id, email
     )
     update organization_member m
-    set user_id = placeholder.id, email = placeholder.email, full_name = 'Erased member',
+    set user_id = placeholder.id, email = placeholder.email, full_name = 'Erased member', proposed_name = null,
       deactivated_at = coalesce(m.deactivated_at, ${now}), erased_at = ${now}
     from placeholder
     where m.organization_id = ${organizationId} and m.id = ${organizationMemberId}`.execute(tx);

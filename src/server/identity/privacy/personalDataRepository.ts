@@ -35,8 +35,8 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
   return {
     person: sql`select id, email, full_name, created_at, updated_at from app_user where id = ${userId}`,
     memberships: sql`
-      select o.name as organization, m.role, m.email, m.full_name, m.created_at, m.accepted_at, m.deactivated_at,
-        m.practitioners_read_at
+      select o.name as organization, m.role, m.email, m.full_name, m.proposed_name, m.created_at, m.accepted_at,
+        m.deactivated_at, m.practitioners_read_at
       from organization_member m join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by m.created_at`,
     assessments: sql`

@@ -6,7 +6,7 @@ import type { InvitationMails } from '#server/organizations/invitation-mails/inv
 import type { MemberService } from '#server/organizations/members/memberService.ts';
 import type { AddedMember, Inviting } from '#server/organizations/members/membership.ts';
 import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
-import type { WaitingAppointments } from '#server/organizations/practitioners/announcePractitioner.ts';
+import type { AskForApproval } from '#server/organizations/practitioners/announcePractitioner.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { InviteRow } from './memberImportRepository.ts';
 
@@ -14,9 +14,6 @@ export type InvitePeople = ReturnType<typeof createInvitePeople>;
 
 /** Invites new members to the assessments that are open to everyone in the organization. */
 type InviteToAssessments = (tx: Tx, organizationId: string, organizationMemberIds: readonly string[]) => Promise<void>;
-
-/** Tells the other administrators that appointments of practitioners wait for one of them. */
-type AskForApproval = (tx: Tx, waiting: WaitingAppointments) => Promise<void>;
 
 interface InvitePeopleParts {
   readonly users: UserService;

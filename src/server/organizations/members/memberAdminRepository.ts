@@ -105,6 +105,7 @@ interface DetailsRow extends MemberRow {
   readonly accepted_at: Date | null;
   readonly declined_at: Date | null;
   readonly deactivated_at: Date | null;
+  readonly proposed_name: string | null;
   readonly awaits_approval: boolean;
   readonly invited_by: string | null;
   readonly coming_appointments: number;
@@ -119,7 +120,7 @@ export async function findMemberDetails(
 ): Promise<MemberDetails | undefined> {
   const { rows } = await sql<DetailsRow>`
       select m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn}, m.accepted_at,
-        m.declined_at, m.deactivated_at, m.awaits_approval, m.invited_by, f.id as image_id, f.original_file_path, (
+        m.declined_at, m.deactivated_at, m.proposed_name, m.awaits_approval, m.invited_by, f.id as image_id, f.original_file_path, (
           select count(*) from assessment_member am
           join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
           where am.organization_id = m.organization_id and am.organization_member_id = m.id
@@ -140,6 +141,7 @@ export async function findMemberDetails(
     roles: rows.map(toHeldRole),
     user: { ...user, createdAt: Math.min(...rows.map(({ created_at }) => created_at.getTime())) },
     deactivatedAt: first.deactivated_at?.getTime() ?? null,
+    proposedName: first.proposed_name,
     comingAppointments: rows.reduce((sum, { coming_appointments }) => sum + coming_appointments, 0),
   };
 }

@@ -169,7 +169,11 @@ export async function acceptMembership(
 export async function renameMember(tx: Tx, userId: string, fullName: string): Promise<void> {
   await tx
     .updateTable('organization_member')
-    .set({ full_name: fullName })
+    .set({
+      full_name: fullName,
+      // Another name leaves a proposal open.
+      proposed_name: sql`case when proposed_name <> ${fullName} then proposed_name end`,
+    })
     .where('user_id', '=', userId)
     .where('accepted_at', 'is not', null)
     .execute();

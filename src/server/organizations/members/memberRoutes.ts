@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   approvePractitioner,
+  correctMember,
   deactivateMember,
   exportMembers,
   getMember,
@@ -52,6 +53,10 @@ export function memberRoutes(app: FastifyInstance, { members, memberAdmin }: Mem
 
   route(app, resendMemberInvitation, ['OrganizationAdmin'], async (request) => ({
     data: await memberAdmin.resendInvitation(request.caller, request.params, repeatableRequest(request)),
+  }));
+
+  route(app, correctMember, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await memberAdmin.correct(caller, params, body),
   }));
 
   route(app, approvePractitioner, ['OrganizationAdmin'], async ({ caller, params }) => ({

@@ -21,6 +21,7 @@ export async function listOwnMemberships(tx: Tx, userId: string): Promise<OwnMem
     .where('m.declined_at', 'is', null)
     .where('m.awaits_approval', '=', false)
     .select(['m.id', 'm.role', 'o.id as organizationId', 'o.name', 'm.created_at', 'm.accepted_at'])
+    .select('m.proposed_name as proposedName')
     .orderBy(sql`o.name collate "und-x-icu"`)
     .orderBy('m.id')
     .execute();
@@ -30,6 +31,7 @@ export async function listOwnMemberships(tx: Tx, userId: string): Promise<OwnMem
     organization: { id: row.organizationId, name: row.name },
     invitedAt: row.created_at.getTime(),
     acceptedAt: row.accepted_at?.getTime() ?? null,
+    proposedName: row.proposedName,
   }));
 }
 
@@ -47,4 +49,17 @@ export async function lockOwnMembership(
       and not awaits_approval
     for update`.execute(tx);
   return rows[0];
+}
+
+/** Ends the proposal of a name in all roles of the organization. */
+export async function declineProposedName(
+  tx: Tx,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+): Promise<void> {
+  await tx
+    .updateTable('organization_member')
+    .set({ proposed_name: null })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
 }

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptMembership, declineMembership, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
+import {
+  acceptMembership,
+  declineMembership,
+  declineProposedName,
+  leaveOrganization,
+  listOwnMemberships,
+} from '#contract/membership.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { MembershipService } from './membershipService.ts';
 
@@ -39,6 +45,17 @@ export function membershipRoutes(app: FastifyInstance, { memberships }: { member
     'signedIn',
     async ({ caller, params }) => {
       await memberships.leave(caller, params.organizationMemberId);
+      return done;
+    },
+    { scope: 'system', requiredCode: 'any' },
+  );
+
+  route(
+    app,
+    declineProposedName,
+    'signedIn',
+    async ({ caller, params }) => {
+      await memberships.declineProposedName(caller, params.organizationMemberId);
       return done;
     },
     { scope: 'system', requiredCode: 'any' },

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { listOwnMemberships, lockOwnMembership } from './membershipRepository.ts';
+import { declineProposedName, listOwnMemberships, lockOwnMembership } from './membershipRepository.ts';
 
 export type MembershipService = ReturnType<typeof createMembershipService>;
 
@@ -41,6 +41,15 @@ export function createMembershipService({ db, members, team }: Parts) {
         const membership = await lockOwnMembership(tx, caller.userId, organizationMemberId);
         if (membership === undefined || membership.isAccepted) throw invitationNotFound();
         await team.endInvitation(tx, membership);
+      });
+    },
+
+    /** Declines a proposed name. Repeating it is a no-op. */
+    async declineProposedName(caller: Caller, organizationMemberId: string): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const membership = await lockOwnMembership(tx, caller.userId, organizationMemberId);
+        if (membership === undefined) throw AppError.notFound('The membership');
+        await declineProposedName(tx, { ...membership, userId: caller.userId });
       });
     },
 

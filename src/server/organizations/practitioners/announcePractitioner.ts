@@ -10,7 +10,7 @@ interface Parts {
 }
 
 /** Appointments of an inviter that wait for another administrator. */
-export interface WaitingAppointments {
+interface WaitingAppointments {
   readonly organizationId: string;
   readonly organizationName: string;
   readonly inviterId: string;
@@ -43,6 +43,8 @@ export function createAnnouncePractitioner({ mails, publicUrl }: Parts) {
     await audit.record(tx, organizationId, { action: 'PractitionerAppointed', userId });
   };
 }
+
+export type AskForApproval = ReturnType<typeof createAskForApproval>;
 
 /** Tells the administrators besides the inviter that appointments of practitioners wait for one of them. */
 export function createAskForApproval({ mails, publicUrl }: Parts) {

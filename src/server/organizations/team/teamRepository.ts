@@ -123,7 +123,7 @@ export async function endRoles(
 ): Promise<void> {
   await tx
     .updateTable('organization_member')
-    .set({ accepted_at: null, declined_at: endedAt, ...(isRemoved && { removed_at: endedAt }) })
+    .set({ accepted_at: null, declined_at: endedAt, proposed_name: null, ...(isRemoved && { removed_at: endedAt }) })
     .where('organization_id', '=', organizationId)
     .where('id', 'in', organizationMemberIds)
     .execute();

@@ -257,6 +257,7 @@ export interface OrganizationMember {
   is_inactive: GeneratedAlways<boolean>;
   organization_id: string;
   practitioners_read_at: Date | null;
+  proposed_name: string | null;
   removed_at: Date | null;
   role: "OrganizationAdmin" | "Member" | "Practitioners";
   user_id: string;

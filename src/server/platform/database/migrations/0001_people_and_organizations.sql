@@ -91,6 +91,8 @@ create table organization_member (
   -- the one from the invitation until the person saves their own.
   email text not null,
   full_name text not null,
+  -- A name that an administrator proposes to a person who has accepted. Null once the person has answered.
+  proposed_name text,
   created_at timestamptz not null default now(),
   -- Until the person accepts, the membership grants nothing.
   accepted_at timestamptz,

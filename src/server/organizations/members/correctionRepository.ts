@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+interface Roles {
+  readonly organizationId: string;
+  readonly organizationMemberIds: readonly string[];
+}
+
+/** Sets the name of locked roles that are not accepted. */
+export async function renameRoles(
+  tx: Tx,
+  { organizationId, organizationMemberIds }: Roles,
+  fullName: string,
+): Promise<void> {
+  await tx
+    .updateTable('organization_member')
+    .set({ full_name: fullName })
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', organizationMemberIds)
+    .execute();
+}
+
+/** Proposes a name to a person who has accepted. Their own name again withdraws the proposal. */
+export async function proposeName(
+  tx: Tx,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+  fullName: string,
+): Promise<void> {
+  await sql`
+    update organization_member set proposed_name = nullif(${fullName}::text, full_name)
+    where organization_id = ${organizationId} and user_id = ${userId} and accepted_at is not null`.execute(tx);
+}
+
+/** Whether an appointment of the roles has begun. From then on there may be results, which stay with their person. */
+export async function hasBegunAppointment(
+  tx: Tx,
+  { organizationId, organizationMemberIds }: Roles,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from assessment_member am
+    join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
+    where am.organization_id = ${organizationId} and am.organization_member_id = any(${organizationMemberIds}::uuid[])
+      and p.canceled_at is null and p.starts_at <= ${now}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Finds the user of an address and whether they have or had a role in the organization. */
+export async function findPerson(
+  tx: Tx,
+  organizationId: string,
+  email: string,
+): Promise<{ readonly userId: string; readonly isKnown: boolean } | undefined> {
+  const { rows } = await sql<{ userId: string; isKnown: boolean }>`
+    select id as "userId", exists (
+      select from organization_member m where m.organization_id = ${organizationId} and m.user_id = people.id
+    ) as "isKnown"
+    from people_of(${[email]}::text[]) people`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * Gives locked roles that are not accepted to the user of another address. Links that were sent stop working, invitations
+ * that wait are not sent, and other waiting mails go to the new address.
+ */
+export async function moveRoles(
+  tx: Tx,
+  { organizationId, organizationMemberIds }: Roles,
+  to: { readonly userId: string; readonly email: string },
+): Promise<void> {
+  await tx
+    .updateTable('organization_member')
+    .set({ user_id: to.userId, email: to.email })
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', organizationMemberIds)
+    .execute();
+  await tx
+    .updateTable('invitation')
+    .set({ ended_at: sql`now()`, end_reason: 'replaced' })
+    .where('organization_id', '=', organizationId)
+    .where('organization_member_id', 'in', organizationMemberIds)
+    .where('ended_at', 'is', null)
+    .execute();
+  const isQueued = sql`
+    organization_id = ${organizationId} and organization_member_id = any(${organizationMemberIds}::uuid[])
+      and status = 'queued'`;
+  await sql`
+    update mail_message set status = 'failed', is_waiting = false, data = '{}', last_error = 'The address was corrected'
+    where ${isQueued} and kind in ('organizationInvitation', 'assessmentInvitation')`.execute(tx);
+  await sql`update mail_message set recipient = ${to.email} where ${isQueued}`.execute(tx);
+}
+
+/** Makes the appointment of practitioners among locked roles wait for another administrator than the caller. */
+export async function awaitApproval(
+  tx: Tx,
+  { organizationId, organizationMemberIds }: Roles,
+  inviterId: string,
+): Promise<void> {
+  await tx
+    .updateTable('organization_member')
+    .set({ awaits_approval: true, approved_by: null, invited_by: inviterId })
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', organizationMemberIds)
+    .execute();
+}
