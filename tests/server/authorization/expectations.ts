@@ -312,7 +312,13 @@ export const expectations: readonly Expectation[] = [
     ...onlyOwn,
   },
   { call: declineMembership, may: 'signedIn', code: 'any', own: 404, ...onlyOwn },
-  { call: declineProposedName, may: 'signedIn', code: 'any', ...onlyOwn },
+  {
+    call: declineProposedName,
+    may: 'signedIn',
+    code: 'any',
+    own: { OrganizationAdmin: 404, Practitioners: 404 },
+    ...onlyOwn,
+  },
   {
     call: leaveOrganization,
     may: 'signedIn',
