@@ -17,4 +17,6 @@ export const lifetimes = {
   bindingDays: 31,
   /** How long network addresses stay in the audit log. The database has it, too: refuse_change_except_address. */
   networkAddressDays: 30,
+  /** How long an upload waits to be used in a result or as a picture. */
+  unattachedFileHours: 24,
 } as const;

@@ -54,10 +54,9 @@ import { practitionerRoutes } from '#server/organizations/practitioners/practiti
 import { createPractitionerService } from '#server/organizations/practitioners/practitionerService.ts';
 import { teamRoutes } from '#server/organizations/team/teamRoutes.ts';
 import { createTeamService } from '#server/organizations/team/teamService.ts';
-import { createIdempotencyKeys } from '#server/platform/api/idempotencyKeys.ts';
-import { createAuditAddresses } from '#server/platform/audit/auditAddresses.ts';
 import { auditRoutes } from '#server/platform/audit/auditRoutes.ts';
 import { createAuditService } from '#server/platform/audit/auditService.ts';
+import { createCleanup } from '#server/platform/cleanup/cleanup.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabaseClock } from '#server/platform/database/databaseClock.ts';
 import { createDatabase } from '#server/platform/database/pool.ts';
@@ -132,7 +131,7 @@ export async function createServices(parts: ServiceParts) {
   const assessments: Assessments = createAssessments(platform, organizations);
   const results = createResults(platform, assessments);
 
-  const { jobs, orphanedFiles, idempotencyKeys, auditAddresses, diskSpace, clock, metrics } = platform;
+  const { jobs, orphanedFiles, cleanup, diskSpace, clock, metrics } = platform;
   const { invitationMails, imports } = organizations;
   const { reminders } = assessments;
   const { mailSender, mailWatch } = await openMailSender(parts, platform);
@@ -162,16 +161,14 @@ export async function createServices(parts: ServiceParts) {
       await imports.start();
       reminders.start();
       orphanedFiles.start();
-      idempotencyKeys.start();
-      auditAddresses.start();
+      cleanup.start();
     },
 
     /** Finishes running jobs. Queued ones stay queued. */
     async stop(): Promise<void> {
       await reminders.stop();
       await orphanedFiles.stop();
-      await idempotencyKeys.stop();
-      await auditAddresses.stop();
+      await cleanup.stop();
       await Promise.all([jobs.close(), mailSender.stop(), mailWatch.stop(), storageWatch.stop()]);
       diskSpace.stop();
       clock.close();
@@ -207,8 +204,7 @@ async function createPlatform({ config, secrets, pool, healthPool = pool, logger
     storageWatch,
     orphanedFiles,
     files: createFileService({ db, storage, orphanedFiles }),
-    idempotencyKeys: createIdempotencyKeys({ db, logger }),
-    auditAddresses: createAuditAddresses({ db, logger }),
+    cleanup: createCleanup({ db, logger }),
     auditLog: createAuditService({ db }),
     diskSpace,
     readiness: { ...readiness, isReady: async () => !diskSpace.isLow() && (await readiness.isReady()) },

@@ -339,7 +339,7 @@ describe('a request that is repeated', () => {
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .where('key', '=', 'first')
       .execute();
-    await world.server.services.idempotencyKeys.sweep();
+    await world.server.services.cleanup.sweep();
     expect(await keys()).toEqual(['second']);
   });
 

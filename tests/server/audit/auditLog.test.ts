@@ -231,7 +231,7 @@ test('network addresses leave the log after 30 days, and nothing else does', asy
     insert into audit_event (organization_id, action, network_address, request_id, occurred_at) values
       (${organizationId}, 'SignedIn', '192.0.2.1', 'old', now() - interval '31 days'),
       (${organizationId}, 'SignedIn', '192.0.2.1', 'young', now() - interval '29 days')`.execute(world.server.db);
-  await world.server.services.auditAddresses.sweep();
+  await world.server.services.cleanup.sweep();
   const rows = await world.server.db
     .selectFrom('audit_event')
     .where('organization_id', '=', organizationId)

@@ -61,7 +61,31 @@ export const fileRepository = {
     return id;
   },
 
+  /**
+   * Sums up the files of a user that no result shows yet, and those of all practitioners of the organizations. Runs as the
+   * system, because nobody sees the unattached files of others.
+   */
+  async countUnattachedBytes(
+    tx: Tx,
+    { userId, organizationIds }: { readonly userId: string; readonly organizationIds: readonly string[] },
+  ): Promise<{ own: number; ofOrganizations: number }> {
+    const { rows } = await sql<{ own: number; ofOrganizations: number }>`
+      select coalesce(sum(size_bytes) filter (where uploaded_by = ${userId}), 0)::float8 as own,
+        coalesce(sum(size_bytes), 0)::float8 as "ofOrganizations"
+      from file
+      where assessment_member_id is null and uploaded_by in (
+        select user_id from organization_member
+        where organization_id = any(${organizationIds}::uuid[]) and role <> 'Member'
+        union select ${userId}::uuid
+      )`.execute(tx);
+    return rows[0] ?? { own: 0, ofOrganizations: 0 };
+  },
+
   findById: (tx: Tx, id: string): Promise<StoredFile | undefined> => select(tx).where('id', '=', id).executeTakeFirst(),
+
+  /** Finds a file and keeps it from being removed as unused until the transaction ends. */
+  holdById: (tx: Tx, id: string): Promise<StoredFile | undefined> =>
+    select(tx).where('id', '=', id).forKeyShare().executeTakeFirst(),
 
   findByName: (tx: Tx, name: string): Promise<StoredFile | undefined> =>
     select(tx).where('original_file_path', '=', name).executeTakeFirst(),

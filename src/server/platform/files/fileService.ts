@@ -9,7 +9,7 @@ import type { UploadedPart } from '#server/platform/api/readMultipart.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { resultAccess } from '#server/platform/audit/resultAccess.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
-import { runAsCaller } from '#server/platform/database/scope.ts';
+import { runAsCaller, runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type EncodedFile, encodeAttachment, encodeImage } from './encodeUpload.ts';
@@ -34,6 +34,12 @@ interface StoredUpload {
 
 const maxNameLength = 200;
 
+/**
+ * Bytes that may wait to be used in a result or as a picture, of a person and of all practitioners of an organization. A
+ * day of a practitioner who forgets to save two full uploads fits twice.
+ */
+const mostUnattached = { ofPerson: 400 * 1024 ** 2, ofOrganizations: 2 * 1024 ** 3 };
+
 /** Uploaded files. Images are re-encoded before they are stored. */
 export function createFileService({
   db,
@@ -56,6 +62,19 @@ export function createFileService({
     );
   };
 
+  /** Throws 429 if too many earlier uploads of the caller and their colleagues are not used. They go after a day. */
+  const refuseTooManyUnused = async ({ userId, memberships }: Caller): Promise<void> => {
+    const organizationIds = memberships.map(({ organizationId }) => organizationId);
+    const { own, ofOrganizations } = await runAsSystem(() =>
+      db.transaction().execute((tx) => fileRepository.countUnattachedBytes(tx, { userId, organizationIds })),
+    );
+    if (own > mostUnattached.ofPerson || ofOrganizations > mostUnattached.ofOrganizations) {
+      throw AppError.tooManyRequests(
+        'Too many files do not belong to a result yet. Save their results, or try again tomorrow.',
+      );
+    }
+  };
+
   /** Encodes and stores all uploads or none. A repeated request returns the stored answer before anything is encoded. */
   const store = async (
     caller: Caller,
@@ -71,6 +90,7 @@ export function createFileService({
 
     const repeated = request && (await db.transaction().execute((tx) => findAnswer<StoredUpload[]>(tx, request)));
     if (repeated !== undefined) return toUploadedFiles(repeated);
+    await refuseTooManyUnused(caller);
 
     const files: (EncodedFile & { readonly name: string })[] = [];
     for (const { content } of uploads) {
@@ -152,7 +172,7 @@ export function createFileService({
 
     /** Whether the file is a picture of a person that this person uploaded. */
     async isUsersImage(tx: Tx, fileId: string, userId: string): Promise<boolean> {
-      const file = await fileRepository.findById(tx, fileId);
+      const file = await fileRepository.holdById(tx, fileId);
       return file?.kind === 'userImage' && file.uploadedBy === userId;
     },
 
@@ -162,7 +182,7 @@ export function createFileService({
       fileId: string,
       owner: { userId: string; organizationId: string | null },
     ): Promise<boolean> {
-      const file = await fileRepository.findById(tx, fileId);
+      const file = await fileRepository.holdById(tx, fileId);
       if (file?.kind !== 'organizationImage') return false;
       return file.organizationId === null
         ? file.uploadedBy === owner.userId

@@ -39,6 +39,8 @@ create table file (
 
 create index file_of_result on file (organization_id, assessment_member_id) where assessment_member_id is not null;
 create index file_of_uploader on file (uploaded_by);
+-- Pictures, and attachments that no result names yet.
+create index file_unattached on file (uploaded_by, created_at) where assessment_member_id is null;
 
 create table app_user (
   id uuid primary key default gen_random_uuid(),
@@ -65,6 +67,9 @@ create table organization (
 );
 
 alter table file add foreign key (organization_id) references organization (id);
+
+create index app_user_of_image on app_user (image_id) where image_id is not null;
+create index organization_of_image on organization (image_id) where image_id is not null;
 
 -- The organization that the person works in. They may have left it since.
 alter table app_user add chosen_organization_id uuid references organization (id);

@@ -1,0 +1,82 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addImage } from '#tests/support/addImage.ts';
+import { succeed } from '#tests/support/bookingWorld.ts';
+import { foundPractice, pdf, saveResult, uploadFiles } from '#tests/support/resultWorld.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date('2027-03-01T09:00:00+01:00') });
+});
+afterAll(() => server.stop());
+
+const upload = ({ client }: Pick<TestMember, 'client'>) => uploadFiles(client, [{ bytes: pdf(), name: 'report.pdf' }]);
+
+const age = (id: string, hours: number) =>
+  server.pool.query('update file set created_at = now() - make_interval(hours => $2) where id = $1', [id, hours]);
+
+const addPicture = ({ userId }: TestMember, kind: 'userImage' | 'organizationImage') =>
+  addImage(server, { uploadedBy: userId, kind });
+
+const exists = async (id: string) =>
+  (await server.pool.query('select from file where id = $1', [id])).rows.length === 1;
+
+describe('uploads that nothing uses', () => {
+  test('are removed after a day, with their bytes', async () => {
+    const { practitioner } = await foundPractice(server, { members: 1 });
+    const [old] = (await succeed(upload(practitioner))).json.data;
+    const [young] = (await succeed(upload(practitioner))).json.data;
+    await age(old.id, 25);
+    await age(young.id, 23);
+    await server.services.cleanup.sweep();
+    expect([await exists(old.id), await exists(young.id)]).toEqual([false, true]);
+    await server.services.orphanedFiles.sweep();
+    const stored = await readdir(join(server.dataDir, 'files'));
+    expect(stored).not.toContain(old.originalFilePath);
+    expect(stored).toContain(young.originalFilePath);
+  });
+
+  test('are none of the attachments of results, and none of the pictures of people and organizations', async () => {
+    const { practitioner, assessmentMemberId, member, organizationId } = await foundPractice(server, { members: 1 });
+    const [attached] = (await succeed(upload(practitioner))).json.data;
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Draft', attachments: [attached.id] }));
+    const portrait = await addPicture(member, 'userImage');
+    const before = await addPicture(member, 'userImage');
+    const logo = await addPicture(member, 'organizationImage');
+    await server.pool.query('update app_user set image_id = $1 where id = $2', [portrait.id, member.userId]);
+    await server.pool.query('update organization set image_id = $1 where id = $2', [logo.id, organizationId]);
+    for (const { id } of [attached, portrait, before, logo]) await age(id, 48);
+    await server.services.cleanup.sweep();
+    const left = await Promise.all([attached, portrait, before, logo].map(({ id }) => exists(id)));
+    expect(left).toEqual([true, true, false, true]);
+  });
+
+  test('have a limit for a person, and for the practitioners of an organization', async () => {
+    const { practitioner, assessmentMemberId, organizationId } = await foundPractice(server, { members: 1 });
+    const colleague = await server.addMember(organizationId, { role: 'Practitioners' });
+    const stranger = (await foundPractice(server, { members: 1 })).practitioner;
+    const [file] = (await succeed(upload(practitioner))).json.data;
+    const grow = (mebibytes: number) =>
+      server.pool.query('update file set size_bytes = $2 where id = $1', [file.id, mebibytes * 1024 ** 2]);
+
+    await grow(401);
+    const refused = await upload(practitioner);
+    expect(refused).toMatchObject({ status: 429, json: { code: 'TooManyRequests' } });
+    expect(refused.json.message).toContain('do not belong to a result');
+    await succeed(upload(colleague));
+
+    await grow(2047);
+    await succeed(upload(colleague));
+    await server.pool.query(`update file set size_bytes = 2 * 1024 * 1024 where uploaded_by = $1`, [colleague.userId]);
+    expect((await upload(colleague)).status).toBe(429);
+    await succeed(upload(stranger));
+
+    // Used files do not count.
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Draft', attachments: [file.id] }));
+    await succeed(upload(practitioner));
+    await succeed(upload(colleague));
+  });
+});
