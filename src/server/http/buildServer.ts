@@ -62,6 +62,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     bodyLimit,
     connectionTimeout: timeouts.connection,
     requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.headers },
     keepAliveTimeout: timeouts.keepAlive,
     handlerTimeout: timeouts.handler,
     return503OnClosing: false,

@@ -34,6 +34,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     ...(error.fields && { fields: error.fields }),
     requestId: request.id,
   };
+  if (error.status === 408) reply.header('Connection', 'close');
   if (error.retryAfter !== undefined) reply.header('Retry-After', String(error.retryAfter));
   return reply.code(error.status).send(body);
 }

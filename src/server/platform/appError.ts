@@ -73,6 +73,11 @@ export class AppError extends Error {
     return new AppError({ status: 422, code: 'NotBookable', message });
   }
 
+  /** The client stopped sending, so the connection is closed after the answer. */
+  static requestTimeout(): AppError {
+    return new AppError({ status: 408, code: 'InvalidRequest', message: 'The request took too long to arrive' });
+  }
+
   static tooLarge(message: string): AppError {
     return new AppError({ status: 413, code: 'TooLarge', message });
   }

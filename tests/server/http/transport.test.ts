@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { errorReply } from '#contract/common.ts';
 import { buildServer, type ServerParts } from '#server/http/buildServer.ts';
+import { readMultipart } from '#server/platform/api/readMultipart.ts';
 
 const open = { config: { policy: 'anyone' } } as const;
 const mostBytes = 1024 * 1024;
@@ -26,6 +29,11 @@ const addRoutes = (api: FastifyInstance) => {
   api.get('/v1/where', open, async ({ ip }) => ({ data: ip }));
   api.get('/v1/fails', open, async () => {
     throw new Error('secret of the machine room');
+  });
+  api.post('/v1/slow', { ...open, handlerTimeout: 50, schema: { body: z.object({}) } }, enter);
+  api.post('/v1/upload', { ...open, schema: { consumes: ['multipart/form-data'] } }, async (request) => {
+    const rules = { field: 'file', maxBytes: mostBytes, tooLarge: 'too large', missing: 'missing' };
+    return { data: (await readMultipart(request, rules, buffer)).content.length };
   });
   api.get('/v1/hangs', { ...open, handlerTimeout: 50 }, () => new Promise(() => undefined));
 };
@@ -258,14 +266,14 @@ describe('time', () => {
   test('is limited for a silent connection, a slow request, a kept-alive connection and a call', () => {
     expect(app.initialConfig).toMatchObject({
       connectionTimeout: 600_000,
-      requestTimeout: 60_000,
+      requestTimeout: 600_000,
       keepAliveTimeout: 65_000,
       handlerTimeout: 30_000,
     });
     const { timeout, requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
     expect({ timeout, requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({
       timeout: 600_000,
-      requestTimeout: 60_000,
+      requestTimeout: 600_000,
       headersTimeout: 60_000,
       keepAliveTimeout: 65_000,
     });
@@ -275,6 +283,59 @@ describe('time', () => {
     const answer = await fetch(`${url}/api/v1/hangs`);
     expect(answer.status).toBe(503);
     expect(errorReply.parse(await answer.json()).code).toBe('Unavailable');
+  });
+});
+
+describe('a slow sender', () => {
+  const begin = (path: string, headers: Record<string, string>) => {
+    const sending = send(`${url}/api${path}`, { method: 'POST', headers });
+    const status = new Promise<number | undefined>((resolve) => {
+      sending.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      sending.on('error', () => resolve(undefined));
+    });
+    onTestFinished(() => void sending.destroy());
+    return { sending, status };
+  };
+  const formStart = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+  const formEnd = '\r\n--x--\r\n';
+  const beginForm = async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const form = begin('/v1/upload', { 'Content-Type': 'multipart/form-data; boundary=x' });
+    form.sending.write(formStart);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    return form;
+  };
+  /** Waits until the server has what was sent. */
+  const arrival = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  test('of a call has as long as the call', async () => {
+    const { sending, status } = begin('/v1/slow', { 'Content-Type': 'application/json', 'Content-Length': '100' });
+    sending.write('{');
+    expect(await status).toBe(503);
+  });
+
+  test('of a file has time as long as the file arrives', async () => {
+    const { sending, status } = await beginForm();
+    for (let part = 0; part < 4; part += 1) {
+      sending.write('a'.repeat(200_000));
+      await arrival();
+      vi.advanceTimersByTime(30_000);
+    }
+    sending.end(formEnd);
+    expect(await status).toBe(200);
+  });
+
+  test('of a file is cut off when next to nothing arrives', async () => {
+    const { sending, status } = await beginForm();
+    vi.advanceTimersByTime(30_000);
+    sending.write('a'.repeat(1_000));
+    await arrival();
+    vi.advanceTimersByTime(30_000);
+    expect(await status).toBe(408);
   });
 });
 

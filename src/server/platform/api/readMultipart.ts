@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/appError.ts';
+import { slowestUpload } from './timeouts.ts';
 
 interface UploadRules {
   readonly field: string;
@@ -9,6 +10,10 @@ interface UploadRules {
   readonly tooLarge: string;
   /** Message if there is no file. */
   readonly missing: string;
+}
+
+interface FilesRules extends UploadRules {
+  readonly maxFiles: number;
 }
 
 export interface UploadedPart<T> {
@@ -38,13 +43,42 @@ export async function readMultipart<T>(
   return { ...file, fields };
 }
 
-/** Like `readMultipart`, for one or more files in the same field. They are consumed one after another. */
+/**
+ * Like `readMultipart`, for one or more files in the same field. They are consumed one after another. Throws 408 if the
+ * client stops sending.
+ */
 export async function readMultipartFiles<T>(
   request: FastifyRequest,
-  { field, maxBytes, maxFiles, tooLarge, missing }: UploadRules & { readonly maxFiles: number },
+  rules: FilesRules,
   consume: (file: Readable) => Promise<T>,
 ): Promise<{ files: UploadedPart<T>[]; fields: Fields }> {
-  if (!request.isMultipart()) throw AppError.invalid({ [field]: missing });
+  if (!request.isMultipart()) throw AppError.invalid({ [rules.field]: rules.missing });
+  const stall = watchForStall(request.raw);
+  try {
+    return await Promise.race([readParts(request, rules, consume), stall.stalled]);
+  } finally {
+    stall.stop();
+  }
+}
+
+/** Rejects once too little has arrived for a while, although the server was ready to read. */
+function watchForStall(request: FastifyRequest['raw']) {
+  const { socket } = request;
+  const { promise: stalled, reject } = Promise.withResolvers<never>();
+  let arrived = socket.bytesRead;
+  const timer = setInterval(() => {
+    const isServerSlow = request.readableLength > 0;
+    if (!isServerSlow && socket.bytesRead - arrived < slowestUpload.bytes) reject(AppError.requestTimeout());
+    arrived = socket.bytesRead;
+  }, slowestUpload.everyMs);
+  return { stalled, stop: () => clearInterval(timer) };
+}
+
+async function readParts<T>(
+  request: FastifyRequest,
+  { field, maxBytes, maxFiles, tooLarge, missing }: FilesRules,
+  consume: (file: Readable) => Promise<T>,
+): Promise<{ files: UploadedPart<T>[]; fields: Fields }> {
   const fields: Record<string, string> = {};
   const files: UploadedPart<T>[] = [];
   let failure: { error: unknown } | undefined;

@@ -7,8 +7,13 @@ export const transferTimeout = 600 * seconds;
 export const timeouts = {
   /** Without a byte, as while a transfer is prepared. */
   connection: transferTimeout,
-  /** Until a request has arrived. */
-  request: 60 * seconds,
+  /** Until the headers of a request have arrived. */
+  headers: 60 * seconds,
+  /** Until a request has arrived. Only transfers have as long: the limit of other calls includes reading the body. */
+  request: transferTimeout,
   keepAlive: 65 * seconds,
   handler: 30 * seconds,
 } as const;
+
+/** An upload goes on while this many bytes arrive within the time: 27 kbit/s, less than any line that people would use. */
+export const slowestUpload = { bytes: 100_000, everyMs: 30 * seconds } as const;
