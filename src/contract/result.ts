@@ -8,10 +8,12 @@ export const observation = z.object({
   value: z.number(),
   unit: z.string(),
   note: z.optional(z.string()),
+  /** The practitioner confirmed an unusual value. */
+  isConfirmed: z.optional(z.boolean()),
 });
 export type Observation = z.infer<typeof observation>;
 
-/** Members see 'Final' results only. A final result can be corrected but never becomes a draft again. */
+/** Members see 'Final' results only. A final result can be corrected, and is a draft again only with `undoFinish`. */
 export const resultStatus = z.enum(['Draft', 'Final']);
 export type ResultStatus = z.infer<typeof resultStatus>;
 
@@ -20,6 +22,7 @@ const observationToSave = z.strictObject({
   value: z.number(),
   unit: z.string().check(z.maxLength(20)),
   note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  isConfirmed: z.optional(z.boolean()),
 });
 
 /** A file of a result, downloaded with `getFile` by anyone who may see the result. */
@@ -67,6 +70,17 @@ export const updateResult = defineCall({
   reply: dataReply(assessmentResult),
 });
 
+/**
+ * Makes a result that the caller has just finished a draft again, and stops its mail. 409 once `lifetimes.undoSeconds` have
+ * passed, somebody has saved it again, or the member has read it.
+ */
+export const undoFinish = defineCall({
+  method: 'PUT',
+  path: '/v1/assessment-member/:assessmentMemberId/undo-finish',
+  params: assessmentMemberParams,
+  reply: dataReply(assessmentResult),
+});
+
 /** An earlier version of a corrected result. */
 export const resultVersion = z.object({
   version: z.int(),
@@ -89,6 +103,7 @@ export const listResultVersions = defineCall({
 export const resultAction = z.enum([
   'ResultDrafted',
   'ResultFinished',
+  'FinishUndone',
   'ResultCorrected',
   'ResultRead',
   'AttachmentRead',

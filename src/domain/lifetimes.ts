@@ -15,6 +15,8 @@ export const lifetimes = {
   deviceDays: 180,
   /** How long the cookie lasts that binds a session to its browser. */
   bindingDays: 31,
+  /** How long finishing results can be undone. Their mail waits longer. The app offers it for a little less. */
+  undoSeconds: 15,
   /** How long network addresses stay in the audit log. The database has it, too: refuse_change_except_address. */
   networkAddressDays: 30,
   /** How long an upload waits to be used in a result or as a picture. */

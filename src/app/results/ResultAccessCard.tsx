@@ -18,6 +18,7 @@ export interface ResultAccessCardProps {
 const actionNames: Readonly<Record<ResultAccess['action'], string>> = {
   ResultDrafted: 'wrote a draft',
   ResultFinished: 'finished them',
+  FinishUndone: 'made them a draft again',
   ResultCorrected: 'corrected them',
   ResultRead: 'opened them',
   AttachmentRead: 'opened a file',

@@ -20,6 +20,7 @@ export interface StoredResult extends Omit<ResultContent, 'attachments' | 'obser
   readonly version: number;
   readonly savedAt: Date;
   readonly finishedAt: Date | null;
+  readonly savedBy: string;
   /** Whether it was changed after it was finished. */
   readonly isCorrected: boolean;
 }
@@ -39,6 +40,7 @@ export async function findResult(
 ): Promise<StoredResult | undefined> {
   const { rows } = await sql<StoredResult>`
     select r.status, r.observations, r.summary, r.version, r.saved_at as "savedAt", r.finished_at as "finishedAt",
+      r.saved_by as "savedBy",
       ${attachmentsOf('r')} as attachments, exists (
         select from result_version v
         where v.organization_id = r.organization_id and v.assessment_member_id = r.assessment_member_id

@@ -5,6 +5,7 @@ import {
   listClinicalCodes,
   listResultAccess,
   listResultVersions,
+  undoFinish,
   updateResult,
 } from '#contract/result.ts';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
@@ -31,6 +32,16 @@ export function resultRoutes(app: FastifyInstance, { results }: { results: Resul
     ['Practitioners'],
     async ({ caller, params, body }) => ({
       data: await results.save(caller, params.assessmentMemberId, body),
+    }),
+    { requiredCode: 'freshForMembers' },
+  );
+
+  route(
+    app,
+    undoFinish,
+    ['Practitioners'],
+    async ({ caller, params }) => ({
+      data: await results.undoFinish(caller, params.assessmentMemberId),
     }),
     { requiredCode: 'freshForMembers' },
   );

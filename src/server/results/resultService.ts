@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultAccess, ResultAction, ResultVersion, updateResult } from '#contract/result.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
+import { lifetimes } from '#domain/lifetimes.ts';
 import type { AssignedMember, AssignedService } from '#server/assessments/participants/assignedService.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -47,6 +48,13 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
     return { member, result };
   };
 
+  const canUndo = async (tx: Tx, caller: Caller, key: ResultKey, result: StoredResult): Promise<boolean> => {
+    const { status, isCorrected, savedBy, finishedAt } = result;
+    if (status !== 'Final' || isCorrected || savedBy !== caller.userId || finishedAt === null) return false;
+    if (now().getTime() - finishedAt.getTime() > lifetimes.undoSeconds * 1000) return false;
+    return !(await resultAccess.wasReadByMember(tx, key));
+  };
+
   return {
     /** Returns an assessment member, with the result if the caller may see it. */
     async open(caller: Caller, assessmentMemberId: string): Promise<AssessmentMemberDetails> {
@@ -86,6 +94,27 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         if (body.status === 'Final' && !member.isDeactivated) {
           await mails.add(tx, [resultMail(member, isCorrection ? 'resultsCorrected' : 'resultsReady', publicUrl)]);
         }
+        const saved = await findResult(tx, key);
+        if (saved === undefined) throw new Error('The saved result was not found.');
+        return toAssessmentResult(saved);
+      });
+    },
+
+    /** Makes a result that the caller has just finished a draft again, and withdraws its mail. Throws 409 if it is too late. */
+    async undoFinish(caller: Caller, assessmentMemberId: string): Promise<AssessmentResult> {
+      return runTransaction(db, async (tx) => {
+        const member = await assigned.lock(tx, caller, assessmentMemberId);
+        const key = keyOf(member);
+        const current = await findResult(tx, key);
+        if (current === undefined || !(await canUndo(tx, caller, key, current))) {
+          throw AppError.conflict('It is too late to undo this. The results can be corrected.');
+        }
+        const content = { ...current, status: 'Draft' as const, attachments: current.attachments.map(({ id }) => id) };
+        await saveResult(tx, key, content, { version: current.version + 1, savedBy: caller.userId, savedAt: now() });
+        await resultAccess.record(tx, { by: caller, action: 'FinishUndone', ...key });
+        const { assessment, organizationMember } = member.details;
+        const about = { organizationMemberId: organizationMember.id, assessmentId: assessment.id };
+        await mails.withdraw(tx, { kind: 'resultsReady', organizationId: member.organizationId, ...about });
         const saved = await findResult(tx, key);
         if (saved === undefined) throw new Error('The saved result was not found.');
         return toAssessmentResult(saved);
@@ -153,9 +182,11 @@ function resultMail(
     organizationId,
     organizationMemberId: organizationMember.id,
     assessmentId: assessment.id,
+    // Finishing can be undone for a moment.
+    ...(kind === 'resultsReady' && { delaySeconds: lifetimes.undoSeconds + 5 }),
   };
 }
 
-function toAssessmentResult({ savedAt, finishedAt, ...result }: StoredResult): AssessmentResult {
+function toAssessmentResult({ savedAt, finishedAt, savedBy: _savedBy, ...result }: StoredResult): AssessmentResult {
   return { ...result, updatedAt: savedAt.getTime(), finishedAt: finishedAt?.getTime() ?? null };
 }

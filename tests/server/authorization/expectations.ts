@@ -90,6 +90,7 @@ import {
   listClinicalCodes,
   listResultAccess,
   listResultVersions,
+  undoFinish,
   updateResult,
 } from '#contract/result.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
@@ -298,6 +299,7 @@ export const expectations: readonly Expectation[] = [
     // The attachment belongs to another member's result.
     colleague: 400,
   },
+  { call: undoFinish, may: ['Practitioners'], code: 'freshForMembers' },
   { call: listResultVersions, may: ['Practitioners'], code: 'freshForMembers' },
   { call: listResultAccess, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: getResultAsFhir, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },

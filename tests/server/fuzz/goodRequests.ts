@@ -30,7 +30,7 @@ import { getInvitationByToken } from '#contract/invitation.ts';
 import { approvePractitioner, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
 import { declineMembership } from '#contract/membership.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
-import { updateResult } from '#contract/result.ts';
+import { undoFinish, updateResult } from '#contract/result.ts';
 import { removeFromTeam } from '#contract/team.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import { assessmentBody, eight, hour } from '#tests/support/bookingWorld.ts';
@@ -197,6 +197,16 @@ const preparations = new Map<Call, Preparation>([
         params: { assessmentMemberId: own.assessmentMemberId },
         body: { ...body, version: rows[0]?.version ?? 0, attachments: random.chance(0.5) ? body.attachments : [] },
       };
+    },
+  ],
+  [
+    undoFinish,
+    async ({ server, side: { own } }) => {
+      await server.pool.query(
+        `update result set status = 'Final', finished_at = now(), saved_at = now() where assessment_member_id = $1`,
+        [own.assessmentMemberId],
+      );
+      return { params: { assessmentMemberId: own.assessmentMemberId } };
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attendance } from '#contract/assessmentMember.ts';
 import type { Call } from '#contract/call.ts';
@@ -77,16 +78,18 @@ test.each(calls)('an administrator gets nothing of a result from %s', async (_na
 
 test('no mail, audit event or log line contains anything of a result', async () => {
   const { db } = server;
-  await expect
-    .poll(async () => (await db.selectFrom('mailbox_message').selectAll().execute()).length, { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(4);
+  // Mails about results wait a moment, so that finishing can be undone.
+  await db.updateTable('mail_message').set({ next_attempt_at: sql`now()` }).where('status', '=', 'queued').execute();
+  const subjects = async () =>
+    (await db.selectFrom('mailbox_message').select('subject').execute()).map(({ subject }) => subject);
+  await expect.poll(subjects, { timeout: 10_000 }).toContain('Your results are ready');
+  expect(await subjects()).toContain('Your results were corrected');
   const kept = JSON.stringify([
     await db.selectFrom('mailbox_message').selectAll().execute(),
     await db.selectFrom('mail_message').selectAll().execute(),
     await db.selectFrom('audit_event').selectAll().execute(),
     logLines,
   ]);
-  expect(kept).toContain('Your results are ready');
   for (const canary of [...canaries, '8480-6']) expect(kept).not.toContain(canary);
 });
 

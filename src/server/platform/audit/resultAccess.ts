@@ -28,6 +28,19 @@ export const resultAccess = {
       from organization_member where organization_id = ${organizationId} and id = ${organizationMemberId}`.execute(tx);
   },
 
+  /** Whether the member has opened the result since it was last finished. */
+  async wasReadByMember(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<boolean> {
+    const { rows } = await sql`
+      select from (
+        select role, action, max(occurred_at) filter (where action = 'ResultFinished') over () as finished_at, occurred_at
+        from result_access
+        where organization_id = ${organizationId} and assessment_member_id = ${assessmentMemberId}
+      ) access
+      where role = 'Member' and occurred_at >= finished_at
+      limit 1`.execute(tx);
+    return rows.length > 0;
+  },
+
   /** Lists the last 100 accesses, newest first. The caller has checked whose result it is. */
   async list(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<ResultAccess[]> {
     const { rows } = await sql<Omit<ResultAccess, 'occurredAt'> & { occurredAt: Date }>`

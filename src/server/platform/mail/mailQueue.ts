@@ -98,6 +98,8 @@ export type MailToQueue = {
     readonly assessmentId: string | null;
     /** Not sent after this. */
     readonly expiresAt?: Date;
+    /** Waits this long, so that it can be withdrawn. */
+    readonly delaySeconds?: number;
   };
 }[MailKind];
 
@@ -118,13 +120,36 @@ export const mailQueue = {
       const rows = mails.slice(from, from + batchSize).map(toRow);
       await sql`
         insert into mail_message
-          (organization_id, organization_member_id, assessment_id, kind, recipient, data, priority, expires_at)
-        select organization_id, organization_member_id, assessment_id, kind, recipient, data, priority, expires_at
+          (organization_id, organization_member_id, assessment_id, kind, recipient, data, priority, expires_at,
+            next_attempt_at)
+        select organization_id, organization_member_id, assessment_id, kind, recipient, data, priority, expires_at,
+          now() + make_interval(secs => delay_seconds)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mail (
           organization_id uuid, organization_member_id uuid, assessment_id uuid,
-          kind text, recipient text, data jsonb, priority smallint, expires_at timestamptz
+          kind text, recipient text, data jsonb, priority smallint, expires_at timestamptz, delay_seconds integer
         )`.execute(tx);
     }
+  },
+
+  /** Withdraws a mail to a member about an assessment that waits. Its cause was undone. */
+  async withdraw(
+    tx: Tx,
+    mail: {
+      readonly kind: MailKind;
+      readonly organizationId: string;
+      readonly organizationMemberId: string;
+      readonly assessmentId: string;
+    },
+  ): Promise<void> {
+    await tx
+      .updateTable('mail_message')
+      .set({ status: 'failed', data: '{}', last_error: 'Withdrawn before it was sent' })
+      .where('organization_id', '=', mail.organizationId)
+      .where('organization_member_id', '=', mail.organizationMemberId)
+      .where('assessment_id', '=', mail.assessmentId)
+      .where('kind', '=', mail.kind)
+      .where('status', '=', 'queued')
+      .execute();
   },
 
   /** Counts mails that are due (`ready`), and those that are being sent or tried again later (`deferred`). */
@@ -147,5 +172,6 @@ function toRow(mail: MailToQueue) {
     data: mail.data,
     priority: urgentKinds.has(mail.kind) ? mailPriorities.urgent : mailPriorities.single,
     expires_at: mail.expiresAt ?? null,
+    delay_seconds: mail.delaySeconds ?? 0,
   };
 }
