@@ -104,8 +104,6 @@ export const RecordsFinishesAndCorrectsAResult = meta.story({
     });
     await step('finishes', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
-      const dialog = within(await canvas.findByRole('alertdialog', { name: 'Finish these results?' }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Finish' }));
       await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('72 /min');
       await expect(stored).toMatchObject({
         status: 'Final',
@@ -124,8 +122,7 @@ export const RecordsFinishesAndCorrectsAResult = meta.story({
       await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('74 /min');
       await expect(stored).toMatchObject({ status: 'Final', isCorrected: true });
     });
-    await step('completes the appointment', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Completed' }));
+    await step('the appointment is completed', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Day' }));
       await expect(await canvas.findByText('Results finished')).toBeVisible();
       await expect(await canvas.findByRole('button', { name: 'Undo: Completed' })).toBeVisible();

@@ -3,9 +3,15 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
-import { getAssessmentMember, recordAttendance } from '#contract/assessmentMember.ts';
+import { getAssessmentMember, listAssignedAssessmentMembers, recordAttendance } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
-import { type AssessmentResult, listResultAccess, listResultVersions, updateResult } from '#contract/result.ts';
+import {
+  type AssessmentResult,
+  listResultAccess,
+  listResultVersions,
+  undoFinish,
+  updateResult,
+} from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -67,6 +73,10 @@ const meta = preview.meta({
       reply(getAssessmentMember, () => ({
         data: { ...anna, resultStatus: stored?.status ?? null, ...(stored && { result: stored }) },
       })),
+      reply(listAssignedAssessmentMembers, {
+        data: [],
+        meta: { total: 0, currentPage: 1, scheduledCount: 0, notScheduledCount: 0 },
+      }),
       reply(recordAttendance, ({ body }) => ({ data: recordAttendance.body.parse(body) })),
       reply(listResultVersions, { data: [] }),
       reply(listResultAccess, { data: [] }),
@@ -201,15 +211,159 @@ export const RefusesTheImpossibleAndAsksAboutTheUnusual = meta.story({
       await userEvent.clear(pulse);
       await userEvent.type(pulse, '150');
       await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
-      await expect(
-        await canvas.findByText('Heart rate is usually between 40 and 120 /min. Is this value right?'),
-      ).toBeVisible();
+      await expect(await canvas.findByText('Unusual. Usually 40 to 120 /min')).toBeVisible();
       await expect(await canvas.findByText('Confirm the unusual values to continue.')).toBeVisible();
+      await expect(pulse).toHaveFocus();
     });
-    await step('save the confirmed value', async () => {
+    await step('save the value', async () => {
       await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
       await expect(JSON.stringify(saved.mock.lastCall)).toContain('150');
     });
+  },
+});
+
+export const AsksAboutAnUnusualValueOnce = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = buildResult({ observations: [{ code: '8867-4', value: 150, unit: '/min', isConfirmed: true }] });
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('a draft remembers what was confirmed', async () => {
+      await expect(await canvas.findByText('Usually 40 to 120 /min, confirmed')).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: /is right/ })).toBeNull();
+    });
+    await step('another unusual value asks, and the answer keeps the focus', async () => {
+      const pulse = canvas.getByRole('textbox', { name: 'Heart rate' });
+      await userEvent.clear(pulse);
+      await userEvent.type(pulse, '160');
+      await userEvent.tab();
+      await userEvent.click(await canvas.findByRole('button', { name: 'Yes, it is right: 160 for Heart rate' }));
+      await expect(pulse).toHaveFocus();
+      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+      await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('160 /min');
+      await expect(JSON.stringify(saved.mock.lastCall)).toContain('"isConfirmed":true');
+    });
+  },
+});
+
+export const KeepsTheFirstClickAfterAField = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = buildResult({ observations: [{ code: '8867-4', value: 70, unit: '/min' }] });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
+    await userEvent.clear(pulse);
+    await userEvent.type(pulse, '700');
+    const finish = canvas.getByRole('button', { name: 'Finish' });
+    // Focus may scroll the page.
+    const distance = () => finish.getBoundingClientRect().top - pulse.getBoundingClientRect().top;
+    const before = distance();
+    // Leaves the field, which shows its error, but not while the button is pressed.
+    await userEvent.pointer({ target: finish, keys: '[MouseLeft>]' });
+    await expect(pulse).not.toHaveFocus();
+    await expect(distance()).toBe(before);
+    await userEvent.pointer({ target: finish, keys: '[/MouseLeft]' });
+    await expect(await canvas.findByText('Correct or remove the marked values first.')).toBeVisible();
+    await expect(pulse).toHaveAccessibleDescription(/must be between 15 and 300/);
+    // A save that is still running would keep the value for the next story.
+    await canvas.findByText('Saved, but for the values that are missing or marked', {}, { timeout: 4000 });
+  },
+});
+
+export const EnterMovesOn = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = buildResult({
+      observations: [{ code: '8867-4', value: 70, unit: '/min' }, ...buildResult().observations],
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Heart rate' }), '{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'Systolic blood pressure' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(await summaryOf(canvas)).toHaveFocus();
+  },
+});
+
+const bartosz = { ...buildAssignedMember(2), attendance: 'Arrived' as const };
+
+export const SomebodyIsNext = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    stored = buildResult();
+    const list = [{ ...anna, attendance: 'Arrived' as const }, bartosz];
+    const meta = { total: 2, currentPage: 1, scheduledCount: 2, notScheduledCount: 0 };
+    msw.use(
+      reply(listAssignedAssessmentMembers, { data: list, meta }),
+      reply(getAssessmentMember, ({ url }) =>
+        url.pathname.endsWith(bartosz.id)
+          ? { data: bartosz }
+          : {
+              data: {
+                ...anna,
+                attendance: 'Arrived' as const,
+                resultStatus: stored?.status ?? null,
+                ...(stored && { result: stored }),
+              },
+            },
+      ),
+      reply(recordAttendance, ({ body }) => {
+        saved(body);
+        return { data: recordAttendance.body.parse(body) };
+      }),
+      reply(undoFinish, () => {
+        stored = buildResult({ version: 3 });
+        return { data: stored };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Next: Bartosz Lis')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Finish and next' })).toBeVisible();
+  },
+});
+
+export const FinishesAndUndoes = SomebodyIsNext.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('one click finishes, completes and opens the next person', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Finish and next' }));
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Bartosz Lis' })).toBeVisible();
+      await expect(stored?.status).toBe('Final');
+      await expect(saved).toHaveBeenCalledWith({ attendance: 'Completed' });
+    });
+    await step('Undo returns to the draft', async () => {
+      await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Anna Kowalska' })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Finish and next' })).toBeVisible();
+      await expect(saved).toHaveBeenLastCalledWith({ attendance: 'Arrived' });
+      await expect(stored?.status).toBe('Draft');
+    });
+  },
+});
+
+export const KeepsTheFocus = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    stored = buildResult();
+    msw.use(
+      reply(undoFinish, () => {
+        stored = buildResult({ version: 3 });
+        return { data: stored };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Systolic blood pressure' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Systolic blood pressure' })).toHaveFocus());
   },
 });
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { ToastRegion } from '#design-system/components/toast/ToastRegion.tsx';
 import { toastDismissed } from './toastSlice.ts';
+import { undoActions, undoMs } from './undoActions.ts';
 
 export interface ToastsProps {
   /** Navigates within the app. The toasts are outside the router. */
@@ -12,16 +13,22 @@ export interface ToastsProps {
 export function Toasts({ onNavigate }: ToastsProps) {
   const toasts = useAppSelector((state) => state.toasts);
   const dispatch = useAppDispatch();
-  const dismiss = useCallback((id: string) => dispatch(toastDismissed(id)), [dispatch]);
-  const messages = toasts.map(({ link, ...toast }) => ({
-    ...toast,
-    action: link && {
-      label: link.label,
-      onSelect: () => {
-        dismiss(toast.id);
-        onNavigate(link.href);
-      },
+  const dismiss = useCallback(
+    (id: string) => {
+      undoActions.delete(id);
+      dispatch(toastDismissed(id));
     },
-  }));
+    [dispatch],
+  );
+  const messages = toasts.map(({ link, isUndoable, ...toast }) => {
+    const act = (action: (() => void) | undefined) => () => {
+      dismiss(toast.id);
+      action?.();
+    };
+    if (isUndoable) {
+      return { ...toast, lifetimeMs: undoMs, action: { label: 'Undo', onSelect: act(undoActions.get(toast.id)) } };
+    }
+    return { ...toast, action: link && { label: link.label, onSelect: act(() => onNavigate(link.href)) } };
+  });
   return <ToastRegion toasts={messages} onDismiss={dismiss} />;
 }

@@ -9,6 +9,8 @@ export interface Toast {
   reference?: string | undefined;
   /** A button that leads to the page that fixes the problem. */
   link?: { label: string; href: string } | undefined;
+  /** Offers Undo for ten seconds. `undoActions` has what it does. */
+  isUndoable?: boolean | undefined;
 }
 
 /** The toasts, newest last. */

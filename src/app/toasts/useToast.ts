@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { errorMessage, failureReference, isCodeRequired } from '#app/api/errorMessage.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { toastShown } from './toastSlice.ts';
+import { undoActions } from './undoActions.ts';
 
 /** Returns functions that show toasts. */
 export function useToast() {
@@ -9,6 +10,11 @@ export function useToast() {
   return useMemo(
     () => ({
       success: (title: string, description?: string) => dispatch(toastShown({ tone: 'success', title, description })),
+      /** A success that can be undone for ten seconds. */
+      undoable: (title: string, undo: () => void) => {
+        const { payload } = dispatch(toastShown({ tone: 'success', title, isUndoable: true }));
+        undoActions.set(payload.id, undo);
+      },
       info: (title: string, description?: string) => dispatch(toastShown({ tone: 'info', title, description })),
       /** An error with its own title. */
       problem: (title: string) => dispatch(toastShown({ tone: 'error', title })),

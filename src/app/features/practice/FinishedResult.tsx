@@ -1,4 +1,5 @@
 import { PenLine } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { describeResult } from '#app/results/describeResult.ts';
 import { FhirButton } from '#app/results/FhirButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
@@ -14,11 +15,17 @@ export interface FinishedResultProps {
   assessmentMemberId: string;
   result: AssessmentResult;
   timeZone: string;
+  /** Whether it was just finished, so that the focus does not get lost. */
+  takesFocus: boolean;
   onCorrect: () => void;
 }
 
 /** A finished result, with its versions before corrections and who has opened it. */
-export function FinishedResult({ assessmentMemberId, result, timeZone, onCorrect }: FinishedResultProps) {
+export function FinishedResult({ assessmentMemberId, result, timeZone, takesFocus, onCorrect }: FinishedResultProps) {
+  const correct = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) correct.current?.focus();
+  }, [takesFocus]);
   return (
     <Page>
       <Card
@@ -26,7 +33,7 @@ export function FinishedResult({ assessmentMemberId, result, timeZone, onCorrect
         description={describeResult(result, timeZone)}
         footer={
           <Steps>
-            <Button icon={<PenLine aria-hidden />} onClick={onCorrect}>
+            <Button icon={<PenLine aria-hidden />} ref={correct} onClick={onCorrect}>
               Correct
             </Button>
             <FhirButton assessmentMemberId={assessmentMemberId} />

@@ -10,7 +10,7 @@ export const ValueList = styled.ul`
 
 export const ValueFields = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) auto;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr) auto;
   gap: var(--space-3);
   align-items: start;
 
@@ -18,12 +18,23 @@ export const ValueFields = styled.div`
   > :last-child { margin-block-start: 28px; }
   ${media.phoneOnly} {
     grid-template-columns: minmax(0, 1fr) auto;
-    > :nth-child(2) { grid-column: 1 / -1; order: 1; }
+    > :nth-child(2), > :nth-child(3) { grid-column: 1 / -1; order: 1; }
   }
 `;
 
-export const Warning = styled.div`
-  margin-block-start: var(--space-3);
+/* As high with a question as without one, so that nothing moves when a value turns out to be unusual. */
+export const Advice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: center;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  min-block-size: 68px;
+  color: var(--color-text-muted);
+  font: var(--font-small);
+
+  &[data-tone='warning'] { color: var(--color-warning); }
+  ${media.phoneOnly} { min-block-size: var(--size-control); }
 `;
 
 export const Form = styled.div`
@@ -38,7 +49,7 @@ export const Actions = styled.div`
   align-items: center;
   gap: var(--space-3);
 
-  > p { flex: 1 1 220px; }
+  > :first-child { flex: 1 1 220px; }
   ${media.phoneOnly} { > button { flex: 1 1 100%; } }
 `;
 
@@ -63,4 +74,10 @@ export const Progress = styled.p`
   font: var(--font-small);
 
   &:empty { margin-block-start: calc(-1 * var(--space-5)); }
+`;
+
+/* Who comes after this person. */
+export const Next = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
 `;

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
 import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
@@ -26,6 +27,7 @@ import { Muted, Page } from './practice.styles.ts';
 import { PersonFacts } from './RecordPage.styles.ts';
 import { ResultForm } from './ResultForm.tsx';
 import { SetAside } from './SetAside.tsx';
+import { useFinish } from './useFinish.ts';
 import { useRecording } from './useRecording.ts';
 
 /** The page of one member: attendance and result. */
@@ -34,6 +36,8 @@ function RecordPage() {
   const user = useCurrentUser();
   const answer = useGetAssessmentMemberQuery({ assessmentMemberId });
   const member = answer.currentData?.data;
+  // Starts the form anew with the draft of the server.
+  const [undone, setUndone] = useState(0);
   const who = member === undefined ? 'Person' : nameOf(member);
   useDocumentTitle(who);
 
@@ -57,7 +61,13 @@ function RecordPage() {
       ) : (
         <>
           <AppointmentCard member={member} />
-          <Results key={member.id} member={member} userId={user.id} />
+          <Results
+            key={`${member.id} ${undone}`}
+            member={member}
+            userId={user.id}
+            isUndone={undone > 0}
+            onUndone={() => setUndone(undone + 1)}
+          />
         </>
       )}
     </Page>
@@ -99,8 +109,22 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails }) {
   );
 }
 
-function Results({ member, userId }: { member: AssessmentMemberDetails; userId: string }) {
+interface ResultsProps {
+  member: AssessmentMemberDetails;
+  userId: string;
+  /** Whether the form replaces finished results that were undone. */
+  isUndone: boolean;
+  onUndone: () => void;
+}
+
+function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
   const recording = useRecording(member, userId);
+  // What replaces the pressed button gets its focus.
+  const [focused, setFocused] = useState<'form' | 'result' | undefined>(isUndone ? 'form' : undefined);
+  const finishing = useFinish(member, recording, (change) => {
+    if (change === 'undone') onUndone();
+    else setFocused('result');
+  });
   const { result } = member;
   return (
     <>
@@ -122,10 +146,20 @@ function Results({ member, userId }: { member: AssessmentMemberDetails; userId: 
           assessmentMemberId={member.id}
           result={result}
           timeZone={member.assessment.timeZone}
-          onCorrect={recording.correct}
+          takesFocus={focused === 'result'}
+          onCorrect={() => {
+            setFocused('form');
+            recording.correct();
+          }}
         />
       ) : (
-        <ResultForm recording={recording} who={nameOf(member)} />
+        <ResultForm
+          recording={recording}
+          finishing={finishing}
+          who={nameOf(member)}
+          takesFocus={focused === 'form'}
+          onCorrected={() => setFocused('result')}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useToast } from '#app/toasts/useToast.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -7,32 +7,43 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
-import { Actions, Form } from './RecordPage.styles.ts';
-import { findInvalidValue, toContent, whyNotFinished } from './resultDraft.ts';
+import { Actions, Form, Next } from './RecordPage.styles.ts';
+import { findInvalidValue, findUnconfirmedValue, toContent, whyNotFinished } from './resultDraft.ts';
 import { SaveStatus } from './SaveStatus.tsx';
+import type { Finishing } from './useFinish.ts';
 import type { Recording } from './useRecording.ts';
 import { ValueRows } from './ValueRows.tsx';
 
 export interface ResultFormProps {
   recording: Recording;
+  finishing: Finishing;
   /** Whose result it is. */
   who: string;
+  /** Whether the form replaces a button that had the focus. */
+  takesFocus: boolean;
+  onCorrected: () => void;
 }
 
 /** Records a result as an automatically saved draft, or corrects a finished one. */
-export function ResultForm({ recording, who }: ResultFormProps) {
+export function ResultForm({ recording, finishing, who, takesFocus, onCorrected }: ResultFormProps) {
   const { draft, change, isFinished, saveState, refusal } = recording;
+  const { next, isBusy, finish } = finishing;
   const [isAsked, setIsAsked] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const [valueInputs] = useState(() => new Map<string, HTMLInputElement>());
+  const summary = useRef<HTMLTextAreaElement>(null);
   const obstacle = isAsked ? whyNotFinished(draft) : undefined;
 
   const ask = () => {
     // The field shows its error before it gets the focus.
     flushSync(() => setIsAsked(true));
-    if (whyNotFinished(draft) === undefined) return setIsConfirming(true);
-    const invalid = findInvalidValue(draft);
-    if (invalid) valueInputs.get(invalid.code)?.focus();
+    if (whyNotFinished(draft) === undefined) {
+      if (isFinished) setIsConfirming(true);
+      else void finish();
+      return;
+    }
+    const wrong = findInvalidValue(draft) ?? findUnconfirmedValue(draft);
+    if (wrong) valueInputs.get(wrong.code)?.focus();
   };
 
   return (
@@ -42,17 +53,20 @@ export function ResultForm({ recording, who }: ResultFormProps) {
           inputs={valueInputs}
           values={draft.values}
           isAsked={isAsked}
+          takesFocus={takesFocus}
           onChange={(values) => change({ ...draft, values })}
+          onLastEnter={() => summary.current?.focus()}
         />
       </Card>
       <Card title="Summary">
         <TextArea
+          ref={summary}
           label="Summary for the member"
           hint="They can read it once the results are finished."
           rows={5}
           maxLength={10_000}
           value={draft.summary}
-          onValueChange={(summary) => change({ ...draft, summary })}
+          onValueChange={(text) => change({ ...draft, summary: text })}
         />
       </Card>
       <Card title="Attachments">
@@ -69,26 +83,35 @@ export function ResultForm({ recording, who }: ResultFormProps) {
         ) : (
           <SaveStatus state={saveState} isPartial={!toContent(draft).isWhole} refusal={refusal} />
         )}
+        {next === undefined || isFinished ? null : (
+          <Next>Next: {next.organizationMember.user.fullName ?? next.organizationMember.user.email}</Next>
+        )}
         {isFinished ? (
           <Button onClick={recording.discardCorrection}>Discard correction</Button>
         ) : (
           <Button onClick={() => void recording.saveNow()}>Save as draft</Button>
         )}
-        <Button variant="primary" onClick={ask}>
-          {isFinished ? 'Save correction' : 'Finish'}
+        <Button variant="primary" loading={isBusy} onClick={ask}>
+          {isFinished ? 'Save correction' : next === undefined ? 'Finish' : 'Finish and next'}
         </Button>
       </Actions>
-      <FinishDialog recording={recording} who={who} open={isConfirming} onClose={() => setIsConfirming(false)} />
+      <CorrectionDialog
+        recording={recording}
+        who={who}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onCorrected={onCorrected}
+      />
     </Form>
   );
 }
 
-interface FinishDialogProps extends ResultFormProps {
+interface CorrectionDialogProps extends Pick<ResultFormProps, 'recording' | 'who' | 'onCorrected'> {
   open: boolean;
   onClose: () => void;
 }
 
-function FinishDialog({ recording: { finish, isFinished }, who, open, onClose }: FinishDialogProps) {
+function CorrectionDialog({ recording: { finish }, who, open, onClose, onCorrected }: CorrectionDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
   const confirm = async () => {
@@ -96,20 +119,18 @@ function FinishDialog({ recording: { finish, isFinished }, who, open, onClose }:
     const outcome = await finish();
     setIsBusy(false);
     onClose();
-    if (outcome === 'Saved') toast.success(isFinished ? 'Correction saved' : 'Results finished');
-    else if (outcome === 'NoConnection') toast.problem('There is no connection. Please try again in a moment.');
+    if (outcome === 'NoConnection') toast.problem('There is no connection. Please try again in a moment.');
+    if (outcome !== 'Saved') return;
+    toast.success('Correction saved');
+    onCorrected();
   };
   return (
     <ConfirmDialog
       open={open}
-      title={isFinished ? 'Save this correction?' : 'Finish these results?'}
-      text={
-        isFinished
-          ? `${who} gets a mail. What stood there before is kept for practitioners.`
-          : `${who} gets a mail and can read them. Afterwards they can be corrected, but not taken back.`
-      }
-      confirmLabel={isFinished ? 'Save correction' : 'Finish'}
-      cancelLabel={isFinished ? 'Keep writing' : 'Keep as a draft'}
+      title="Save this correction?"
+      text={`${who} gets a mail. What stood there before is kept for practitioners.`}
+      confirmLabel="Save correction"
+      cancelLabel="Keep writing"
       busy={isBusy}
       onConfirm={() => void confirm()}
       onDismiss={onClose}

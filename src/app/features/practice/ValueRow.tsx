@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { afterPointerUp } from '#app/forms/afterPointerUp.ts';
 import { unitName } from '#app/results/unitNames.ts';
-import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
-import { ValueFields, Warning } from './RecordPage.styles.ts';
-import { type DraftValue, validateValue } from './resultDraft.ts';
+import { Advice, ValueFields } from './RecordPage.styles.ts';
+import { type DraftValue, isUnusual, validateValue } from './resultDraft.ts';
 
 export interface ValueRowProps {
   value: DraftValue;
@@ -18,10 +18,12 @@ export interface ValueRowProps {
   autoFocus: boolean;
   onChange: (value: DraftValue) => void;
   onRemove: () => void;
+  /** Called for Enter in the value. */
+  onEnter: () => void;
 }
 
-/** A value with its unit and a note. Asks to confirm an unusual value. */
-export function ValueRow({ value, inputs, isAsked, autoFocus, onChange, onRemove }: ValueRowProps) {
+/** A value with its unit, its usual range and a note. Asks to confirm an unusual value. */
+export function ValueRow({ value, inputs, isAsked, autoFocus, onChange, onRemove, onEnter }: ValueRowProps) {
   // While '128' is being typed, '1' and '12' are no errors.
   const [isTyping, setIsTyping] = useState(false);
   const { display = value.code, unit = '' } = clinicalCodeOf(value.code) ?? {};
@@ -46,7 +48,22 @@ export function ValueRow({ value, inputs, isAsked, autoFocus, onChange, onRemove
             setIsTyping(true);
             onChange({ ...value, value: text, isConfirmed: false });
           }}
-          onBlur={() => setIsTyping(false)}
+          onBlur={() => afterPointerUp(() => setIsTyping(false))}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+        <ValueAdvice
+          value={value}
+          isAsking={error?.kind === 'Unusual'}
+          isConfirmed={!isTyping && value.isConfirmed && isUnusual(value)}
+          onConfirm={() => {
+            onChange({ ...value, isConfirmed: true });
+            // The button goes.
+            inputs.get(value.code)?.focus();
+          }}
         />
         <TextField
           label="Note"
@@ -56,16 +73,33 @@ export function ValueRow({ value, inputs, isAsked, autoFocus, onChange, onRemove
         />
         <IconButton label={`Remove ${display}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
       </ValueFields>
-      {error?.kind === 'Unusual' ? (
-        <Warning>
-          <Banner
-            live
-            tone="warning"
-            title={error.text}
-            actions={<Button onClick={() => onChange({ ...value, isConfirmed: true })}>Yes, it is right</Button>}
-          />
-        </Warning>
-      ) : null}
     </li>
+  );
+}
+
+interface ValueAdviceProps {
+  value: DraftValue;
+  isAsking: boolean;
+  isConfirmed: boolean;
+  onConfirm: () => void;
+}
+
+/** The usual range of a value, and the question about an unusual one. Takes the same room for both. */
+function ValueAdvice({ value: { code, value }, isAsking, isConfirmed, onConfirm }: ValueAdviceProps) {
+  const { display = code, unit = '', plausibleFrom, plausibleTo } = clinicalCodeOf(code) ?? {};
+  const usual = plausibleFrom === undefined ? '' : `Usually ${plausibleFrom} to ${plausibleTo} ${unitName(unit)}`;
+  return (
+    <Advice role="status" data-tone={isAsking ? 'warning' : undefined}>
+      <p>
+        {isAsking ? 'Unusual. ' : ''}
+        {usual}
+        {isConfirmed ? ', confirmed' : ''}
+      </p>
+      {isAsking ? (
+        <Button aria-label={`Yes, it is right: ${value} for ${display}`} onClick={onConfirm}>
+          Yes, it is right
+        </Button>
+      ) : null}
+    </Advice>
   );
 }

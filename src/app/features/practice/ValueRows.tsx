@@ -10,11 +10,15 @@ export interface ValueRowsProps {
   /** The inputs by code, for moving focus. */
   inputs: Map<string, HTMLInputElement>;
   isAsked: boolean;
+  /** Focuses the first value, or the menu. */
+  takesFocus: boolean;
   onChange: (values: DraftValue[]) => void;
+  /** Called for Enter in the last value. */
+  onLastEnter: () => void;
 }
 
 /** The values of a result, and a menu for adding others. */
-export function ValueRows({ values, inputs, isAsked, onChange }: ValueRowsProps) {
+export function ValueRows({ values, inputs, isAsked, takesFocus, onChange, onLastEnter }: ValueRowsProps) {
   const [added, setAdded] = useState<string>();
   const choice = useRef<HTMLButtonElement>(null);
   const taken = new Set(values.map(({ code }) => code));
@@ -29,8 +33,13 @@ export function ValueRows({ values, inputs, isAsked, onChange }: ValueRowsProps)
               value={value}
               inputs={inputs}
               isAsked={isAsked}
-              autoFocus={value.code === added}
+              autoFocus={value.code === added || (takesFocus && index === 0)}
               onChange={(next) => onChange(values.with(index, next))}
+              onEnter={() => {
+                const next = values[index + 1];
+                if (next === undefined) onLastEnter();
+                else inputs.get(next.code)?.focus();
+              }}
               onRemove={() => {
                 onChange(values.toSpliced(index, 1));
                 choice.current?.focus();
@@ -42,6 +51,7 @@ export function ValueRows({ values, inputs, isAsked, onChange }: ValueRowsProps)
       {left.length === 0 ? null : (
         <Select
           ref={choice}
+          autoFocus={takesFocus && values.length === 0}
           label="Add a value"
           placeholder="Choose what was measured"
           options={left.map(({ code, display, unit }) => ({ value: code, label: `${display} (${unit})` }))}

@@ -8,7 +8,7 @@ import {
   listAssignedAssessmentMembers,
   recordAttendance,
 } from '#contract/assessmentMember.ts';
-import { listResultVersions, updateResult } from '#contract/result.ts';
+import { listResultVersions, undoFinish, updateResult } from '#contract/result.ts';
 import type { AssignedMember } from './practiceDay.ts';
 
 type UpdateResultBody = RequestParts<typeof updateResult>['body'];
@@ -46,6 +46,23 @@ export const practiceApi = baseApi.injectEndpoints({
         request(updateResult, { params: { assessmentMemberId }, body }),
       responseSchema: updateResult.reply,
       invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'AssignedMember', id: 'LIST' }]),
+    }),
+    undoFinish: build.mutation({
+      query: (params: { assessmentMemberId: string }) => request(undoFinish, { params }),
+      responseSchema: undoFinish.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'AssignedMember', id: 'LIST' }]),
+      async onQueryStarted(params, { dispatch, queryFulfilled }) {
+        await queryFulfilled.then(
+          ({ data: { data: result } }) =>
+            dispatch(
+              resultApi.util.updateQueryData('getAssessmentMember', params, (draft) => {
+                draft.data.result = result;
+                draft.data.resultStatus = result.status;
+              }),
+            ),
+          () => undefined,
+        );
+      },
     }),
     /** The same call under another cache key, so that the open page does not change. */
     getLatestAssessmentMember: build.query({
@@ -85,6 +102,7 @@ export const {
   useListAssignedInRangeQuery,
   useFindAssignedQuery,
   useRecordAttendanceMutation,
+  useUndoFinishMutation,
   useUpdateResultMutation,
   useLazyGetLatestAssessmentMemberQuery,
   useListResultVersionsQuery,

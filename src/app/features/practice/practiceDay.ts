@@ -56,6 +56,15 @@ export function countDay(members: readonly AssignedMember[]): DayCounts {
   };
 }
 
+/** The earliest of those who have arrived and have no finished results, besides one. */
+export function nextArrived(members: readonly AssignedMember[], exceptId: string): AssignedMember | undefined {
+  return members
+    .filter(
+      ({ id, attendance, resultStatus }) => id !== exceptId && attendance === 'Arrived' && resultStatus !== 'Final',
+    )
+    .sort((a, b) => startOf(a) - startOf(b))[0];
+}
+
 /** Whether name or email contains the text, ignoring case and accents. */
 export function matchesSearch({ organizationMember: { user } }: AssignedMember, text: string): boolean {
   const search = plain(text.trim());

@@ -30,12 +30,12 @@ export type ResultContent = Omit<RequestParts<typeof updateResult>['body'], 'sta
 export function toDraft(result: AssessmentResult | undefined): ResultDraft {
   const { observations = [], summary = '', attachments = [], status } = result ?? {};
   return {
-    values: observations.map(({ code, value, note = '' }) => ({
+    values: observations.map(({ code, value, note = '', isConfirmed }) => ({
       code,
       value: String(value),
       note,
-      // Unusual values were confirmed before finishing.
-      isConfirmed: status === 'Final',
+      // Unusual values were confirmed before finishing, also where that was not stored.
+      isConfirmed: isConfirmed === true || status === 'Final',
     })),
     summary,
     attachments: attachments.map(({ id, originalName }) => ({ id, originalName })),
@@ -66,14 +66,18 @@ export function validateValue({ code, value, isConfirmed }: DraftValue): ValueEr
   return { kind: error === 'Implausible' ? 'Unusual' : 'Invalid', text: describeObservationError(error, code) };
 }
 
+/** Whether a value is possible but may be a typo, confirmed or not. */
+export const isUnusual = (value: DraftValue) => validateValue({ ...value, isConfirmed: false })?.kind === 'Unusual';
+
 /** Returns the valid part of a draft, and whether that is all of it. */
 export function toContent({ values, summary, attachments }: ResultDraft): { content: ResultContent; isWhole: boolean } {
   const good = values.filter((value) => (validateValue(value)?.kind ?? 'Unusual') === 'Unusual');
-  const observations = good.map(({ code, value, note }) => ({
-    code,
-    value: Number(readNumber(value)),
-    unit: clinicalCodeOf(code)?.unit ?? '',
-    ...(note.trim() !== '' && { note: note.trim() }),
+  const observations = good.map((typed) => ({
+    code: typed.code,
+    value: Number(readNumber(typed.value)),
+    unit: clinicalCodeOf(typed.code)?.unit ?? '',
+    ...(typed.note.trim() !== '' && { note: typed.note.trim() }),
+    ...(typed.isConfirmed && isUnusual(typed) && { isConfirmed: true }),
   }));
   return {
     content: { observations, summary: summary.trim(), attachments: attachments.map(({ id }) => id) },
@@ -115,11 +119,15 @@ export function findInvalidValue({ values }: ResultDraft): DraftValue | undefine
   });
 }
 
+/** The first unusual value that is not confirmed. */
+export function findUnconfirmedValue({ values }: ResultDraft): DraftValue | undefined {
+  return values.find((value) => validateValue(value)?.kind === 'Unusual');
+}
+
 /** Why the draft cannot be finished yet. Undefined if it can. */
 export function whyNotFinished(draft: ResultDraft): string | undefined {
   if (findInvalidValue(draft)) return 'Correct or remove the marked values first.';
-  if (draft.values.some((value) => validateValue(value)?.kind === 'Unusual'))
-    return 'Confirm the unusual values to continue.';
+  if (findUnconfirmedValue(draft)) return 'Confirm the unusual values to continue.';
   const { observations, summary, attachments } = toContent(draft).content;
   const isEmpty = observations.length === 0 && summary === '' && attachments.length === 0;
   return isEmpty ? 'Record a value, a summary or a file first.' : undefined;

@@ -14,8 +14,10 @@ export interface ToastMessage {
   description?: string | undefined;
   /** Reference to quote to support, with a copy button. */
   reference?: string | undefined;
-  /** Adds a button. The toast then does not expire. */
+  /** Adds a button. The toast then does not expire, unless it has a lifetime of its own. */
   action?: { label: string; onSelect: () => void } | undefined;
+  /** In milliseconds, in place of the lifetime of the region. */
+  lifetimeMs?: number | undefined;
 }
 
 export interface ToastProps {
@@ -30,17 +32,18 @@ export interface ToastProps {
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** One toast. Expires after `lifetimeMs`, unless it is an error or has an action. */
+/** One toast. Expires after its lifetime, unless it is an error or has an action and no lifetime of its own. */
 export function Toast({ toast, paused, lifetimeMs, dismissLabel, onDismiss }: ToastProps) {
   const { tone, title, description, reference, action } = toast;
   const Icon = icons[tone];
-  const stays = paused || tone === 'error' || action !== undefined;
+  const stays = paused || tone === 'error' || (action !== undefined && toast.lifetimeMs === undefined);
+  const lifetime = toast.lifetimeMs ?? lifetimeMs;
 
   useEffect(() => {
     if (stays) return undefined;
-    const timer = setTimeout(onDismiss, lifetimeMs);
+    const timer = setTimeout(onDismiss, lifetime);
     return () => clearTimeout(timer);
-  }, [stays, lifetimeMs, onDismiss]);
+  }, [stays, lifetime, onDismiss]);
 
   return (
     <Item data-tone={tone}>

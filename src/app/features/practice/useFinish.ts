@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
+import { useListAssignedInRangeQuery, useRecordAttendanceMutation, useUndoFinishMutation } from './practiceApi.ts';
+import { type AssignedMember, nextArrived, rangeOfDay } from './practiceDay.ts';
+import type { Recording } from './useRecording.ts';
+
+export interface Finishing {
+  /** The person who is next: has arrived, and has no finished results. */
+  next: AssignedMember | undefined;
+  isBusy: boolean;
+  finish: () => Promise<void>;
+}
+
+/**
+ * Finishes results, marks the appointment as completed and opens the person who is next. A toast offers to undo all of it.
+ * `onChange` is called when the results were finished or are a draft again, on the same page.
+ */
+export function useFinish(
+  member: AssessmentMemberDetails,
+  recording: Recording,
+  onChange: (change: 'finished' | 'undone') => void,
+): Finishing {
+  const { id, appointment, attendance, organizationMember } = member;
+  const next = useNextArrived(member);
+  const [recordAttendance] = useRecordAttendanceMutation();
+  const [undoFinish] = useUndoFinishMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const who = organizationMember.user.fullName ?? organizationMember.user.email;
+  const isCompleting = appointment !== undefined && attendance !== 'Completed';
+  const record = (value: typeof attendance) => recordAttendance({ assessmentMemberId: id, attendance: value }).unwrap();
+
+  const undo = async () => {
+    try {
+      await undoFinish({ assessmentMemberId: id }).unwrap();
+      if (isCompleting) await record(attendance);
+      onChange('undone');
+      navigate(paths.practiceMember(id));
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+
+  const finish = async () => {
+    setIsBusy(true);
+    const outcome = await recording.finish();
+    if (outcome === 'Saved' && isCompleting) await record('Completed').catch(toast.failure);
+    setIsBusy(false);
+    if (outcome === 'NoConnection') toast.problem('There is no connection. Please try again in a moment.');
+    if (outcome !== 'Saved') return;
+    toast.undoable(`Results of ${who} finished`, () => void undo());
+    if (next) navigate(paths.practiceMember(next.id));
+    else onChange('finished');
+  };
+
+  return { next, isBusy, finish };
+}
+
+/** The person of the same day who is next. */
+function useNextArrived({ id, appointment, assessment }: AssessmentMemberDetails): AssignedMember | undefined {
+  const timeZones = useListOrganizationsQuery().data?.data.map(({ timeZone }) => timeZone) ?? [];
+  const isKnown = appointment !== undefined && timeZones.length > 0;
+  const date = calendarDateAt(appointment?.startsAt ?? 0, assessment.timeZone);
+  const { data } = useListAssignedInRangeQuery(rangeOfDay(date, timeZones), { skip: !isKnown });
+  return nextArrived(data ?? [], id);
+}
