@@ -94,6 +94,17 @@ export const listAssignedAssessmentMembers = defineCall({
 });
 export type ListAssignedAssessmentMembersReply = z.infer<typeof listAssignedAssessmentMembers.reply>;
 
+/**
+ * Tells whether anything in a part of that list has changed: appointments, attendance and status of results. Cheap enough to
+ * be asked every two seconds.
+ */
+export const getAssignedVersion = defineCall({
+  method: 'GET',
+  path: '/v1/assessment-member/version',
+  query: z.strictObject({ from: z.pipe(z.coerce.number(), epochMs), to: z.pipe(z.coerce.number(), epochMs) }),
+  reply: dataReply(z.object({ version: z.string() })),
+});
+
 export const getAssessmentMember = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId',

@@ -1,6 +1,11 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
-import { getAssessmentMember, listAssignedAssessmentMembers, recordAttendance } from '#contract/assessmentMember.ts';
+import {
+  getAssessmentMember,
+  getAssignedVersion,
+  listAssignedAssessmentMembers,
+  recordAttendance,
+} from '#contract/assessmentMember.ts';
 import { verifyPractitioner } from '#contract/auth.ts';
 import { uploadAttachments } from '#contract/file.ts';
 import { type AssessmentResult, listResultAccess, listResultVersions, updateResult } from '#contract/result.ts';
@@ -41,6 +46,7 @@ const meta = preview.meta({
         data: [asListed()],
         meta: { total: 1, currentPage: 1, scheduledCount: 1, notScheduledCount: 0 },
       })),
+      reply(getAssignedVersion, { data: { version: 'same' } }),
       reply(getAssessmentMember, () => ({ data: { ...asListed(), ...(stored && { result: stored }) } })),
       reply(recordAttendance, ({ body }) => {
         const { attendance } = recordAttendance.body.parse(body);

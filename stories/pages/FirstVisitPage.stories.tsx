@@ -2,7 +2,7 @@ import { expect, fn, within } from 'storybook/test';
 import type { z } from 'zod';
 import { paths } from '#app/paths.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
-import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
+import { getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember, type MemberOrganization } from '#contract/organization.ts';
@@ -149,6 +149,7 @@ export const Practitioner = meta.story({
     msw.use(
       ...visit({ ...newcomer, role: 'Practitioners' }, []),
       reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(getAssignedVersion, { data: { version: 'same' } }),
       reply(listAssignedAssessmentMembers, {
         data: [],
         meta: { total: 0, currentPage: 1, scheduledCount: 0, notScheduledCount: 0 },

@@ -3,7 +3,7 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
-import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
+import { getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { registerInvite, requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { listOrganizations } from '#contract/organization.ts';
@@ -144,6 +144,7 @@ export const APractitionerGoesToTheirDay = meta.story({
         data: buildInvitation({ role: 'Practitioners', email: 'joseph@imanworks.example' }),
       }),
       reply(getMe, { data: buildUser({ role: 'Practitioners', fullName: null }) }),
+      reply(getAssignedVersion, { data: { version: 'same' } }),
       reply(listAssignedAssessmentMembers, {
         data: [],
         meta: { total: 0, currentPage: 1, scheduledCount: 0, notScheduledCount: 0 },

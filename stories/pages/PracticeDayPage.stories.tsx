@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import {
   type AssessmentMemberDetails,
+  getAssignedVersion,
   listAssignedAssessmentMembers,
   recordAttendance,
 } from '#contract/assessmentMember.ts';
@@ -56,6 +57,9 @@ const meta = preview.meta({
       reply(getMe, { data: buildUser({ role: 'Practitioners', fullName: 'Joseph Lister' }) }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       answering(rows),
+      reply(getAssignedVersion, () => ({
+        data: { version: JSON.stringify(rows.map(({ attendance }) => attendance)) },
+      })),
       reply(recordAttendance, ({ url, body }) => {
         const { attendance } = recordAttendance.body.parse(body);
         const row = rows.find(({ id }) => url.pathname.includes(id));
@@ -78,6 +82,9 @@ export const WithData = meta.story({
       paths.practiceMember(testId('user', 501)),
     );
     await expect(canvas.getByRole('region', { name: 'Eye and posture screening' })).toHaveTextContent('Bakery Nord');
+    await expect(check.getByRole('link', { name: 'Record Bartosz Lis' })).toBeVisible();
+    await expect(check.getByText(/^Now \d\d:\d\d$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'All 5' })).toHaveAttribute('aria-pressed', 'true');
   },
 });
 
@@ -143,6 +150,44 @@ export const RecordsAttendance = meta.story({
       await expect(emre.getByRole('button', { name: 'Arrived' })).toBeVisible();
       await expect(emre.queryByRole('button', { name: 'Did not attend' })).toBeNull();
     });
+  },
+});
+
+export const FiltersByState = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('region', { name: 'Winter health check' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrived 1' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Anna Kowalska' })).toBeNull());
+    await expect(canvas.getByRole('link', { name: 'Bartosz Lis' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Eye and posture screening' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Done 1' }));
+    await expect(await canvas.findByRole('link', { name: 'Anna Kowalska' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'All 5' }));
+    await expect(await canvas.findByRole('region', { name: 'Eye and posture screening' })).toBeVisible();
+  },
+});
+
+let ofColleague: Row[] = [];
+
+export const ShowsWhatAColleagueRecords = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    ofColleague = dayRows();
+    msw.use(
+      answering(ofColleague),
+      reply(getAssignedVersion, () => ({ data: { version: `${ofColleague[2]?.attendance}` } })),
+    );
+  },
+  play: async ({ canvas }) => {
+    const chidi = () => within(canvas.getByRole('group', { name: 'Attendance of Chidi Okafor' }));
+    await canvas.findByRole('group', { name: 'Attendance of Chidi Okafor' });
+    await expect(chidi().getByRole('button', { name: 'Arrived' })).toBeVisible();
+    // The answers before have to be known first.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const row = ofColleague[2];
+    if (row) row.attendance = 'Arrived';
+    await waitFor(() => expect(chidi().getByRole('button', { name: 'Completed' })).toBeVisible(), { timeout: 3000 });
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
-import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
+import { getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { logOut, switchRole } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getDashboard } from '#contract/dashboard.ts';
@@ -58,6 +58,7 @@ const meta = preview.meta({
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
       reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }),
+      reply(getAssignedVersion, { data: { version: 'same' } }),
       reply(listAssignedAssessmentMembers, {
         data: [],
         meta: { total: 0, currentPage: 1, scheduledCount: 0, notScheduledCount: 0 },

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { nextSteps, undoneStep } from '#app/features/practice/attendanceSteps.ts';
 import {
-  countDay,
+  type DayFilter,
   dayUrl,
   groupByAssessment,
+  indexOfNow,
+  isInState,
   isOnDay,
   matchesSearch,
+  nextArrived,
   rangeOfDay,
 } from '#app/features/practice/practiceDay.ts';
 import { december } from '#tests/support/assessmentBuilders.ts';
@@ -43,14 +46,33 @@ describe('a day', () => {
     expect(isOnDay(withoutTime, '2026-12-07')).toBe(false);
   });
 
-  test('counts attendance', () => {
-    const members = [null, 'Arrived', 'Completed', 'Completed', 'DidNotAttend'] as const;
-    expect(countDay(members.map((attendance, index) => buildAssignedMember(index + 1, { attendance })))).toEqual({
-      booked: 5,
-      arrived: 1,
-      completed: 2,
-      didNotAttend: 1,
-    });
+  test('is filtered by attendance', () => {
+    const attendances = [null, 'Arrived', 'Completed', 'Completed', 'DidNotAttend'] as const;
+    const members = attendances.map((attendance, index) => buildAssignedMember(index + 1, { attendance }));
+    const count = (state: DayFilter) => members.filter((member) => isInState(member, state)).length;
+    expect((['All', 'Waiting', 'Arrived', 'Done', 'DidNotAttend'] as const).map(count)).toEqual([5, 1, 1, 2, 1]);
+  });
+
+  test('has a place for now before the first appointment to come', () => {
+    const members = [1, 2, 3].map((number) => buildAssignedMember(number));
+    expect(indexOfNow(members, december(7, '07:59'))).toBe(0);
+    expect(indexOfNow(members, december(7, '08:00'))).toBe(1);
+    expect(indexOfNow(members, december(7, '09:00'))).toBe(2);
+    expect(indexOfNow(members, december(7, '12:00'))).toBe(3);
+  });
+
+  test('knows who is next: the first who has arrived and has no finished results', () => {
+    const members = [
+      buildAssignedMember(4, { attendance: 'Arrived' }),
+      buildAssignedMember(1, { attendance: 'Arrived', resultStatus: 'Final' }),
+      buildAssignedMember(2, { attendance: 'Arrived' }),
+      buildAssignedMember(3, { attendance: 'Arrived', resultStatus: 'Draft' }),
+      buildAssignedMember(5),
+    ];
+    const idOf = (number: number) => buildAssignedMember(number).id;
+    expect(nextArrived(members, '')?.id).toBe(idOf(2));
+    expect(nextArrived(members, idOf(2))?.id).toBe(idOf(3));
+    expect(nextArrived(members.slice(0, 1), idOf(4))).toBeUndefined();
   });
 
   test('is listed by organization, assessment and time', () => {

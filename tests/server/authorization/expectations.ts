@@ -21,6 +21,7 @@ import {
 import {
   exportAssessmentMembers,
   getAssessmentMember,
+  getAssignedVersion,
   listAssessmentMemberMails,
   listAssessmentMembers,
   listAssignedAssessmentMembers,
@@ -169,6 +170,7 @@ export const expectations: readonly Expectation[] = [
   { call: listAssessmentMemberMails, may: organizationAdmin },
   { call: exportAssessmentMembers, may: organizationAdmin },
   { call: listAssignedAssessmentMembers, may: ['Practitioners'] },
+  { call: getAssignedVersion, may: ['Practitioners'], request: () => ({ query: { from: 0, to: 1 } }) },
   { call: getAssessmentMember, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   {
     call: recordAttendance,

@@ -7,7 +7,12 @@ import {
   resendAllAssessmentInvitations,
   resendAssessmentInvitation,
 } from '#contract/assessment.ts';
-import { listAssessmentMembers, listAssignedAssessmentMembers, recordAttendance } from '#contract/assessmentMember.ts';
+import {
+  getAssignedVersion,
+  listAssessmentMembers,
+  listAssignedAssessmentMembers,
+  recordAttendance,
+} from '#contract/assessmentMember.ts';
 import { book, eight, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import type { CallOptions, Client, TestMember } from '#tests/support/testServer.ts';
@@ -54,6 +59,39 @@ describe('the day list', () => {
       for (const row of (await list(practitioner.client, { limit: 1, offset })).data) ids.push(row.id);
     }
     expect(new Set(ids).size).toBe(4);
+  });
+
+  test('has a version that changes with appointments, attendance and results of the day, and with nothing else', async () => {
+    const practice = await foundPractice(world.server, { members: 2 });
+    const { practitioner, assessmentId, assessmentMemberId, members } = practice;
+    const [ada, other] = members as [TestMember, TestMember];
+    const versionOf = async ({ client }: Pick<TestMember, 'client'>) => {
+      const query = { from: eight, to: eight + 24 * hour };
+      return (await succeed(client.call(getAssignedVersion, { query }))).json.data.version;
+    };
+    const seen = [await versionOf(practitioner)];
+    const expectChange = async () => {
+      const version = await versionOf(practitioner);
+      expect(seen).not.toContain(version);
+      expect(await versionOf(practitioner)).toBe(version);
+      seen.push(version);
+    };
+    await succeed(book(ada.client, assessmentId, eight));
+    await expectChange();
+    const attend = (attendance: string | null) =>
+      succeed(practitioner.client.call(recordAttendance, { params: { assessmentMemberId }, body: { attendance } }));
+    await attend('Arrived');
+    await expectChange();
+    await succeed(saveResult(practitioner.client, assessmentMemberId));
+    await expectChange();
+
+    await succeed(book(other.client, assessmentId, eight + 25 * hour));
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { version: 1, summary: 'Fine' }));
+    expect(await versionOf(practitioner)).toBe(seen.at(-1));
+    const stranger = await foundPractice(world.server);
+    const empty = await versionOf(stranger.practitioner);
+    await attend(null);
+    expect(await versionOf(stranger.practitioner)).toBe(empty);
   });
 
   test('is allowed for practitioners only, who can also list assessments', async () => {

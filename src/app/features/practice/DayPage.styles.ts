@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { pill } from '#design-system/internal/pill.styles.ts';
 import { media } from '#design-system/theme/breakpoints.ts';
 
 export const Days = styled.nav`
@@ -11,27 +12,49 @@ export const Days = styled.nav`
 
   /* Where reading goes from right to left, so does time. */
   [dir='rtl'] & svg { scale: -1 1; }
+  @media print { display: none; }
 `;
 
+/* Stays in view while the list scrolls under it. */
 export const Tools = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--space-3);
+  margin-block: calc(-1 * var(--space-3));
+  padding-block: var(--space-3);
+  background: var(--color-bg);
 
   > :first-child { flex: 1 1 260px; }
-  > :nth-child(2) { flex: 0 1 300px; }
-  ${media.phoneOnly} { > :nth-child(2) { flex-basis: 100%; } }
+  ${media.phoneOnly} { > :first-child { flex-basis: 100%; } }
+  @media print { display: none; }
 `;
 
-export const Figures = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: var(--space-4);
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
 
-  ${media.phoneOnly} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: var(--space-3);
-    [aria-hidden] { display: none; }
+export const Chip = styled.button`
+  ${pill}
+  cursor: pointer;
+  min-block-size: 36px;
+  padding-inline: var(--space-3);
+  border-color: var(--color-border);
+  border-radius: 18px;
+  background: var(--color-surface);
+  gap: var(--space-1);
+
+  > span { font-variant-numeric: tabular-nums; }
+  &:hover { border-color: var(--color-border-control); }
+  &[aria-pressed='true'] {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+    color: var(--color-accent);
   }
 `;
 
@@ -45,8 +68,8 @@ export const Row = styled.li`
   grid-template-columns: 112px minmax(0, 1fr) auto auto;
   align-items: center;
   gap: var(--space-3) var(--space-4);
-  min-block-size: var(--size-row);
-  padding: var(--space-3) var(--space-5);
+  min-block-size: 56px;
+  padding: var(--space-2) var(--space-5);
 
   ${media.belowDesktop} { grid-template-columns: 96px minmax(0, 1fr) auto; }
   ${media.phoneOnly} {
@@ -82,13 +105,37 @@ export const Marks = styled.div`
 `;
 
 export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-2);
   min-inline-size: 232px;
 
-  > div { justify-content: flex-end; }
   ${media.belowDesktop} {
     grid-column: 1 / -1;
+    justify-content: flex-start;
     min-inline-size: 0;
     &:empty { display: none; }
-    > div { justify-content: flex-start; }
   }
+  @media print { display: none; }
+`;
+
+export const Now = styled.li`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  padding: 2px var(--space-5);
+  background: var(--color-accent-soft);
+  color: var(--color-accent);
+  font: var(--font-small);
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+
+  &::after {
+    flex: 1;
+    block-size: 2px;
+    background: currentcolor;
+    content: '';
+  }
+  @media print { display: none; }
 `;

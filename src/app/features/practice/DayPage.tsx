@@ -1,4 +1,5 @@
-import { CalendarDays, ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
+import { CalendarDays, ChevronLeft, ChevronRight, Printer, SearchX } from 'lucide-react';
+import { Fragment, useEffect, useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { clock } from '#app/clock.ts';
@@ -17,27 +18,28 @@ import { SearchField } from '#design-system/components/search-field/SearchField.
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { addDays, type CalendarDate, formatLongDate } from '#domain/calendarDate.ts';
-import { DayFigures } from './DayFigures.tsx';
-import { Days, Rows, Tools } from './DayPage.styles.ts';
+import { addDays, type CalendarDate, formatClock, formatLongDate } from '#domain/calendarDate.ts';
+import { DayFilters } from './DayFilters.tsx';
+import { Days, Now, Rows, Tools } from './DayPage.styles.ts';
 import { MemberLine } from './MemberLine.tsx';
 import { OtherDays } from './OtherDays.tsx';
 import { Page } from './practice.styles.ts';
-import { useListAssignedInRangeQuery } from './practiceApi.ts';
+import { useGetAssignedVersionQuery, useListAssignedInRangeQuery } from './practiceApi.ts';
 import {
   type AssignedMember,
-  countDay,
   type DayState,
   dayUrl,
   groupByAssessment,
+  indexOfNow,
+  isInState,
   isOnDay,
   matchesSearch,
   rangeOfDay,
   todayOf,
 } from './practiceDay.ts';
 
-/** Polling interval in milliseconds, to show what colleagues record. */
-const pollingMs = 60_000;
+/** How often the page asks whether a colleague has changed the day, in milliseconds. */
+const pollingMs = 2_000;
 
 /** The appointments of a practitioner's day. */
 function DayPage() {
@@ -46,11 +48,7 @@ function DayPage() {
   const today = todayOf(timeZones, clock.now());
   const { state, change } = useDayState(today);
   const [search, setSearch] = useSearchText(state.search, (text) => change({ search: text }));
-  const list = useListAssignedInRangeQuery(rangeOfDay(state.date, timeZones), {
-    skip: timeZones.length === 0,
-    refetchOnMountOrArgChange: freshSeconds,
-    pollingInterval: pollingMs,
-  });
+  const list = useDay(rangeOfDay(state.date, timeZones), timeZones.length === 0);
   const isNowhere = organizations.data?.data.length === 0;
   const ofDay = (isNowhere ? [] : list.currentData)?.filter((member) => isOnDay(member, state.date));
   const failed = [organizations, list].find(({ isError, currentData }) => isError && currentData === undefined);
@@ -70,17 +68,36 @@ function DayPage() {
         </Card>
       ) : (
         <>
-          <DayFigures counts={ofDay && countDay(ofDay)} />
           <Tools>
             <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />
             <AssessmentChoice members={ofDay ?? []} state={state} change={change} />
+            <DayFilters members={ofDay} value={state.state} onValueChange={(filter) => change({ state: filter })} />
           </Tools>
-          {ofDay === undefined ? <DaySkeleton /> : <DayList members={ofDay} state={state} />}
+          {ofDay === undefined ? (
+            <DaySkeleton />
+          ) : (
+            <DayList members={ofDay} state={state} isToday={state.date === today} />
+          )}
           {state.search === '' ? null : <OtherDays search={state.search} date={state.date} />}
         </>
       )}
     </Page>
   );
+}
+
+/** The list of a day, fetched again as soon as a colleague has changed it. */
+function useDay(range: { from: number; to: number }, skip: boolean) {
+  const list = useListAssignedInRangeQuery(range, { skip, refetchOnMountOrArgChange: freshSeconds });
+  const { currentData } = useGetAssignedVersionQuery(range, { skip, pollingInterval: pollingMs });
+  const version = currentData?.data.version;
+  const [shown, setShown] = useState(version);
+  const { refetch } = list;
+  useEffect(() => {
+    if (version === undefined || version === shown) return;
+    setShown(version);
+    if (shown !== undefined) void refetch();
+  }, [version, shown, refetch]);
+  return list;
 }
 
 type Change = (changes: Partial<DayState>) => void;
@@ -103,7 +120,7 @@ interface MoveByDayProps {
 }
 
 function MoveByDay({ date, today, change }: MoveByDayProps) {
-  const move = (to: CalendarDate) => change({ date: to, assessmentId: '' });
+  const move = (to: CalendarDate) => change({ date: to, assessmentId: '', state: 'All' });
   return (
     <Days aria-label="Days">
       <IconButton
@@ -120,6 +137,12 @@ function MoveByDay({ date, today, change }: MoveByDayProps) {
         label="Next day"
         icon={<ChevronRight aria-hidden />}
         onClick={() => move(addDays(date, 1))}
+      />
+      <IconButton
+        variant="secondary"
+        label="Print the day"
+        icon={<Printer aria-hidden />}
+        onClick={() => window.print()}
       />
     </Days>
   );
@@ -148,9 +171,19 @@ function AssessmentChoice({ members, state, change }: { members: AssignedMember[
   );
 }
 
-function DayList({ members, state: { search, assessmentId } }: { members: AssignedMember[]; state: DayState }) {
+interface DayListProps {
+  members: AssignedMember[];
+  state: DayState;
+  isToday: boolean;
+}
+
+function DayList({ members, state: { search, assessmentId, state }, isToday }: DayListProps) {
+  const now = useNow();
   const shown = members.filter(
-    (member) => (assessmentId === '' || member.assessment.id === assessmentId) && matchesSearch(member, search),
+    (member) =>
+      (assessmentId === '' || member.assessment.id === assessmentId) &&
+      isInState(member, state) &&
+      matchesSearch(member, search),
   );
   if (members.length === 0) {
     return (
@@ -169,7 +202,7 @@ function DayList({ members, state: { search, assessmentId } }: { members: Assign
         <EmptyState
           icon={<SearchX />}
           title="Nobody found on this day"
-          text="Try another name or email, or a part of it."
+          text="Try another name or email, or show everybody."
         />
       </Card>
     );
@@ -182,12 +215,31 @@ function DayList({ members, state: { search, assessmentId } }: { members: Assign
       padding="none"
     >
       <Rows>
-        {rows.map((member) => (
-          <MemberLine key={member.id} member={member} />
+        {rows.map((member, index) => (
+          <Fragment key={member.id}>
+            {isToday && index === indexOfNow(rows, now) ? <NowLine now={now} timeZone={assessment.timeZone} /> : null}
+            <MemberLine member={member} />
+          </Fragment>
         ))}
+        {isToday && indexOfNow(rows, now) === rows.length ? <NowLine now={now} timeZone={assessment.timeZone} /> : null}
       </Rows>
     </Card>
   ));
+}
+
+/** Separates appointments that have begun from those to come. */
+function NowLine({ now, timeZone }: { now: number; timeZone: string }) {
+  return <Now>Now {formatClock(now, timeZone)}</Now>;
+}
+
+/** The current time, rendered again every half minute. */
+function useNow(): number {
+  const [now, setNow] = useState(clock.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
 
 /** Names the time zones, and the browser's if it differs. */
@@ -200,8 +252,7 @@ function DaySkeleton() {
   useWaiting();
   return (
     <Page role="status" aria-label="Loading the day">
-      <Skeleton shape="block" blockSize="86px" />
-      <Skeleton shape="block" blockSize="180px" />
+      <Skeleton shape="block" blockSize="240px" />
     </Page>
   );
 }

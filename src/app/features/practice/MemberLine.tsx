@@ -3,6 +3,7 @@ import { useFileUrl } from '#app/api/fileApi.ts';
 import { timesOf } from '#app/appointmentTexts.ts';
 import { paths } from '#app/paths.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { AttendanceButtons } from './AttendanceButtons.tsx';
@@ -34,6 +35,11 @@ export function MemberLine({ member }: { member: AssignedMember }) {
         )}
       </Marks>
       <Actions>
+        {attendance === 'Arrived' ? (
+          <LinkButton variant="primary" href={paths.practiceMember(id)} aria-label={`Record ${fullName ?? email}`}>
+            Record
+          </LinkButton>
+        ) : null}
         <AttendanceButtons member={member} />
       </Actions>
     </Row>

@@ -5,6 +5,7 @@ import { resultApi } from '#app/api/resultApi.ts';
 import {
   type Attendance,
   getAssessmentMember,
+  getAssignedVersion,
   listAssignedAssessmentMembers,
   recordAttendance,
 } from '#contract/assessmentMember.ts';
@@ -33,6 +34,12 @@ export const practiceApi = baseApi.injectEndpoints({
         return { data: members };
       },
       providesTags: [{ type: 'AssignedMember', id: 'LIST' }],
+    }),
+    /** A text that differs whenever that list has changed. */
+    getAssignedVersion: build.query({
+      query: (query: { from: number; to: number }) => request(getAssignedVersion, { query }),
+      responseSchema: getAssignedVersion.reply,
+      keepUnusedDataFor: 0,
     }),
     /** One page of the members that match, on any day. */
     findAssigned: build.query({
@@ -100,6 +107,7 @@ const invalidReply: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The 
 
 export const {
   useListAssignedInRangeQuery,
+  useGetAssignedVersionQuery,
   useFindAssignedQuery,
   useRecordAttendanceMutation,
   useUndoFinishMutation,

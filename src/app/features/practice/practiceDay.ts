@@ -1,15 +1,20 @@
-import { dateParam, defineUrlState, textParam } from '#app/lists/urlState.ts';
+import { dateParam, defineUrlState, oneOf, textParam } from '#app/lists/urlState.ts';
 import type { AssessmentMemberDetails, Attendance } from '#contract/assessmentMember.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 
 /** A member of the list, without their result. */
 export type AssignedMember = Omit<AssessmentMemberDetails, 'result'>;
 
+/** Keeps people in one state. Waiting means that nobody has seen them yet. */
+const dayFilters = ['All', 'Waiting', 'Arrived', 'Done', 'DidNotAttend'] as const;
+export type DayFilter = (typeof dayFilters)[number];
+
 /** The day's list in the address. No date means today, and no assessment means all. */
 export const dayUrl = defineUrlState({
   date: dateParam('date'),
   search: textParam('search'),
   assessmentId: textParam('assessment'),
+  state: oneOf('state', dayFilters, 'All'),
 });
 
 /** The state of the day's list, with its date. */
@@ -18,6 +23,7 @@ export interface DayState {
   search: string;
   /** '' for all assessments. */
   assessmentId: string;
+  state: DayFilter;
 }
 
 /** Today in the time zone of the first organization. */
@@ -38,22 +44,21 @@ export function isOnDay({ appointment, assessment }: AssignedMember, date: Calen
   return appointment !== undefined && calendarDateAt(appointment.startsAt, assessment.timeZone) === date;
 }
 
-export interface DayCounts {
-  booked: number;
-  /** Arrived and not completed. */
-  arrived: number;
-  completed: number;
-  didNotAttend: number;
-}
+const attendanceOf: Readonly<Record<Exclude<DayFilter, 'All'>, Attendance | null>> = {
+  Waiting: null,
+  Arrived: 'Arrived',
+  Done: 'Completed',
+  DidNotAttend: 'DidNotAttend',
+};
 
-export function countDay(members: readonly AssignedMember[]): DayCounts {
-  const count = (value: Attendance) => members.filter(({ attendance }) => attendance === value).length;
-  return {
-    booked: members.length,
-    arrived: count('Arrived'),
-    completed: count('Completed'),
-    didNotAttend: count('DidNotAttend'),
-  };
+/** Whether the filter keeps the member. */
+export const isInState = ({ attendance }: AssignedMember, state: DayFilter): boolean =>
+  state === 'All' || attendanceOf[state] === attendance;
+
+/** The index before which 'now' belongs in a list in the order of appointments: that of the first still to come. */
+export function indexOfNow(members: readonly AssignedMember[], now: number): number {
+  const index = members.findIndex((member) => startOf(member) > now);
+  return index === -1 ? members.length : index;
 }
 
 /** The earliest of those who have arrived and have no finished results, besides one. */

@@ -103,6 +103,16 @@ export async function countAssigned(tx: Tx, query: AssignedQuery) {
   return rows[0] ?? { total: 0, scheduled: 0 };
 }
 
+/** Returns a text that differs whenever the rows of the list differ in appointment, attendance or status of the result. */
+export async function findAssignedVersion(tx: Tx, query: AssignedQuery): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select md5(coalesce(string_agg(
+      concat_ws(' ', p.id, p.starts_at, coalesce(p.attendance, '-'), coalesce(r.status, '-')), ',' order by p.id
+    ), '')) as version
+    from ${buildTables(query)} where ${buildCondition(query)}`.execute(tx);
+  return rows[0]?.version ?? '';
+}
+
 /** Sets the attendance of the member's live appointment, if there is one. */
 export async function setAttendance(
   tx: Tx,

@@ -16,6 +16,7 @@ import {
   type AssignedScope,
   countAssigned,
   findAssigned,
+  findAssignedVersion,
   listAssigned,
   setAttendance,
 } from './assignedRepository.ts';
@@ -63,6 +64,12 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
           notScheduledCount: total - scheduled,
         },
       };
+    },
+
+    /** Returns a text that differs whenever the list between the instants differs. */
+    async getVersion(caller: Caller, range: { readonly from: number; readonly to: number }): Promise<string> {
+      const query = { ...range, organizationIds: organizationIdsOf(caller) };
+      return db.transaction().execute((tx) => findAssignedVersion(tx, query));
     },
 
     /**

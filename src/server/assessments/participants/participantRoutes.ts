@@ -7,6 +7,7 @@ import {
 } from '#contract/assessment.ts';
 import {
   exportAssessmentMembers,
+  getAssignedVersion,
   listAssessmentMemberMails,
   listAssessmentMembers,
   listAssignedAssessmentMembers,
@@ -79,6 +80,10 @@ export function participantRoutes(app: FastifyInstance, { assessmentMembers, ass
   route(app, listAssignedAssessmentMembers, ['Practitioners'], async ({ caller, query }) =>
     assigned.list(caller, query),
   );
+
+  route(app, getAssignedVersion, ['Practitioners'], async ({ caller, query }) => ({
+    data: { version: await assigned.getVersion(caller, query) },
+  }));
 
   route(app, recordAttendance, ['Practitioners'], async ({ caller, params, body }) => {
     await assigned.recordAttendance(caller, params.assessmentMemberId, body.attendance);

@@ -1,0 +1,30 @@
+import { Chip, Chips } from './DayPage.styles.ts';
+import { type AssignedMember, type DayFilter, isInState } from './practiceDay.ts';
+
+const filters: readonly { state: DayFilter; label: string }[] = [
+  { state: 'All', label: 'All' },
+  { state: 'Waiting', label: 'Waiting' },
+  { state: 'Arrived', label: 'Arrived' },
+  { state: 'Done', label: 'Done' },
+  { state: 'DidNotAttend', label: 'Did not attend' },
+];
+
+export interface DayFiltersProps {
+  /** Everybody who may be shown. Undefined while loading. */
+  members: readonly AssignedMember[] | undefined;
+  value: DayFilter;
+  onValueChange: (state: DayFilter) => void;
+}
+
+/** Buttons that keep people in one state, with how many there are. */
+export function DayFilters({ members, value, onValueChange }: DayFiltersProps) {
+  return (
+    <Chips role="group" aria-label="Show">
+      {filters.map(({ state, label }) => (
+        <Chip key={state} type="button" aria-pressed={value === state} onClick={() => onValueChange(state)}>
+          {label} <span>{members?.filter((member) => isInState(member, state)).length ?? '–'}</span>
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
