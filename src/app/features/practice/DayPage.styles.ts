@@ -92,6 +92,7 @@ export const Person = styled.div`
   min-inline-size: 0;
 
   > div { min-inline-size: 0; overflow-wrap: anywhere; }
+  > div > p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   ${media.phoneOnly} { grid-column: 1 / -1; }
 `;
 

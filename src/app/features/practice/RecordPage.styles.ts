@@ -34,7 +34,13 @@ export const Advice = styled.div`
   font: var(--font-small);
 
   &[data-tone='warning'] { color: var(--color-warning); }
-  ${media.phoneOnly} { min-block-size: var(--size-control); }
+  /* Beside the field, not beside its label. */
+  &:not([data-tone]) { padding-block-start: 28px; }
+  ${media.phoneOnly} {
+    align-content: start;
+    min-block-size: var(--size-control);
+    &:not([data-tone]) { padding-block-start: 0; }
+  }
 `;
 
 export const Form = styled.div`
