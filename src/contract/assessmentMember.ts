@@ -78,6 +78,8 @@ export const assessmentMemberDetails = z.extend(assessmentMember, {
   resultStatus: z.nullable(resultStatus),
   /** For practitioners, and for the member once final. */
   result: z.optional(assessmentResult),
+  /** For practitioners before anything is recorded: the values of the latest result in the assessment. */
+  usualCodes: z.optional(z.array(z.string())),
 });
 export type AssessmentMemberDetails = z.infer<typeof assessmentMemberDetails>;
 
@@ -90,7 +92,10 @@ export const listAssignedAssessmentMembers = defineCall({
     from: z.optional(z.pipe(z.coerce.number(), epochMs)),
     to: z.optional(z.pipe(z.coerce.number(), epochMs)),
   }),
-  reply: z.object({ data: z.array(z.omit(assessmentMemberDetails, { result: true })), meta: memberListMeta }),
+  reply: z.object({
+    data: z.array(z.omit(assessmentMemberDetails, { result: true, usualCodes: true })),
+    meta: memberListMeta,
+  }),
 });
 export type ListAssignedAssessmentMembersReply = z.infer<typeof listAssignedAssessmentMembers.reply>;
 

@@ -286,6 +286,24 @@ export const EnterMovesOn = meta.story({
   },
 });
 
+export const BeginsWithTheUsualValues = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(getAssessmentMember, { data: { ...anna, usualCodes: ['8867-4', '29463-7'] } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Heart rate' }), '61{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'Body weight' })).toHaveFocus();
+    await userEvent.keyboard('68,4{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ status: 'Final' })));
+    await expect(stored?.observations.map(({ code, value }) => [code, value])).toEqual([
+      ['8867-4', 61],
+      ['29463-7', 68.4],
+    ]);
+  },
+});
+
 const bartosz = { ...buildAssignedMember(2), attendance: 'Arrived' as const };
 
 export const SomebodyIsNext = meta.story({

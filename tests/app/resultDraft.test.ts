@@ -79,6 +79,9 @@ describe('a form begins with', () => {
   test('what the server has', () => {
     expect(beginWith(result, undefined)).toMatchObject({ draft: { summary: 'Fit for work.' }, isUnsaved: false });
     expect(beginWith(undefined, undefined).draft).toEqual(draftOf());
+    const usual = beginWith(undefined, undefined, ['8867-4']);
+    expect(usual).toEqual({ draft: { ...draftOf(), values: [pulse('')] }, setAside: undefined, isUnsaved: false });
+    expect(beginWith(result, undefined, ['8867-4']).draft.values).not.toContainEqual(pulse(''));
   });
 
   test('what was typed and not saved', () => {

@@ -50,6 +50,23 @@ export async function findResult(
   return rows[0];
 }
 
+/** Lists the codes of the values in the latest result of an assessment, in their order. */
+export async function listUsualCodes(
+  tx: Tx,
+  { organizationId, assessmentId }: { readonly organizationId: string; readonly assessmentId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ codes: string[] }>`
+    select array(
+      select value ->> 'code' from jsonb_array_elements(r.observations) with ordinality order by ordinality
+    ) as codes
+    from result r
+    join assessment_member am on am.organization_id = r.organization_id and am.id = r.assessment_member_id
+    where r.organization_id = ${organizationId} and am.organization_id = ${organizationId}
+      and am.assessment_id = ${assessmentId}
+    order by r.saved_at desc limit 1`.execute(tx);
+  return rows[0]?.codes ?? [];
+}
+
 /** Copies a finished result into its versions, before it is corrected. */
 export async function saveVersion(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<void> {
   await sql`

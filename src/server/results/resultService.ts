@@ -14,6 +14,7 @@ import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import { toFhirBundle } from './fhirBundle.ts';
 import {
   findResult,
+  listUsualCodes,
   listVersions,
   type ResultKey,
   type StoredResult,
@@ -60,8 +61,13 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
     async open(caller: Caller, assessmentMemberId: string): Promise<AssessmentMemberDetails> {
       return db.transaction().execute(async (tx) => {
         const { member, result } = await read(tx, caller, assessmentMemberId);
-        const resultStatus = result?.status ?? null;
-        return { ...member.details, resultStatus, ...(result && { result: toAssessmentResult(result) }) };
+        const { details, organizationId } = member;
+        if (result !== undefined) {
+          return { ...details, resultStatus: result.status, result: toAssessmentResult(result) };
+        }
+        if (caller.role !== 'Practitioners') return { ...details, resultStatus: null };
+        const usualCodes = await listUsualCodes(tx, { organizationId, assessmentId: details.assessment.id });
+        return { ...details, resultStatus: null, usualCodes };
       });
     },
 

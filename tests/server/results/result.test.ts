@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getAssessmentForMember, removeAssessmentMember } from '#contract/assessment.ts';
 import { listClinicalCodes, listResultVersions } from '#contract/result.ts';
-import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { bloodPressure, foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
@@ -27,6 +27,29 @@ test('the vocabulary has 33 distinct values with units and nested ranges', async
 });
 
 describe('a result', () => {
+  test('begins with the values of the latest result in the same assessment, for practitioners', async () => {
+    const { practitioner, admin, members, assessmentMemberId, organizationId } = await foundPractice(world.server, {
+      members: 2,
+    });
+    const codesOf = async (id: string) => (await succeed(openResult(practitioner.client, id))).json.data.usualCodes;
+    expect(await codesOf(assessmentMemberId)).toEqual([]);
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { observations: [pulse, bloodPressure] }));
+    expect(await codesOf(assessmentMemberId)).toBeUndefined();
+    const { rows } = await world.server.pool.query(
+      'select id from assessment_member where organization_member_id = $1',
+      [members[1]?.organizationMemberId],
+    );
+    expect(await codesOf(rows[0].id)).toEqual(['8867-4', '8480-6']);
+    const forMember = await succeed(openResult(members[1]?.client as Client, rows[0].id));
+    expect(forMember.json.data).not.toHaveProperty('usualCodes');
+
+    const other = await openAssessment(admin.client, organizationId, { invite: members.slice(1) });
+    const elsewhere = await world.server.pool.query('select id from assessment_member where assessment_id = $1', [
+      other,
+    ]);
+    expect(await codesOf(elsewhere.rows[0].id)).toEqual([]);
+  });
+
   test('is visible to practitioners as a draft, and to the member once it is final', async () => {
     const { practitioner, member, assessmentMemberId, organizationId, assessmentId } = await found();
     expect((await succeed(openResult(practitioner.client, assessmentMemberId))).json.data).toMatchObject({

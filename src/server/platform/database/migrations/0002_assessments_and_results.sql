@@ -231,7 +231,7 @@ create table result (
   -- Incremented by each save, for optimistic locking.
   version integer not null,
   status text not null check (status in ('Draft', 'Final')),
-  -- [{code, value, unit, note?}]
+  -- [{code, value, unit, note?, isConfirmed?}]
   observations jsonb not null,
   summary text not null,
   -- File ids in display order.
@@ -243,6 +243,9 @@ create table result (
   primary key (organization_id, assessment_member_id),
   foreign key (organization_id, assessment_member_id) references assessment_member (organization_id, id)
 );
+
+-- Finds the latest results.
+create index result_by_age on result (organization_id, saved_at desc);
 
 -- Earlier versions of corrected results.
 create table result_version (
