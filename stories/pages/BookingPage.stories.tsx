@@ -283,6 +283,35 @@ export const BooksAndCancels = meta.story({
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
       await expect(await canvas.findByRole('button', { name: 'Choose a time' })).toBeVisible();
     });
+    await step('undo it', async () => {
+      await userEvent.click(await within(document.body).findByRole('button', { name: 'Undo' }));
+      await expect(await canvas.findByRole('region', { name: 'Your appointment' })).toBeVisible();
+      await expect(await within(document.body).findByText('You have your time again')).toBeInTheDocument();
+    });
+  },
+});
+
+export const SomebodyTakesTheCancelledTime = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let current: MemberAssessment = booked;
+    msw.use(
+      reply(getAssessmentForMember, () => ({ data: current })),
+      reply(cancelAppointment, () => {
+        current = open;
+        return { data: { done: true as const } };
+      }),
+      refuse(scheduleAppointment, 409, { code: 'SlotUnavailable', message: 'This slot is no longer available' }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const page = within(document.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel appointment' }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
+    await expect(await page.findByText('Somebody else has taken this time meanwhile')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeVisible();
   },
 });
 
@@ -306,6 +335,9 @@ export const LastSeatTaken = meta.story({
     await expect(await canvas.findByText('This slot is no longer available')).toBeVisible();
     await expect(await canvas.findByRole('radio', { name: '09:30, Monday, 14 December 2026, Full' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
+    // Where the times are, not at the top of the document.
+    await expect(document.activeElement).toContainElement(canvas.getByRole('radiogroup', { name: 'Day' }));
+    await expect(document.body).not.toHaveFocus();
   },
 });
 
@@ -347,8 +379,13 @@ export const GoesBackWhileMoving = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep my time' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Choose another time' }));
-    await expect(await canvas.findByRole('button', { name: 'Keep my time' })).toBeVisible();
+    const again = await canvas.findByRole('button', { name: 'Choose another time' });
+    await waitFor(() => expect(document.activeElement).toContainElement(again));
+    await expect(document.body).not.toHaveFocus();
+    await userEvent.click(again);
+    const keep = await canvas.findByRole('button', { name: 'Keep my time' });
+    await waitFor(() => expect(document.activeElement).toContainElement(keep));
+    await expect(document.body).not.toHaveFocus();
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { z } from 'zod';
 import { paths } from '#app/paths.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
@@ -140,6 +140,7 @@ export const AgreeingOpensTheRequestedPage = meta.story({
       [{ fullName: 'Anna Kowalska', email: newcomer.email, image: null }],
     ]);
     await expect(canvas.getByRole('button', { name: 'Account of Anna Kowalska' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 });
 

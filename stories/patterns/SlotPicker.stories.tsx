@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import type { PickableSlot } from '#design-system/patterns/slot-picker/slotDays.ts';
 import preview from '#storybook/preview.tsx';
@@ -25,12 +25,6 @@ const slots: readonly PickableSlot[] = [
   ...day(11, { '08:00': 4, '08:45': 2 }),
 ];
 
-async function expectWithin(part: HTMLElement, whole: HTMLElement): Promise<void> {
-  const [inner, outer] = [part.getBoundingClientRect(), whole.getBoundingClientRect()];
-  await expect(inner.left).toBeGreaterThanOrEqual(outer.left);
-  await expect(inner.right).toBeLessThanOrEqual(outer.right);
-}
-
 const meta = preview.meta({
   title: 'Patterns/SlotPicker',
   component: SlotPicker,
@@ -51,18 +45,29 @@ export const SameClock = meta.story({ args: { viewerTimeZone: 'Europe/Berlin' } 
 export const OnAPhone = meta.story({
   decorators: [maxWidth(343)],
 });
-export const ScrollsTheSelectedDayIntoView = meta.story({
+export const OffersTheFirstFreeTime = meta.story({
   tags: ['!autodocs'],
   args: { value: undefined, slots: slots.map((slot, index) => (index < 12 ? { ...slot, remaining: 0 } : slot)) },
-  decorators: OnAPhone.input.decorators,
-  play: async ({ canvas }) => {
-    const list = canvas.getByRole('radiogroup', { name: 'Day' });
-    const chosen = canvas.getByRole('radio', { name: /^Friday, 11 December 2026/ });
-    await expect(chosen).toBeChecked();
-    await waitFor(() => expectWithin(chosen, list));
-    // As on rotation of a phone.
-    list.style.maxInlineSize = '200px';
-    await waitFor(() => expectWithin(chosen, list));
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: /^Friday, 11 December 2026/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Monday, 7 December 2026/ }));
+    const take = canvas.getByRole('button', { name: 'Take it: Friday, 11 December 2026, 08:00' });
+    await userEvent.click(take);
+    await expect(args.onValueChange).toHaveBeenCalledWith(at(11, '08:00'));
+    await expect(canvas.getByRole('radio', { name: /^08:00, Friday, 11 December 2026/ })).toBeChecked();
+    await expect(take).toBeDisabled();
+  },
+});
+export const OverTwoMonths = meta.story({
+  tags: ['visual'],
+  args: { slots: [...slots, { startsAt: Date.parse('2027-01-12T09:00:00+01:00'), remaining: 1 }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
+    await expect(canvas.getByText('January 2027')).toBeVisible();
+    await expect(canvas.queryByRole('radio', { name: /December 2026, \d+ free/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tuesday, 12 January 2027, 1 free' }));
+    await expect(canvas.getByRole('heading', { name: 'Tuesday, 12 January 2027' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
   },
 });
 export const DayFull = meta.story({
@@ -110,6 +115,8 @@ export const SelectsByKeyboard = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     await step('the days are one tab stop, and arrow keys select and announce a day', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: /^Take it/ })).toHaveFocus();
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: 'Tuesday, 8 December 2026, 9 free' })).toHaveFocus();
       await userEvent.keyboard('{ArrowDown}');

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { call, createAssessment, enterCode, inviteEveryone, productWorld } from './support/productWorld.ts';
+import {
+  call,
+  chooseTomorrow,
+  createAssessment,
+  enterCode,
+  inviteEveryone,
+  productWorld,
+} from './support/productWorld.ts';
 
 const world = productWorld();
 
@@ -23,8 +30,7 @@ test('results reach the member and never the administrator', async ({ browser })
     await member.goto(await world.linkIn('anna@imanworks.com', /Health check/));
     await member.getByLabel('Full Name').fill('Anna Kowalska');
     await member.getByRole('button', { name: 'Agree and Continue' }).click();
-    // Tomorrow, because today's slot may be over.
-    await member.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(1).click();
+    await chooseTomorrow(member);
     await member.getByRole('radio', { name: /^09:00/ }).click();
     await member.getByRole('button', { name: /^Book / }).click();
     await expect(member.getByRole('heading', { name: 'You are booked' })).toBeVisible();

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { call, createAssessment, enterCode, inviteEveryone, productWorld } from './support/productWorld.ts';
+import {
+  call,
+  chooseTomorrow,
+  createAssessment,
+  enterCode,
+  inviteEveryone,
+  productWorld,
+} from './support/productWorld.ts';
 
 const world = productWorld();
 const nurse = { name: 'Florence Nightingale', email: 'florence@imanworks.com' };
@@ -49,7 +56,7 @@ test('a nurse who is also an employee books, switches areas and never records th
       .first()
       .click();
     // Tomorrow, because today's slot may be over.
-    await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(1).click();
+    await chooseTomorrow(page);
     await page.getByRole('radio', { name: /^09:00/ }).click();
     await page.getByRole('button', { name: /^Book / }).click();
     await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   cityOf,
   describeClockDifference,
+  describeMonth,
   groupSlotsByDay,
+  monthsOf,
   nameSlot,
 } from '#design-system/patterns/slot-picker/slotDays.ts';
 import { defaultSlotTexts, zoneNote } from '#design-system/patterns/slot-picker/slotTexts.ts';
@@ -24,20 +26,27 @@ describe('days', () => {
     expect(days[1]?.slots[0]?.time).toBe('00:30');
   });
 
-  test('formats a day in short and in full', () => {
+  test('names a day by its number and in full', () => {
     expect(groupSlotsByDay([slot('2026-12-08T08:30Z')], warsaw)[0]).toMatchObject({
-      weekday: 'Tue',
-      shortDate: '8',
+      number: '8',
       fullDate: 'Tuesday, 8 December 2026',
     });
   });
 
-  test('adds the month to the first day of a new month', () => {
+  test('tells morning from afternoon by the clock of the zone', () => {
+    const [day] = groupSlotsByDay([slot('2026-12-08T10:59Z'), slot('2026-12-08T11:00Z')], warsaw);
+    expect(day?.slots.map(({ isMorning }) => isMorning)).toEqual([true, false]);
+  });
+
+  test('fall into months, which begin on Monday', () => {
     const days = groupSlotsByDay(
-      [slot('2026-12-31T09:00Z'), slot('2027-01-04T09:00Z'), slot('2027-01-05T09:00Z')],
+      [slot('2026-12-31T09:00Z'), slot('2027-02-04T09:00Z'), slot('2027-02-05T09:00Z')],
       warsaw,
     );
-    expect(days.map(({ shortDate }) => shortDate)).toEqual(['31', '4 Jan', '5']);
+    expect(monthsOf(days)).toEqual(['2026-12', '2027-02']);
+    expect(describeMonth('2026-12')).toEqual({ id: '2026-12', name: 'December 2026', leading: 1, length: 31 });
+    expect(describeMonth('2027-02')).toEqual({ id: '2027-02', name: 'February 2027', leading: 0, length: 28 });
+    expect(describeMonth('2026-11')).toMatchObject({ leading: 6, length: 30 });
   });
 
   test('adds the UTC offset to an ambiguous time', () => {

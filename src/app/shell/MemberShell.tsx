@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
 import { ProposedNameCards } from '#app/memberships/ProposedNameCards.tsx';
@@ -34,9 +34,15 @@ function MemberShell() {
 
 function Entrance({ user }: { user: CurrentUser }) {
   const { data, isLoading } = useListOrganizationsForMemberQuery();
-  if (isLoading) return <Spinner size="large" />;
   // If the list fails to load, the page shows the error.
   const next = data?.data.find(({ consent }) => consent !== 'Given');
+  const asked = useRef(next?.id);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (asked.current !== undefined && asked.current !== next?.id) document.querySelector('main')?.focus();
+    asked.current = next?.id;
+  }, [next?.id]);
+  if (isLoading) return <Spinner size="large" />;
   if (next) return <FirstVisit key={next.id} user={user} organization={next} />;
   return user.fullName === null ? <AskName user={user} /> : <Outlet />;
 }

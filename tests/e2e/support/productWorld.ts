@@ -169,3 +169,12 @@ export async function inviteEveryone(page: Page, assessmentId: string): Promise<
   const everyone = { selectAll: true, include: [], exclude: [] };
   await call(page, 'PUT', `/v1/assessment/${assessmentId}/members`, everyone);
 }
+
+/** Chooses the second day with times: tomorrow, because today's slots may be over. The calendar shows one month. */
+export async function chooseTomorrow(page: Page): Promise<void> {
+  const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
+  await expect(days.first()).toBeVisible();
+  if ((await days.count()) > 1) return days.nth(1).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await days.first().click();
+}

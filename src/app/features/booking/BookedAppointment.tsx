@@ -21,12 +21,12 @@ export interface BookedAppointmentProps {
   /** It was just booked on this page. */
   hasJustBooked: boolean;
   onMove: () => void;
-  onCancelled: () => Promise<void>;
+  onCancelChanged: () => Promise<void>;
 }
 
 /** A member's appointment. It can be moved or cancelled until the cut-off. */
 export function BookedAppointment(props: BookedAppointmentProps) {
-  const { assessment, appointment, hasJustBooked, onMove, onCancelled } = props;
+  const { assessment, appointment, hasJustBooked, onMove, onCancelChanged } = props;
   const { organization, changeCutoffHours, bookingState } = assessment;
   const { timeZone } = organization;
   const now = clock.now();
@@ -54,7 +54,12 @@ export function BookedAppointment(props: BookedAppointmentProps) {
               <AddToCalendar appointment={appointment} />
               {canChange && bookingState === 'Open' ? <Button onClick={onMove}>Choose another time</Button> : null}
               {canChange ? (
-                <CancelAppointment organization={organization} appointment={appointment} onCancelled={onCancelled} />
+                <CancelAppointment
+                  assessmentId={assessment.id}
+                  organization={organization}
+                  appointment={appointment}
+                  onChanged={onCancelChanged}
+                />
               ) : null}
             </>
           )

@@ -1,5 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -23,6 +23,7 @@ export function Booking({ assessment, refresh }: BookingProps) {
   const isMoving = search.has('move');
   const [hasJustBooked, setHasJustBooked] = useState(false);
   const heading = usePageHeading();
+  const content = useFocusAfterChange(isMoving, hasJustBooked);
   const closed = describeClosed(assessment);
   const { appointment, bookingState } = assessment;
 
@@ -34,22 +35,22 @@ export function Booking({ assessment, refresh }: BookingProps) {
     await refresh();
     setSearch({}, { replace: true });
   };
-  const onCancelled = async () => {
+  const onCancelChanged = async () => {
     await refresh();
     setHasJustBooked(false);
-    // The focused button is gone with the appointment.
+    // The focused button is gone.
     heading?.current?.focus();
   };
 
   return (
-    <Booker>
+    <Booker ref={content} tabIndex={-1}>
       {appointment !== undefined && !(isMoving && bookingState === 'Open') ? (
         <BookedAppointment
           assessment={assessment}
           appointment={appointment}
           hasJustBooked={hasJustBooked}
           onMove={() => setSearch({ move: '' })}
-          onCancelled={onCancelled}
+          onCancelChanged={onCancelChanged}
         />
       ) : (
         <PickTime
@@ -62,6 +63,17 @@ export function Booking({ assessment, refresh }: BookingProps) {
       )}
     </Booker>
   );
+}
+
+/** Focuses the content when moving begins or ends, because the pressed button is gone. A new appointment takes it itself. */
+function useFocusAfterChange(isMoving: boolean, hasJustBooked: boolean) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(isMoving);
+  useEffect(() => {
+    if (before.current !== isMoving && !hasJustBooked) content.current?.focus();
+    before.current = isMoving;
+  }, [isMoving, hasJustBooked]);
+  return content;
 }
 
 function Closed({ title, text }: StateText) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { useCancelAppointmentMutation, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { cancelReasonNames, slotName } from '#app/appointmentTexts.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { type CancelReason, cancelReason } from '#contract/appointment.ts';
@@ -10,9 +11,11 @@ import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmD
 import { Select } from '#design-system/components/select/Select.tsx';
 
 export interface CancelAppointmentProps {
+  assessmentId: string;
   organization: MemberAssessment['organization'];
   appointment: AppointmentTimes;
-  onCancelled: () => Promise<void>;
+  /** Called when the appointment is cancelled, and when that was undone. */
+  onChanged: () => Promise<void>;
 }
 
 type Choice = CancelReason | 'NotSaid';
@@ -22,12 +25,13 @@ const choices: readonly { value: Choice; label: string }[] = [
   ...cancelReason.options.map((reason) => ({ value: reason, label: cancelReasonNames[reason] })),
 ];
 
-/** Cancels the member's appointment after a confirmation with an optional reason. */
-export function CancelAppointment({ organization, appointment, onCancelled }: CancelAppointmentProps) {
+/** Cancels the member's appointment after a confirmation with an optional reason. A toast offers to book it again. */
+export function CancelAppointment({ assessmentId, organization, appointment, onChanged }: CancelAppointmentProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [choice, setChoice] = useState<Choice>('NotSaid');
   const [cancelAppointment] = useCancelAppointmentMutation();
+  const [scheduleAppointment] = useScheduleAppointmentMutation();
   const toast = useToast();
 
   const confirm = async () => {
@@ -36,13 +40,24 @@ export function CancelAppointment({ organization, appointment, onCancelled }: Ca
     try {
       await cancelAppointment({ appointmentId: appointment.id, reason }).unwrap();
       setIsAsked(false);
-      toast.success('Appointment cancelled');
-      await onCancelled();
+      toast.undoable('Appointment cancelled', () => void bookAgain());
+      await onChanged();
     } catch (error) {
       setIsAsked(false);
       toast.failure(error);
     }
     setIsBusy(false);
+  };
+
+  const bookAgain = async () => {
+    try {
+      await scheduleAppointment({ assessmentId, body: { startsAt: appointment.startsAt } }).unwrap();
+      toast.success('You have your time again');
+    } catch (error) {
+      if (errorReplyOf(error)?.code === 'SlotUnavailable') toast.problem('Somebody else has taken this time meanwhile');
+      else toast.failure(error);
+    }
+    await onChanged();
   };
 
   return (

@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
@@ -45,6 +45,12 @@ export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: Pi
     refetch: slots.refetch,
   });
 
+  const picker = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The time is taken, so the button that booked it is disabled.
+    if (goneText !== undefined) picker.current?.focus();
+  }, [goneText]);
+
   const { slots: rows, showFirst, showLater } = slots;
   if (rows === undefined) return <Waiting slots={slots} />;
   const isOnlyPart = showFirst === undefined && showLater === undefined;
@@ -83,6 +89,8 @@ export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: Pi
         </Banner>
       ) : null}
       <SlotPicker
+        ref={picker}
+        tabIndex={-1}
         slots={rows}
         timeZone={timeZone}
         viewerTimeZone={browser.timeZone()}

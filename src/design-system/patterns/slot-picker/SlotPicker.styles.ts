@@ -5,16 +5,100 @@ export const Root = styled.div`
   min-inline-size: 0;
 `;
 
-/* Scrolls horizontally. The padding leaves room for focus rings. */
-export const DayList = styled.div`
+export const FirstFree = styled.div`
   display: flex;
-  gap: var(--space-2);
-  margin: -4px;
-  padding: 4px 4px 8px;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: thin;
-  scrollbar-color: var(--color-border-control) transparent;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-block-end: var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-accent);
+  border-radius: var(--radius-card);
+  background: var(--color-accent-soft);
+
+  > p {
+    display: grid;
+    color: var(--color-accent);
+    font: var(--font-small);
+    font-weight: 600;
+  }
+  strong { color: var(--color-text); font: var(--font-card-title); }
+`;
+
+export const Calendar = styled.div`
+  max-inline-size: 420px;
+  padding: var(--space-4);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+`;
+
+export const CalendarHeader = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-block-size: var(--size-control);
+  font: var(--font-card-title);
+
+  > div { display: flex; }
+  /* Where reading goes from right to left, so does time. */
+  [dir='rtl'] & svg { scale: -1 1; }
+`;
+
+/* A week in a row. Days without times only show where the others are. */
+export const DayGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: 2px;
+  font: var(--font-body);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+
+  > span { padding-block: 10px; color: var(--color-text-muted); }
+  > [data-kind='weekday'] { padding-block: 4px; font: var(--font-small); }
+`;
+
+export const DayChoice = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-block-size: 40px;
+  border-radius: var(--radius-control);
+  color: var(--color-text-muted);
+
+  &[data-free] { color: var(--color-text); font-weight: 600; }
+  &[data-free]::after {
+    position: absolute;
+    inset-block-end: 4px;
+    inline-size: 5px;
+    block-size: 5px;
+    border-radius: 50%;
+    background: var(--color-accent);
+    content: '';
+  }
+  &:hover:not(:has(:disabled)) { background: var(--color-accent-soft); }
+  &:has(:checked) { background: var(--color-accent); color: var(--color-on-accent); font-weight: 600; }
+  &:has(:checked)::after { background: var(--color-on-accent); }
+  &:has(:focus-visible) { outline: var(--focus-ring); outline-offset: 2px; }
+
+  @media (forced-colors: active) {
+    &:has(:checked) { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+    &[data-free]::after { background: currentcolor; }
+  }
+`;
+
+export const DotNote = styled.p`
+  margin-block-start: var(--space-3);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;
+
+export const PartTitle = styled.p`
+  margin-block: var(--space-3) var(--space-2);
+  color: var(--color-text-muted);
+  font: var(--font-small);
 `;
 
 export const SlotList = styled.div`
@@ -36,18 +120,6 @@ export const Radio = styled.input`
   &:disabled { cursor: not-allowed; }
 `;
 
-export const DayName = styled.span`
-  color: var(--color-text-muted);
-  font: var(--font-small);
-  font-size: 0.75rem;
-`;
-
-export const DayNumber = styled.span`
-  font: var(--font-card-title);
-  font-size: 1.125rem;
-  white-space: nowrap;
-`;
-
 export const Time = styled.span`
   font: var(--font-body);
   font-weight: 600;
@@ -66,29 +138,17 @@ export const Choice = styled.label`
   display: flex;
   flex: none;
   flex-direction: column;
+  justify-content: center;
+  min-block-size: 54px;
+  padding: 7px var(--space-3);
   border: 1px solid var(--color-border-control);
   border-radius: var(--radius-control);
   background: var(--color-surface);
   color: var(--color-text);
 
-  &[data-kind='day'] {
-    align-items: center;
-    min-inline-size: 64px;
-    padding: 10px var(--space-2);
-    border-color: var(--color-border);
-    border-radius: 12px;
-  }
-  &[data-kind='time'] { min-block-size: 54px; justify-content: center; padding: 7px var(--space-3); }
-
-  &[data-full] ${DayNumber} { color: var(--color-text-muted); }
   &:hover:not(:has(:disabled)) { border-color: var(--color-accent); }
 
-  &[data-kind='day']:has(:checked) {
-    border-color: var(--color-accent);
-    background: var(--color-accent);
-    ${DayName}, ${DayNumber}, ${SeatCount} { color: var(--color-on-accent); }
-  }
-  &[data-kind='time']:has(:checked) {
+  &:has(:checked) {
     border-color: var(--color-accent);
     background: var(--color-accent-soft);
     box-shadow: inset 0 0 0 1px var(--color-accent);

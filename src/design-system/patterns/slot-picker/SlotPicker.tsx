@@ -1,15 +1,15 @@
 import { Globe } from 'lucide-react';
-import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { DayCalendar } from './DayCalendar.tsx';
 import {
   Choice,
   DayFull,
-  DayList,
-  DayName,
-  DayNumber,
+  FirstFree,
   Note,
+  PartTitle,
   Radio,
   Root,
   SeatCount,
@@ -40,8 +40,9 @@ export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * Selects a day, then a time. Two radio groups: two tab stops, arrow keys inside. Accessible names contain full date, time
- * and free seats. A change of day is announced. Other props go to the root.
+ * Offers the first free time, then selects a day in a calendar of the month, then a time. Two radio groups: two tab stops,
+ * arrow keys inside. Accessible names contain full date, time and free seats. A change of day is announced. Other props go
+ * to the root.
  */
 export function SlotPicker(props: SlotPickerProps) {
   const { slots, timeZone, viewerTimeZone = browserZone(), value, onValueChange, disabled = false, ...others } = props;
@@ -55,18 +56,13 @@ export function SlotPicker(props: SlotPickerProps) {
 
   const shown = value ?? ownStartsAt;
   const day = findDay(days, selectedDay, shown === undefined ? undefined : dateId(shown, timeZone));
-  const dayList = useRef<HTMLDivElement>(null);
-  const dayId = day?.id;
-  useEffect(() => {
-    const list = dayList.current;
-    if (dayId === undefined || list === null) return;
-    // Fires at once, and again when a phone is rotated.
-    const observer = new ResizeObserver(() => scrollToSelected(list));
-    observer.observe(list);
-    return () => observer.disconnect();
-  }, [dayId]);
   if (day === undefined) return <Root {...rootProps}>{texts.empty}</Root>;
 
+  const firstFree = findFirstFree(days, ownStartsAt);
+  const parts = [
+    { name: texts.morning, times: day.slots.filter(({ isMorning }) => isMorning) },
+    { name: texts.afternoon, times: day.slots.filter(({ isMorning }) => !isMorning) },
+  ].filter(({ times }) => times.length > 0);
   const nextFree = days.find((other) => other.id > day.id && other.free > 0);
   const selectDay = ({ id: selectedId, fullDate, slots: times, free }: SlotDay) => {
     setSelectedDay(selectedId);
@@ -82,50 +78,57 @@ export function SlotPicker(props: SlotPickerProps) {
 
   return (
     <Root {...rootProps}>
-      <DayList ref={dayList} role="radiogroup" aria-label={texts.day}>
-        {days.map((entry) => (
-          <Choice key={entry.id} data-kind="day" data-full={entry.free === 0 || undefined}>
-            <Radio
-              type="radio"
-              name={`${id}-day`}
-              aria-label={`${entry.fullDate}, ${texts.free(entry.free)}`}
-              checked={entry.id === day.id}
-              disabled={disabled}
-              onChange={() => selectDay(entry)}
-            />
-            <DayName>{entry.weekday}</DayName>
-            <DayNumber>{entry.shortDate}</DayNumber>
-            <SeatCount>
-              <bdi>{texts.free(entry.free)}</bdi>
-            </SeatCount>
-          </Choice>
-        ))}
-      </DayList>
+      {firstFree ? (
+        <FirstFree>
+          <p>
+            {texts.firstFree} <strong>{`${firstFree.day.fullDate}, ${firstFree.slot.time}`}</strong>
+          </p>
+          <Button
+            variant="primary"
+            disabled={disabled || value === firstFree.slot.startsAt}
+            aria-label={`${texts.takeIt}: ${firstFree.day.fullDate}, ${firstFree.slot.time}`}
+            onClick={() => {
+              selectDay(firstFree.day);
+              onValueChange(firstFree.slot.startsAt);
+            }}
+          >
+            {texts.takeIt}
+          </Button>
+        </FirstFree>
+      ) : null}
+      <DayCalendar days={days} selected={day} disabled={disabled} texts={texts} onSelect={selectDay} />
       <Title as={headingLevel === 2 ? 'h2' : 'h3'} id={`${id}-title`} ref={title} tabIndex={-1}>
         {day.fullDate}
       </Title>
-      <SlotList role="radiogroup" aria-labelledby={`${id}-title`} aria-describedby={`${id}-zone`}>
-        {day.slots.map(({ startsAt, time, remaining }) => {
-          const isOwn = startsAt === ownStartsAt;
-          const state = isOwn ? texts.own : texts.left(remaining);
-          return (
-            <Choice key={startsAt} data-kind="time">
-              <Radio
-                type="radio"
-                name={`${id}-time`}
-                aria-label={`${time}, ${day.fullDate}, ${state}`}
-                checked={startsAt === value}
-                disabled={disabled || isOwn || remaining <= 0}
-                onChange={() => onValueChange(startsAt)}
-              />
-              <Time>{time}</Time>
-              <SeatCount>
-                <bdi>{state}</bdi>
-              </SeatCount>
-            </Choice>
-          );
-        })}
-      </SlotList>
+      <div role="radiogroup" aria-labelledby={`${id}-title`} aria-describedby={`${id}-zone`}>
+        {parts.map(({ name, times }) => (
+          <div key={name}>
+            {parts.length > 1 ? <PartTitle>{name}</PartTitle> : null}
+            <SlotList>
+              {times.map(({ startsAt, time, remaining }) => {
+                const isOwn = startsAt === ownStartsAt;
+                const state = isOwn ? texts.own : texts.left(remaining);
+                return (
+                  <Choice key={startsAt}>
+                    <Radio
+                      type="radio"
+                      name={`${id}-time`}
+                      aria-label={`${time}, ${day.fullDate}, ${state}`}
+                      checked={startsAt === value}
+                      disabled={disabled || isOwn || remaining <= 0}
+                      onChange={() => onValueChange(startsAt)}
+                    />
+                    <Time>{time}</Time>
+                    <SeatCount>
+                      <bdi>{state}</bdi>
+                    </SeatCount>
+                  </Choice>
+                );
+              })}
+            </SlotList>
+          </div>
+        ))}
+      </div>
       {day.free === 0 ? (
         <DayFull>
           {texts.dayFull}
@@ -147,14 +150,15 @@ function findDay(days: readonly SlotDay[], selectedId: string | undefined, value
   return byId(selectedId) ?? byId(valueId) ?? days.find(({ free }) => free > 0) ?? days[0];
 }
 
-function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The first time with a free seat, besides the viewer's own. */
+function findFirstFree(days: readonly SlotDay[], ownStartsAt: number | undefined) {
+  for (const day of days) {
+    const slot = day.slots.find(({ startsAt, remaining }) => remaining > 0 && startsAt !== ownStartsAt);
+    if (slot) return { day, slot };
+  }
+  return undefined;
 }
 
-/** Scrolls only the list, unlike scrollIntoView. */
-function scrollToSelected(list: HTMLElement): void {
-  const selected = list.querySelector(':checked')?.getBoundingClientRect();
-  const box = list.getBoundingClientRect();
-  if (selected === undefined || (selected.left >= box.left && selected.right <= box.right)) return;
-  list.scrollBy({ left: selected.left - box.left - (box.width - selected.width) / 2 });
+function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -10,16 +10,16 @@ export interface PickableSlot {
 interface NamedSlot extends PickableSlot {
   /** '09:30'. Includes the UTC offset if the time occurs twice on that day. */
   time: string;
+  /** Before noon. */
+  isMorning: boolean;
 }
 
 /** Slots of one calendar day. */
 export interface SlotDay {
   /** Date as YYYY-MM-DD. */
   id: string;
-  /** 'Tue' */
-  weekday: string;
-  /** '8', or '1 Jan' for the first day in a new month. */
-  shortDate: string;
+  /** Day of the month: '8'. */
+  number: string;
   /** 'Tuesday, 8 December 2026' */
   fullDate: string;
   /** Free seats of the day. */
@@ -44,21 +44,45 @@ export function nameSlot(startsAt: number, timeZone: string): SlotNames {
 /** Groups slots by calendar day in `timeZone`. Days and slots are sorted by time. */
 export function groupSlotsByDay(slots: readonly PickableSlot[], timeZone: string): readonly SlotDay[] {
   const inOrder = slots.toSorted((left, right) => left.startsAt - right.startsAt);
-  const groups = [...Map.groupBy(inOrder, ({ startsAt }) => dateId(startsAt, timeZone))];
-  return groups.map(([id, group], index) => {
+  return [...Map.groupBy(inOrder, ({ startsAt }) => dateId(startsAt, timeZone))].map(([id, group]) => {
     const first = group[0]?.startsAt ?? 0;
-    const previous = groups[index - 1]?.[0];
-    const parts = dateParts(first, timeZone);
-    const entersMonth = previous !== undefined && previous.slice(0, 7) !== id.slice(0, 7);
     return {
       id,
-      weekday: format(first, timeZone, { weekday: 'short' }),
-      shortDate: entersMonth ? `${parts.day} ${format(first, timeZone, { month: 'short' })}` : parts.day,
+      number: dateParts(first, timeZone).day,
       fullDate: nameSlot(first, timeZone).fullDate,
       free: group.reduce((sum, { remaining }) => sum + Math.max(remaining, 0), 0),
       slots: withTimes(group, timeZone),
     };
   });
+}
+
+/** A month of the calendar. */
+export interface Month {
+  /** As YYYY-MM. */
+  id: string;
+  /** 'December 2026' */
+  name: string;
+  /** Empty cells before the first day. Weeks begin on Monday. */
+  leading: number;
+  /** How many days it has. */
+  length: number;
+}
+
+/** Describes a month by its id. */
+export function describeMonth(id: string): Month {
+  const [year = 0, month = 1] = id.split('-').map(Number);
+  const first = Date.UTC(year, month - 1, 1);
+  return {
+    id,
+    name: format(first, 'UTC', { month: 'long', year: 'numeric' }),
+    leading: (new Date(first).getUTCDay() + 6) % 7,
+    length: new Date(Date.UTC(year, month, 0)).getUTCDate(),
+  };
+}
+
+/** Lists the months of days in their order, as YYYY-MM. */
+export function monthsOf(days: readonly SlotDay[]): readonly string[] {
+  return [...new Set(days.map(({ id }) => id.slice(0, 7)))];
 }
 
 /** Returns the date in `timeZone` as YYYY-MM-DD. */
@@ -92,7 +116,10 @@ function count(number: number, unit: string): string {
 }
 
 function withTimes(group: readonly PickableSlot[], timeZone: string): readonly NamedSlot[] {
-  const named = group.map((slot) => ({ ...slot, time: timeOf(slot.startsAt, timeZone) }));
+  const named = group.map((slot) => {
+    const time = timeOf(slot.startsAt, timeZone);
+    return { ...slot, time, isMorning: time < '12:00' };
+  });
   const isAmbiguous = (time: string) => named.filter((slot) => slot.time === time).length > 1;
   return named.map((slot) =>
     isAmbiguous(slot.time) ? { ...slot, time: `${slot.time} ${offsetOf(slot.startsAt, timeZone)}` } : slot,

@@ -12,6 +12,15 @@ export interface SlotTexts {
   /** Announced when a day is selected. */
   dayChosen: (fullDate: string, times: number, seats: number) => string;
   dayFull: string;
+  firstFree: string;
+  /** Selects the first free time. */
+  takeIt: string;
+  /** Explains the dots of the calendar. */
+  dots: string;
+  morning: string;
+  afternoon: string;
+  previousMonth: string;
+  nextMonth: string;
   nextFreeDay: string;
   empty: string;
   zone: (timeZone: string) => string;
@@ -29,6 +38,13 @@ export const defaultSlotTexts: SlotTexts = {
   dayChosen: (fullDate, times, seats) =>
     `${fullDate}: ${times} ${times === 1 ? 'time' : 'times'}, ${seats} ${seats === 1 ? 'place' : 'places'} free`,
   dayFull: 'No place is left on this day.',
+  firstFree: 'First free',
+  takeIt: 'Take it',
+  dots: 'A dot is a day with free times.',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
   nextFreeDay: 'Next Free Day',
   empty: 'There is no time to choose from.',
   zone: (timeZone) => `Times in ${timeZone}.`,
