@@ -210,12 +210,33 @@ export const Scheduling = meta.story({
 });
 
 export const NotEnoughSeats = meta.story({
+  tags: ['visual'],
   args: { path: paths.assessmentSchedule(draft.id) },
   beforeEach({ msw }) {
-    msw.use(reply(listMembers, buildMembersReply([], { total: 240 })));
+    let saved = draft;
+    msw.use(
+      reply(listMembers, buildMembersReply([], { total: 240 })),
+      reply(getAssessment, () => ({ data: saved })),
+      reply(updateAssessment, ({ body }) => {
+        note('update', body);
+        const { appointmentsPerSlot = draft.appointmentsPerSlot } = updateAssessment.body.parse(body);
+        saved = { ...draft, appointmentsPerSlot, version: 2 };
+        return { data: saved, meta: { outsideSchedule: 0 } };
+      }),
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('120 places for 240 people: 120 people will not find a time.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Extend to 25 December' })).toBeVisible();
+  },
+});
+
+export const AddsPlaces = NotEnoughSeats.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Add \d places? per slot$/ }));
+    await expect(await canvas.findByText(/places in the window for 240 people/)).toBeVisible();
+    await expect(bodyOf('update')).toMatchObject({ appointmentsPerSlot: draft.appointmentsPerSlot + 2 });
   },
 });
 
