@@ -1,14 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { networksOf } from '#domain/networkPrefix.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { RateLimitStore } from './rateLimitStore.ts';
 
 const callsPerTransfer = 100;
 
 /**
- * The most calls that run at once: all of a person, the heavy ones and transfers of a person, and all of an address
- * without sign-in. A browser makes six at once over HTTP/1.1. A whole office shares an address.
+ * The most calls that run at once: all of a person, the heavy ones and transfers of a person, and all of a network without
+ * sign-in. A browser makes six at once over HTTP/1.1. A whole office shares an IPv4 address, one client has a whole IPv6 /64.
  */
 const mostAtOnce = { all: 30, heavy: 4, anonymous: 100 };
 
@@ -50,7 +51,9 @@ export const limitCalls = fastifyPlugin<{ callsPerMinute: number }>(async (app, 
     if (!url.startsWith('/api/')) return;
     const { isHeavy, isTransfer } = request.routeOptions.config;
     const limits: [key: string, most: number][] =
-      caller === undefined ? [[`address ${ip}`, mostAtOnce.anonymous]] : [[`person ${caller.userId}`, mostAtOnce.all]];
+      caller === undefined
+        ? [[`network ${networksOf(ip)[0]}`, mostAtOnce.anonymous]]
+        : [[`person ${caller.userId}`, mostAtOnce.all]];
     if (caller !== undefined && (isHeavy || isTransfer)) limits.push([`heavy ${caller.userId}`, mostAtOnce.heavy]);
     const counted = limits.map(([key, most]) => ({ key, isExceeded: count(key, 1) > most }));
     // Also when the client goes away.

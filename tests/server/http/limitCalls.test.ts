@@ -63,10 +63,18 @@ test('runs thirty calls of a person at once, without affecting others', async ()
   expect(refused?.headers['retry-after']).toBe('1');
 });
 
-test('runs a hundred calls of an address without sign-in at once', async () => {
+test('runs a hundred calls of a network without sign-in at once', async () => {
   const look = (ip: string) => server.nobody.call(refreshToken, { ip, body: { refreshToken: 'x' } });
   const answers = await Promise.all([...Array.from({ length: 150 }, () => look('203.0.113.7')), look('203.0.113.8')]);
   const statuses = answers.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   expect(statuses.at(-1)).toBe(401);
+
+  // One client has all addresses of its /64.
+  const many = await Promise.all([
+    ...Array.from({ length: 150 }, (_, index) => look(`2001:db8:0:1::${(index + 1).toString(16)}`)),
+    look('2001:db8:0:2::1'),
+  ]);
+  expect(new Set(many.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  expect(many.at(-1)?.status).toBe(401);
 });

@@ -34,7 +34,7 @@ export function participantRoutes(app: FastifyInstance, { assessmentMembers, ass
     async ({ caller, params, body }) => ({
       data: { invited: await assessmentMembers.invite(caller, params.assessmentId, body) },
     }),
-    { handlerTimeout: transferTimeout },
+    { isHeavy: true, handlerTimeout: transferTimeout },
   );
 
   route(app, resendAssessmentInvitation, ['OrganizationAdmin'], async (request) => {
@@ -50,7 +50,7 @@ export function participantRoutes(app: FastifyInstance, { assessmentMembers, ass
     async ({ caller, params }) => ({
       data: { sent: await assessmentMembers.resendAll(caller, params.assessmentId) },
     }),
-    { handlerTimeout: transferTimeout },
+    { isHeavy: true, handlerTimeout: transferTimeout },
   );
 
   route(app, removeAssessmentMember, ['OrganizationAdmin'], async ({ caller, params }) => {
