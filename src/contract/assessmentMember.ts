@@ -106,7 +106,10 @@ export type ListAssignedAssessmentMembersReply = z.infer<typeof listAssignedAsse
 export const getAssignedVersion = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/version',
-  query: z.strictObject({ from: z.pipe(z.coerce.number(), epochMs), to: z.pipe(z.coerce.number(), epochMs) }),
+  query: z.strictObject({
+    from: z.optional(z.pipe(z.coerce.number(), epochMs)),
+    to: z.optional(z.pipe(z.coerce.number(), epochMs)),
+  }),
   reply: dataReply(z.object({ version: z.string() })),
 });
 

@@ -67,7 +67,10 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
     },
 
     /** Returns a text that differs whenever the list between the instants differs. */
-    async getVersion(caller: Caller, range: { readonly from: number; readonly to: number }): Promise<string> {
+    async getVersion(
+      caller: Caller,
+      range: { readonly from?: number | undefined; readonly to?: number | undefined },
+    ): Promise<string> {
       const query = { ...range, organizationIds: organizationIdsOf(caller) };
       return db.transaction().execute((tx) => findAssignedVersion(tx, query));
     },

@@ -191,6 +191,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select from result
     where organization_id = of_organization and assessment_member_id = of_assessment_member
       and organization_id = any(scope_organization_ids())
+  ) or exists (
+    -- Who opened a result is kept longer than a result that was erased at the same moment.
+    select from result_access
+    where organization_id = of_organization and assessment_member_id = of_assessment_member
+      and organization_id = any(scope_organization_ids())
   )
 $$;
 
