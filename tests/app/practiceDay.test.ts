@@ -70,9 +70,11 @@ describe('a day', () => {
       buildAssignedMember(5),
     ];
     const idOf = (number: number) => buildAssignedMember(number).id;
-    expect(nextArrived(members, '')?.id).toBe(idOf(2));
-    expect(nextArrived(members, idOf(2))?.id).toBe(idOf(3));
-    expect(nextArrived(members.slice(0, 1), idOf(4))).toBeUndefined();
+    expect(nextArrived(members, '', '')?.id).toBe(idOf(2));
+    expect(nextArrived(members, idOf(2), '')?.id).toBe(idOf(3));
+    expect(nextArrived(members.slice(0, 1), idOf(4), '')).toBeUndefined();
+    const own = buildAssignedMember(2).organizationMember.user.id;
+    expect(nextArrived(members, '', own)?.id).toBe(idOf(3));
   });
 
   test('is listed by organization, assessment and time', () => {

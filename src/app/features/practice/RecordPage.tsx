@@ -121,7 +121,7 @@ function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
   const recording = useRecording(member, userId);
   // What replaces the pressed button gets its focus.
   const [focused, setFocused] = useState<'form' | 'result' | undefined>(isUndone ? 'form' : undefined);
-  const finishing = useFinish(member, recording, (change) => {
+  const finishing = useFinish(member, userId, recording, (change) => {
     if (change === 'undone') onUndone();
     else setFocused('result');
   });

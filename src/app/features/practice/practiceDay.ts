@@ -61,12 +61,18 @@ export function indexOfNow(members: readonly AssignedMember[], now: number): num
   return index === -1 ? members.length : index;
 }
 
-/** The earliest of those who have arrived and have no finished results, besides one. */
-export function nextArrived(members: readonly AssignedMember[], exceptId: string): AssignedMember | undefined {
+/**
+ * The earliest of those who have arrived and have no finished results, besides one. Nobody records their own results, so
+ * the practitioner is not among them.
+ */
+export function nextArrived(
+  members: readonly AssignedMember[],
+  exceptId: string,
+  ownUserId: string,
+): AssignedMember | undefined {
   return members
-    .filter(
-      ({ id, attendance, resultStatus }) => id !== exceptId && attendance === 'Arrived' && resultStatus !== 'Final',
-    )
+    .filter(({ id, organizationMember }) => id !== exceptId && organizationMember.user.id !== ownUserId)
+    .filter(({ attendance, resultStatus }) => attendance === 'Arrived' && resultStatus !== 'Final')
     .sort((a, b) => startOf(a) - startOf(b))[0];
 }
 

@@ -22,11 +22,12 @@ export interface Finishing {
  */
 export function useFinish(
   member: AssessmentMemberDetails,
+  userId: string,
   recording: Recording,
   onChange: (change: 'finished' | 'undone') => void,
 ): Finishing {
   const { id, appointment, attendance, organizationMember } = member;
-  const next = useNextArrived(member);
+  const next = useNextArrived(member, userId);
   const [recordAttendance] = useRecordAttendanceMutation();
   const [undoFinish] = useUndoFinishMutation();
   const [isBusy, setIsBusy] = useState(false);
@@ -63,10 +64,13 @@ export function useFinish(
 }
 
 /** The person of the same day who is next. */
-function useNextArrived({ id, appointment, assessment }: AssessmentMemberDetails): AssignedMember | undefined {
+function useNextArrived(
+  { id, appointment, assessment }: AssessmentMemberDetails,
+  userId: string,
+): AssignedMember | undefined {
   const timeZones = useListOrganizationsQuery().data?.data.map(({ timeZone }) => timeZone) ?? [];
   const isKnown = appointment !== undefined && timeZones.length > 0;
   const date = calendarDateAt(appointment?.startsAt ?? 0, assessment.timeZone);
   const { data } = useListAssignedInRangeQuery(rangeOfDay(date, timeZones), { skip: !isKnown });
-  return nextArrived(data ?? [], id);
+  return nextArrived(data ?? [], id, userId);
 }
