@@ -1,6 +1,7 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
 import { useLayoutEffect } from 'react';
@@ -14,10 +15,16 @@ import { reply } from '#tests/support/pageHandlers.ts';
 import { ProductDocs } from './ProductDocs.tsx';
 import { readProps } from './readProps.ts';
 
+const lastPath = '/last-request-of-the-story';
+
 /** Logs an error for every API call without a handler. The console check below then fails the story. */
 const startStrictWorker = async () => {
   // Most people have no open invitation, and every page asks for them. Members' pages ask for practitioners.
-  const worker = setupWorker(reply(listOwnMemberships, { data: [] }), reply(listPractitioners, { data: [] }));
+  const worker = setupWorker(
+    reply(listOwnMemberships, { data: [] }),
+    reply(listPractitioners, { data: [] }),
+    http.get(lastPath, () => new HttpResponse()),
+  );
   await worker.start({
     quiet: true,
     onUnhandledRequest: (request, print) => {
@@ -84,6 +91,10 @@ export default definePreview({
     // Removes drafts of the previous story.
     sessionStorage.clear();
     spyOn(console, 'error');
+    // The handlers are removed next. Requests are handled in order, so those that the story has sent have found theirs.
+    return async () => {
+      await fetch(lastPath);
+    };
   },
   afterEach: async () => {
     // biome-ignore lint/suspicious/noConsole: a logged error, such as a React warning, fails the story.
