@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#server/platform/config.ts';
 import type { Logger } from '#server/platform/createLogger.ts';
 import type { Hosts } from '#server/platform/database/primary.ts';
+import { joinClusterMetrics, serveClusterMetrics } from '#server/platform/metrics/clusterMetrics.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { StartupError } from '#server/platform/startupError.ts';
 import { handleShutdown } from './handleShutdown.ts';
@@ -15,7 +16,9 @@ interface WorkerParts {
   readonly hosts: Hosts;
 }
 
-type FromWorker = 'awake' | 'ready' | { readonly error: string };
+/** Metrics have messages of their own. */
+type FromWorker = 'awake' | 'ready' | { readonly error?: string };
+type ToWorker = 'stop' | WorkerParts | { readonly config?: never };
 
 /** Pause before a worker that died is restarted. */
 const restartAfterMs = 1_000;
@@ -29,6 +32,7 @@ export async function startWorkers(parts: WorkerParts, logger: Logger): Promise<
   cluster.setupPrimary({ serialization: 'advanced' });
   const workers = new Set<Worker>();
   let isStopping = false;
+  const stopServingMetrics = serveClusterMetrics();
 
   const replace = async () => {
     logger.error('A worker has ended unexpectedly and is started again.');
@@ -47,6 +51,7 @@ export async function startWorkers(parts: WorkerParts, logger: Logger): Promise<
   const stop = async () => {
     isStopping = true;
     await Promise.all([...workers].map(end));
+    stopServingMetrics();
   };
 
   const started = await Promise.allSettled(Array.from({ length: parts.config.workers }, start));
@@ -63,7 +68,7 @@ function untilReady(worker: Worker, parts: WorkerParts): Promise<void> {
     worker.on('message', (message: FromWorker) => {
       if (message === 'awake') worker.send(parts);
       else if (message === 'ready') resolve();
-      else reject(new StartupError(message.error));
+      else if (message.error !== undefined) reject(new StartupError(message.error));
     });
     worker.once('exit', () => reject(new StartupError('A process of WORKERS ended before it was ready.')));
   });
@@ -91,12 +96,14 @@ export async function runWorker(makeLogger: (level: string) => Logger): Promise<
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => stopping.abort());
 
-  const received = once(process, 'message');
-  send('awake');
-  // The reply of startWorkers.
-  const [parts] = (await received) as [WorkerParts];
-  process.on('message', (message) => {
-    if (message === 'stop') stopping.abort();
+  joinClusterMetrics();
+  const parts = await new Promise<WorkerParts>((resolve) => {
+    process.on('message', (message: ToWorker) => {
+      if (message === 'stop') stopping.abort();
+      else if (message.config !== undefined) resolve(message);
+    });
+    // startWorkers answers with the parts.
+    send('awake');
   });
   const logger = makeLogger(parts.config.logLevel);
   const { serve } = await import('./serve.ts');

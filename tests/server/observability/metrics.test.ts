@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { requestPasscode } from '#contract/auth.ts';
 import { getMember } from '#contract/member.ts';
+import { mailKinds } from '#server/platform/mail/mailQueue.ts';
+import { productVersion } from '#server/platform/productVersion.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const token = 'a-token-of-the-operator';
@@ -73,6 +76,66 @@ test('count requests by route pattern, never by an id', async () => {
   expect(body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
 
+test('count responses by class', async () => {
+  const before = sampleOf((await read()).body, 'checkwell_responses_total{class="4xx"}');
+  await server.nobody.call({ method: 'POST', path: '/v1/nothing' });
+  expect(sampleOf((await read()).body, 'checkwell_responses_total{class="4xx"}')).toBe(before + 1);
+});
+
+test('begin every counter at zero, so that the first event is a change', async () => {
+  const fresh = await startTestServer();
+  const { body } = await fresh.app.inject({ url: '/metrics' });
+  await fresh.stop();
+  const samples = body.split('\n').filter((line) => /^checkwell_(responses|mails|sign_in_breaker)_total/.test(line));
+  expect(samples).toHaveLength(4 + mailKinds.length * 3 + 2);
+  expect(samples.filter((line) => !line.endsWith(' 0'))).toEqual([]);
+});
+
+test('name the version', async () => {
+  const { body } = await read();
+  expect(sampleOf(body, `checkwell_build_info{version="${productVersion}",node="${process.version}"}`)).toBe(1);
+  expect(productVersion).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('say how many mails wait and how old the oldest one is', async () => {
+  const waiting = await startTestServer();
+  const { organizationId, admin } = await waiting.addOrganizationWithAdmin();
+  const queue = (kind: string, age: string, rest: object = {}) =>
+    waiting.db
+      .insertInto('mail_message')
+      .values({
+        organization_id: organizationId,
+        organization_member_id: admin.organizationMemberId,
+        kind,
+        recipient: admin.email,
+        data: '{}',
+        queued_at: sql<Date>`now() - ${age}::interval`,
+        ...rest,
+      })
+      .execute();
+  await queue('resultsReady', '90 seconds');
+  await queue('resultsReady', '10 minutes', { next_attempt_at: sql<Date>`now() + interval '1 hour'` });
+  await queue('organizationInvitation', '3 days', { is_waiting: true });
+  await queue('resultsReady', '5 days', { status: 'sent' });
+  const { body } = await waiting.app.inject({ url: '/metrics' });
+  await waiting.stop();
+  expect(sampleOf(body, 'checkwell_mail_queue{state="ready"}')).toBe(1);
+  expect(sampleOf(body, 'checkwell_mail_queue{state="deferred"}')).toBe(1);
+  expect(sampleOf(body, 'checkwell_mail_queue{state="waiting"}')).toBe(1);
+  expect(sampleOf(body, 'checkwell_mail_oldest_seconds')).toBeGreaterThanOrEqual(600);
+  expect(sampleOf(body, 'checkwell_mail_oldest_seconds')).toBeLessThan(660);
+});
+
+test('leave the queues out while the database does not answer', async () => {
+  const alone = await startTestServer();
+  await alone.serverPool.end();
+  const { statusCode, body } = await alone.app.inject({ url: '/metrics' });
+  expect(statusCode).toBe(200);
+  expect(sampleOf(body, 'checkwell_database_up')).toBe(0);
+  expect(sampleOf(body, 'checkwell_processes')).toBe(1);
+  expect(body).not.toMatch(/^checkwell_(jobs|mail_queue|mail_oldest_seconds)[ {]/m);
+});
+
 test('count mails by outcome', async () => {
   const before = sampleOf((await read()).body, 'checkwell_mails_total{kind="passcode",outcome="sent"}') || 0;
   await server.nobody.call(requestPasscode, { body: { email: 'ada@example.com', role: 'OrganizationAdmin' } });
@@ -89,8 +152,11 @@ test('include the pool, the queues, the event loop and the memory', async () => 
   taken.release();
   expect(sampleOf(body, 'checkwell_database_connections{state="busy"}')).toBeGreaterThanOrEqual(1);
   expect(sampleOf(body, 'checkwell_database_connections{state="awaited"}')).toBe(0);
-  expect(sampleOf(body, 'checkwell_jobs{queue="mail",state="ready"}')).toBeGreaterThanOrEqual(0);
-  expect(sampleOf(body, 'checkwell_event_loop_lag_seconds{quantile="0.99"}')).toBeGreaterThan(0);
+  expect(sampleOf(body, 'checkwell_jobs{queue="member-import",state="failed"}')).toBe(0);
+  expect(sampleOf(body, 'checkwell_mail_queue{state="waiting"}')).toBe(0);
+  expect(sampleOf(body, 'checkwell_database_up')).toBe(1);
+  expect(sampleOf(body, 'checkwell_processes')).toBe(1);
+  expect(sampleOf(body, 'checkwell_event_loop_lag_seconds{percentile="99"}')).toBeGreaterThan(0);
   expect(sampleOf(body, 'checkwell_process_memory_bytes{kind="rss"}')).toBeGreaterThan(1e7);
   expect(sampleOf(body, 'checkwell_process_uptime_seconds')).toBeGreaterThan(0);
 });

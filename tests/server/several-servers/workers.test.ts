@@ -39,6 +39,38 @@ test('WORKERS=3 serves one port with three processes and stops them all', async 
   expect(await postgresOf(dataDir)).toBeUndefined();
 });
 
+test('each worker tells the metrics of all of them', async () => {
+  const product = await startProduct({ dataDir: await makeFolder(), env: { WORKERS: '3' } });
+  onTestFinished(async () => {
+    await product.stop();
+  });
+  const read = async () => {
+    // A new connection may reach any worker.
+    const answer = await fetch(`${product.url}/metrics`, { headers: { connection: 'close' } });
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  const refusals = (text: string) => Number(/^checkwell_responses_total\{class="4xx"\} (\d+)$/m.exec(text)?.[1]);
+  const before = refusals(await read());
+  for (let call = 0; call < 30; call += 1) {
+    await fetch(`${product.url}/api/v1/nothing`, { method: 'POST', headers: { connection: 'close' } });
+  }
+  for (let scrape = 0; scrape < 9; scrape += 1) {
+    const text = await read();
+    expect(refusals(text)).toBe(before + 30);
+    expect(text).toContain('\ncheckwell_processes 3\n');
+    expect(text.match(/^checkwell_build_info/gm)).toHaveLength(1);
+  }
+  process.kill(childrenOf(product)[0] ?? 0, 'SIGKILL');
+  await expect.poll(product.output, { timeout: 10_000 }).toContain('A worker has ended unexpectedly');
+  // Several at a time, while the new worker starts.
+  let texts: string[] = [];
+  while (!texts.some((text) => text.includes('\ncheckwell_processes 3\n'))) {
+    texts = await Promise.all([read(), read(), read()]);
+    for (const text of texts) expect(text).toMatch(/\ncheckwell_processes [23]\n/);
+  }
+});
+
 test('workers exit with the primary process, however it dies', async () => {
   const dataDir = await makeFolder();
   const product = await startProduct({ dataDir, env: { WORKERS: '2' } });

@@ -87,6 +87,25 @@ export interface AppointmentMailData extends AssessmentMailData {
 
 export type MailKind = keyof MailData;
 
+/** All kinds, so that metrics of each begin at zero. */
+export const mailKinds = Object.keys({
+  passcode: true,
+  signInLink: true,
+  wrongPasscodes: true,
+  sessionEnded: true,
+  organizationInvitation: true,
+  assessmentInvitation: true,
+  appointmentScheduled: true,
+  appointmentMoved: true,
+  appointmentCanceled: true,
+  appointmentReminder: true,
+  assessmentCanceled: true,
+  practitionerAppointed: true,
+  practitionersAwaitApproval: true,
+  resultsReady: true,
+  resultsCorrected: true,
+} satisfies Record<MailKind, true>) as readonly MailKind[];
+
 /** A mail to send, and whose message log shows it. */
 export type MailToQueue = {
   [K in MailKind]: {
@@ -110,6 +129,8 @@ const urgentKinds: ReadonlySet<MailKind> = new Set(['passcode', 'signInLink']);
 
 /** Rows of one statement, so that it stays within its time limit. */
 const batchSize = 5_000;
+
+type MailState = 'ready' | 'deferred' | 'waiting';
 
 export type MailQueue = typeof mailQueue;
 
@@ -152,13 +173,19 @@ export const mailQueue = {
       .execute();
   },
 
-  /** Counts mails that are due (`ready`), and those that are being sent or tried again later (`deferred`). */
-  async count(tx: Tx): Promise<{ state: string; count: number }[]> {
-    const { rows } = await sql<{ ready: number; deferred: number }>`
+  /**
+   * Counts mails that are due (`ready`), that are being sent or tried again later (`deferred`), and invitations above the
+   * daily limit (`waiting`). The oldest is the age of the first of those that are ready or deferred, in seconds.
+   */
+  async measure(tx: Tx): Promise<{ counts: Readonly<Record<MailState, number>>; oldestSeconds: number }> {
+    const { rows } = await sql<Record<MailState | 'oldest', number>>`
       select count(*) filter (where next_attempt_at <= now()) as ready,
-        count(*) filter (where next_attempt_at > now()) as deferred
+        count(*) filter (where next_attempt_at > now()) as deferred,
+        (select coalesce(sum(waiting), 0) from waiting_mail_total)::float8 as waiting,
+        coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 as oldest
       from mail_message where status = 'queued' and not is_waiting`.execute(tx);
-    return Object.entries(rows[0] ?? {}).map(([state, count]) => ({ state, count }));
+    const { ready = 0, deferred = 0, waiting = 0, oldest = 0 } = rows[0] ?? {};
+    return { counts: { ready, deferred, waiting }, oldestSeconds: oldest };
   },
 };
 

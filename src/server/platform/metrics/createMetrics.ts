@@ -4,7 +4,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { type MailKind, mailQueue } from '#server/platform/mail/mailQueue.ts';
+import { type MailKind, mailKinds, mailQueue } from '#server/platform/mail/mailQueue.ts';
+import { productVersion } from '#server/platform/productVersion.ts';
+import { shareMetrics } from './clusterMetrics.ts';
 
 export interface AnsweredRequest {
   readonly method: string;
@@ -18,31 +20,71 @@ const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const nanosecondsPerSecond = 1e9;
 const microsecondsPerSecond = 1e6;
 
-/** Creates the metrics of this process. Times are in seconds, sizes in bytes. Labels never hold an id. */
-export function createMetrics({ pool, db, jobs }: { pool: Pool; db: Db; jobs: Jobs }) {
+const responseClasses = ['2xx', '3xx', '4xx', '5xx'];
+const mailOutcomes = ['sent', 'retried', 'failed'] as const;
+type MailOutcome = (typeof mailOutcomes)[number];
+
+interface MetricsParts {
+  readonly pool: Pool;
+  readonly db: Db;
+  readonly jobs: Jobs;
+}
+
+/**
+ * Creates the metrics. Times are in seconds, sizes in bytes. Labels never hold an id. Counters begin at zero, so that
+ * `rate` sees the first event.
+ */
+export function createMetrics({ pool, db, jobs }: MetricsParts) {
+  const processes = createProcessMetrics(pool);
+  const writeProcesses = shareMetrics(processes.registry);
+  const installation = createInstallationMetrics({ db, jobs });
+
+  return {
+    ...processes.notes,
+    contentType: processes.registry.contentType,
+    /** Writes the metrics of all processes of this server, then those of the installation. */
+    async write(): Promise<string> {
+      await installation.read();
+      return (await Promise.all([writeProcesses(), installation.registry.metrics()])).join('');
+    },
+    close: processes.close,
+  };
+}
+
+/** What each process measures for itself. Workers are summed up, unless a metric names another aggregator. */
+function createProcessMetrics(pool: Pool) {
   // Not the global registry: tests run several servers in one process.
   const registry = new Registry();
   const registers = [registry];
 
-  const requests = new Histogram({
+  const durations = new Histogram({
     name: 'checkwell_request_duration_seconds',
     help: 'Duration of requests.',
     labelNames: ['method', 'route', 'status'],
     buckets: durationBuckets,
     registers,
   });
+  const responses = new Counter({
+    name: 'checkwell_responses_total',
+    help: 'Responses by class of their status.',
+    labelNames: ['class'],
+    registers,
+  });
+  for (const responseClass of responseClasses) responses.inc({ class: responseClass }, 0);
   const mails = new Counter({
     name: 'checkwell_mails_total',
     help: 'Attempts to send a mail, by kind and outcome.',
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  for (const kind of mailKinds) for (const outcome of mailOutcomes) mails.inc({ kind, outcome }, 0);
   const breakers = new Counter({
     name: 'checkwell_sign_in_breaker_total',
     help: 'Times that wrong codes across all accounts replaced codes with links.',
     labelNames: ['until'],
     registers,
   });
+  for (const until of ['hour', 'cleared']) breakers.inc({ until }, 0);
   new Gauge({
     name: 'checkwell_database_connections',
     help: 'Database connections in the pool, and callers that wait for one.',
@@ -54,38 +96,24 @@ export function createMetrics({ pool, db, jobs }: { pool: Pool; db: Db; jobs: Jo
       this.set({ state: 'awaited' }, pool.waitingCount);
     },
   });
-  new Gauge({
-    name: 'checkwell_jobs',
-    help: 'Mails and jobs by queue and state. Counts of jobs are at most a minute old.',
-    labelNames: ['queue', 'state'],
-    registers,
-    async collect() {
-      const [counts, mailCounts] = await Promise.all([
-        jobs.count(),
-        runAsSystem(() => db.transaction().execute(mailQueue.count)),
-      ]);
-      this.reset();
-      for (const { state, count } of mailCounts) this.set({ queue: 'mail', state }, count);
-      for (const { queue, state, count } of counts) this.set({ queue, state }, count);
-    },
-  });
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
   new Gauge({
     name: 'checkwell_event_loop_lag_seconds',
-    help: 'Event loop delay since the last scrape.',
-    labelNames: ['quantile'],
+    help: 'Event loop delay since the last scrape, of the slowest process.',
+    labelNames: ['percentile'],
+    aggregator: 'max',
     registers,
     collect() {
-      for (const quantile of [0.5, 0.99, 1]) {
-        this.set({ quantile }, loop.percentile(quantile * 100) / nanosecondsPerSecond);
+      for (const percentile of [50, 99, 100]) {
+        this.set({ percentile }, loop.percentile(percentile) / nanosecondsPerSecond);
       }
       loop.reset();
     },
   });
   new Gauge({
     name: 'checkwell_process_memory_bytes',
-    help: 'Memory of the process.',
+    help: 'Memory of the processes.',
     labelNames: ['kind'],
     registers,
     collect() {
@@ -93,36 +121,97 @@ export function createMetrics({ pool, db, jobs }: { pool: Pool; db: Db; jobs: Jo
       for (const [kind, bytes] of Object.entries({ rss, heapTotal, heapUsed, external })) this.set({ kind }, bytes);
     },
   });
-  new Gauge({
-    name: 'checkwell_process_cpu_seconds',
-    help: 'CPU time used by the process.',
+  new Counter({
+    name: 'checkwell_process_cpu_seconds_total',
+    help: 'CPU time used by the processes.',
     registers,
     collect() {
       const { user, system } = process.cpuUsage();
-      this.set((user + system) / microsecondsPerSecond);
+      this.reset();
+      this.inc((user + system) / microsecondsPerSecond);
     },
   });
   new Gauge({
     name: 'checkwell_process_uptime_seconds',
-    help: 'Time since the process started.',
+    help: 'Time since the youngest process started.',
+    aggregator: 'min',
     registers,
     collect() {
       this.set(process.uptime());
     },
   });
-
-  return {
-    noteRequest({ method, route, status, durationMs }: AnsweredRequest): void {
-      requests.observe({ method, route, status }, durationMs / 1000);
+  new Gauge({
+    name: 'checkwell_processes',
+    help: 'Processes that serve requests.',
+    registers,
+    collect() {
+      this.set(1);
     },
-    noteMail(kind: MailKind, outcome: 'sent' | 'failed' | 'retried'): void {
+  });
+
+  const notes = {
+    noteRequest({ method, route, status, durationMs }: AnsweredRequest): void {
+      durations.observe({ method, route, status }, durationMs / 1000);
+      responses.inc({ class: `${Math.floor(status / 100)}xx` });
+    },
+    noteMail(kind: MailKind, outcome: MailOutcome): void {
       mails.inc({ kind, outcome });
     },
     noteBreaker({ untilCleared }: { untilCleared: boolean }): void {
       breakers.inc({ until: untilCleared ? 'cleared' : 'hour' });
     },
-    contentType: registry.contentType,
-    write: () => registry.metrics(),
-    close: () => loop.disable(),
   };
+  return { registry, notes, close: () => loop.disable() };
+}
+
+/** What all servers of the installation would measure alike, so that one process reads it for all. */
+function createInstallationMetrics({ db, jobs }: Pick<MetricsParts, 'db' | 'jobs'>) {
+  const registry = new Registry();
+  const registers = [registry];
+
+  new Gauge({
+    name: 'checkwell_build_info',
+    help: 'Version of the server. The value is always 1.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: productVersion, node: process.version }, 1);
+  const databaseUp = new Gauge({
+    name: 'checkwell_database_up',
+    help: 'Whether the database answered. Without it there are no figures of queues.',
+    registers,
+  });
+  const jobCounts = new Gauge({
+    name: 'checkwell_jobs',
+    help: 'Jobs by queue and state, at most a minute old.',
+    labelNames: ['queue', 'state'],
+    registers,
+  });
+  const mailCounts = new Gauge({
+    name: 'checkwell_mail_queue',
+    help: 'Mails that are due, deferred to a later attempt, or waiting for a daily limit.',
+    labelNames: ['state'],
+    registers,
+  });
+  const oldestMail = new Gauge({
+    name: 'checkwell_mail_oldest_seconds',
+    help: 'Age of the oldest mail that is not sent yet and waits for no daily limit.',
+    registers,
+  });
+
+  /** Without a database the figures are left out: a zero would look like an empty queue. */
+  const read = async (): Promise<void> => {
+    const figures = await Promise.all([
+      jobs.count(),
+      runAsSystem(() => db.transaction().execute(mailQueue.measure)),
+    ]).catch(() => undefined);
+    databaseUp.set(figures === undefined ? 0 : 1);
+    for (const gauge of [jobCounts, mailCounts]) gauge.reset();
+    oldestMail.remove();
+    if (figures === undefined) return;
+    const [queues, mails] = figures;
+    for (const { queue, state, count } of queues) jobCounts.set({ queue, state }, count);
+    for (const [state, count] of Object.entries(mails.counts)) mailCounts.set({ state }, count);
+    oldestMail.set(mails.oldestSeconds);
+  };
+  return { registry, read };
 }
