@@ -28,6 +28,7 @@ const environment = z
       .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address, such as Checkwell <no-reply@example.com>')
       .optional(),
     SESSION_SECRET: secret(32).optional(),
+    BACKUP_KEY: secret(32).optional(),
     STORAGE_URL: urlWith(['file:', 's3:']).optional(),
     SIGN_UP: oneOf(['open', 'invited']).default('open'),
     PRACTITIONER_APPROVAL: oneOf(['none', 'second']).default('none'),
@@ -107,6 +108,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     mailFrom:
       data.MAIL_FROM ?? `${data.BRAND_NAME} <no-reply@${new URL(data.PUBLIC_URL ?? 'http://localhost').hostname}>`,
     sessionSecret: data.SESSION_SECRET,
+    /** Signs backups. By default one in dataDir. */
+    backupKey: data.BACKUP_KEY,
     /** By default files in dataDir. */
     storageUrl: data.STORAGE_URL,
     signUp: data.SIGN_UP,

@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartupError } from './startupError.ts';
 
 export interface Secrets {
@@ -24,17 +24,28 @@ export async function loadSecrets(dataDir: string, givenSecret: string | undefin
   };
 }
 
+/**
+ * Finds the key that signs backups: BACKUP_KEY, or else the one in the data directory, undefined if there is none. It is not
+ * derived from SESSION_SECRET, which may be replaced while its backups are still kept.
+ */
+export async function findBackupKey(dataDir: string, given: string | undefined): Promise<Uint8Array | undefined> {
+  return given === undefined ? readSecret(dataDir, backupKeyName) : derive(given, 'backup');
+}
+
+/** Like findBackupKey, but generates a key the first time. */
+export async function loadBackupKey(dataDir: string, given: string | undefined): Promise<Uint8Array> {
+  return given === undefined ? readOrCreateSecret(dataDir, backupKeyName) : derive(given, 'backup');
+}
+
+const backupKeyName = 'backup-key';
+
 /** Reads 32 random bytes from `secrets/<name>` in the data directory. Generates them the first time, with mode 0600. */
 export async function readOrCreateSecret(dataDir: string, name: string): Promise<Uint8Array> {
-  const folder = join(dataDir, 'secrets');
-  const path = join(folder, name);
-  const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (stored !== undefined) return parse(stored, path);
+  const stored = await readSecret(dataDir, name);
+  if (stored !== undefined) return stored;
 
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = pathOf(dataDir, name);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const secret = randomBytes(32);
   // Written and renamed, so that a kill leaves no empty secret.
   const unfinished = `${path}.new`;
@@ -46,6 +57,17 @@ export async function readOrCreateSecret(dataDir: string, name: string): Promise
   await chmod(unfinished, 0o600);
   await rename(unfinished, path);
   return secret;
+}
+
+const pathOf = (dataDir: string, name: string) => join(dataDir, 'secrets', name);
+
+async function readSecret(dataDir: string, name: string): Promise<Uint8Array | undefined> {
+  const path = pathOf(dataDir, name);
+  const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return stored === undefined ? undefined : parse(stored, path);
 }
 
 function parse(text: string, path: string): Uint8Array {

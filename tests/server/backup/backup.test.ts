@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client, type ClientConfig } from 'pg';
@@ -26,7 +26,7 @@ test('restores every row and every byte of the files', async () => {
   expect(await run('backup', file, settingsOf(server))).toMatchObject({ exitCode: 0 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-  const target = await openEmptyTarget();
+  const target = await openEmptyTarget(server);
   const restored = await run('restore', file, target.settings);
   expect(restored).toMatchObject({
     exitCode: 0,
@@ -65,6 +65,7 @@ test('backs up a running server as one snapshot, which a restored server can use
   expect(await run('backup', later, { DATA_DIR: dataDir })).toMatchObject({ exitCode: 0 });
 
   const restoredDir = await makeFolder();
+  await copyKey(dataDir, restoredDir);
   expect(await run('restore', file, { DATA_DIR: restoredDir })).toMatchObject({ exitCode: 0 });
   const restored = await startProduct({ dataDir: restoredDir });
   onTestFinished(async () => void (await restored.stop()));
@@ -85,27 +86,178 @@ test('refuses a damaged or foreign file and leaves the database empty', async ()
   const whole = await readFile(file);
   const flipped = Buffer.from(whole);
   flipped.writeUInt8(flipped.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
-  const plain = gunzipSync(whole);
   const damaged = {
     cutOff: whole.subarray(0, whole.length - 20),
     flipped,
-    withoutItsEnd: gzipSync(plain.subarray(0, plain.length - 100)),
     somethingElse: gzipSync('Dear diary'),
     notEvenCompressed: Buffer.from('Dear diary'),
   };
-  const target = await openEmptyTarget();
+  const target = await openEmptyTarget(server);
   for (const [name, bytes] of Object.entries(damaged)) {
     await writeFile(join(folder, name), bytes);
-    const { exitCode, output } = await run('restore', join(folder, name), target.settings);
-    expect([name, exitCode, output]).toEqual([
-      name,
-      1,
-      'This file is no backup of Checkwell, or it is cut off or damaged.\n',
-    ]);
+    for (const options of [[], ['--ignore-signature']]) {
+      expect([name, await run('restore', join(folder, name), target.settings, options)]).toEqual([
+        name,
+        { exitCode: 1, output: 'This file is no backup of Checkwell, or it is cut off or damaged.\n' },
+      ]);
+    }
     const rows = await readRows(target.connection);
     expect(rows['public.app_user'] ?? []).toEqual([]);
   }
   expect(await run('restore', file, target.settings)).toMatchObject({ exitCode: 0 });
+});
+
+test('refuses a backup that somebody changed', async () => {
+  const server = await openFilledServer();
+  const folder = await makeFolder();
+  const file = join(folder, 'whole');
+  await run('backup', file, settingsOf(server));
+  const plain = gunzipSync(await readFile(file));
+  const text = plain.toString('latin1');
+  const changed = {
+    value: Buffer.from(text.replace('Grace Hopper', 'Grace Dropper'), 'latin1'),
+    role: Buffer.from(text.replace('\tMember\t', '\tOrganizationAdmin\t'), 'latin1'),
+    madeAt: Buffer.from(text.replace(/"madeAt":"2/, '"madeAt":"1'), 'latin1'),
+    lastBit: Buffer.concat([plain.subarray(0, -1), Buffer.from([(plain.at(-1) ?? 0) ^ 1])]),
+    withoutItsEnd: plain.subarray(0, plain.length - 100),
+    longer: Buffer.concat([plain, Buffer.from([0])]),
+  };
+  const target = await openEmptyTarget(server);
+  for (const [name, bytes] of Object.entries(changed)) {
+    expect(bytes.equals(plain), name).toBe(false);
+    // With a valid checksum.
+    await writeFile(join(folder, name), gzipSync(bytes));
+    expect([name, await run('restore', join(folder, name), target.settings)]).toEqual([
+      name,
+      { exitCode: 1, output: expect.stringMatching(/^The signature of this backup is wrong: .*\n$/) },
+    ]);
+    const rows = await readRows(target.connection);
+    expect(rows['public.app_user'] ?? []).toEqual([]);
+  }
+});
+
+test('refuses a backup of another key, unless told to ignore the signature', async () => {
+  const server = await openFilledServer();
+  const file = join(await makeFolder(), 'checkwell.backup');
+  await run('backup', file, settingsOf(server));
+  const target = await openEmptyTarget();
+  const refused = {
+    exitCode: 1,
+    output: expect.stringMatching(/^The backup is signed with a key that this installation does not have\. .*\n$/),
+  };
+  expect(await run('restore', file, target.settings)).toEqual(refused);
+  // Refusing generates no key.
+  expect(await readdir(target.dataDir)).toEqual([]);
+  const backupKey = 'f3a9c1e47b60d28815c9ae3370b4d6f2';
+  expect(await run('restore', file, { ...target.settings, BACKUP_KEY: backupKey })).toEqual(refused);
+  expect(await run('restore', file, target.settings, ['--ignore-signature'])).toMatchObject({ exitCode: 0 });
+});
+
+test('BACKUP_KEY signs on one machine and verifies on another', async () => {
+  const server = await openFilledServer();
+  const file = join(await makeFolder(), 'checkwell.backup');
+  const BACKUP_KEY = 'f3a9c1e47b60d28815c9ae3370b4d6f2';
+  expect(await run('backup', file, { ...settingsOf(server), BACKUP_KEY })).toMatchObject({ exitCode: 0 });
+  const target = await openEmptyTarget();
+  expect(await run('restore', file, { ...target.settings, BACKUP_KEY })).toMatchObject({ exitCode: 0 });
+});
+
+test('keeps as many backups as told, and nothing else is removed', async () => {
+  const server = await openFilledServer();
+  const folder = await makeFolder();
+  const make = (name: string, options: readonly string[] = []) =>
+    run('backup', join(folder, name), settingsOf(server), options);
+  // The names do not sort by age.
+  for (const name of ['checkwell-21-11.backup', 'checkwell-22-10.backup', 'checkwell-03-12.backup']) {
+    expect(await make(name)).toMatchObject({ exitCode: 0 });
+  }
+  await make('other-03-12.backup');
+  await writeFile(join(folder, 'checkwell-01-01.backup'), 'Dear diary');
+  const foreign = await make('checkwell-02-02.backup');
+  expect(foreign).toMatchObject({ exitCode: 0 });
+  const plain = gunzipSync(await readFile(join(folder, 'checkwell-02-02.backup'))).toString('latin1');
+  const otherKey = plain.replace(/"keyId":"\w{16}"/, '"keyId":"0123456789abcdef"');
+  await writeFile(join(folder, 'checkwell-02-02.backup'), gzipSync(Buffer.from(otherKey, 'latin1')));
+
+  expect(await make('checkwell-04-12.backup', ['--keep', '2'])).toEqual({
+    exitCode: 0,
+    output: expect.stringMatching(
+      /^Backed up to .*\nRemoved .*checkwell-22-10.backup\.\nRemoved .*checkwell-21-11.backup\.\n$/,
+    ),
+  });
+  expect((await readdir(folder)).sort()).toEqual([
+    'checkwell-01-01.backup',
+    'checkwell-02-02.backup',
+    'checkwell-03-12.backup',
+    'checkwell-04-12.backup',
+    'other-03-12.backup',
+  ]);
+});
+
+test.each([
+  [['--keep', '0'], '--keep takes the number of backups to keep, at least 1.'],
+  [['--keep', 'all'], '--keep takes the number of backups to keep, at least 1.'],
+  [['--keep', '3'], '--keep needs a file name with a date, such as checkwell-2026-11-20.backup.'],
+  [['--kepe', '3'], 'Usage: npm run backup -- <file> [--keep <number>]'],
+  [['second'], 'Usage: npm run backup -- <file> [--keep <number>]'],
+])('refuses the arguments %s before it does anything', async (options, output) => {
+  const dataDir = await makeFolder();
+  const file = join(dataDir, 'checkwell.backup');
+  expect(await run('backup', file, { DATA_DIR: dataDir }, options)).toEqual({ exitCode: 1, output: `${output}\n` });
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('names a wrong DATA_DIR, DATABASE_URL or file in one line, and creates nothing', async () => {
+  const folder = await makeFolder();
+  const file = join(folder, 'checkwell.backup');
+  const missing = join(folder, 'typo');
+  const empty = await openEmptyTarget();
+  const server = await openFilledServer();
+  const settings = settingsOf(server);
+  const expected: [Record<string, string>, string, RegExp][] = [
+    [{ DATA_DIR: missing }, file, /^There is no database in the data directory .*typo\. Set DATA_DIR or DATABASE_URL/],
+    [{ ...settings, DATA_DIR: missing }, file, /^The data directory .*typo does not exist\. Set DATA_DIR/],
+    [empty.settings, file, /^The database holds no data of Checkwell\. Set DATABASE_URL or DATA_DIR/],
+    [
+      { ...settings, DATA_DIR: empty.dataDir },
+      file,
+      /None of the 12 files is in the storage\. Set DATA_DIR and STORAGE_URL/,
+    ],
+    [
+      settings,
+      join(missing, 'checkwell.backup'),
+      /cannot be written \(ENOENT\)\. Name a file in a folder you can write\./,
+    ],
+  ];
+  for (const [env, path, message] of expected) {
+    const { exitCode, output } = await run('backup', path, env);
+    const lines = output.split('\n').filter((line) => !/^(The file .* is lost|$)/.test(line));
+    expect([exitCode, lines]).toEqual([1, [expect.stringMatching(message)]]);
+    expect(output).not.toContain('    at ');
+  }
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('names a full disk in one line and leaves no unfinished file', async () => {
+  const server = await openFilledServer();
+  const folder = await makeFolder();
+  // Preloaded: writing to an open file fails, as on a full disk.
+  const double = `
+    import { open } from 'node:fs/promises';
+    const handle = await open('/dev/null');
+    const full = async () => { throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }) };
+    Object.assign(Object.getPrototypeOf(handle), { write: full, writev: full });
+    await handle.close();`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(double)}`;
+  // Writing its key would fail, too.
+  const BACKUP_KEY = 'f3a9c1e47b60d28815c9ae3370b4d6f2';
+  expect(
+    await run('backup', join(folder, 'checkwell.backup'), { ...settingsOf(server), BACKUP_KEY, NODE_OPTIONS }),
+  ).toEqual({
+    exitCode: 1,
+    output: expect.stringMatching(/^There is no space left for .*checkwell\.backup\. Free some on its disk, .*\n$/),
+  });
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('never overwrites data or a backup', async () => {
@@ -113,7 +265,7 @@ test('never overwrites data or a backup', async () => {
   const file = join(await makeFolder(), 'checkwell.backup');
   await run('backup', file, settingsOf(server));
   const before = await readRows(server.connection);
-  const target = { DATABASE_URL: urlOf(server.connection), DATA_DIR: await makeFolder() };
+  const target = settingsOf(server);
   expect(await run('restore', file, target)).toEqual({
     exitCode: 1,
     output: expect.stringMatching(/^The database has data in it, which a restore never replaces\./),
@@ -138,7 +290,7 @@ test('migrates a backup of an older schema', async () => {
   const file = join(await makeFolder(), 'checkwell.backup');
   expect(await run('backup', file, source.settings)).toMatchObject({ exitCode: 0 });
 
-  const target = await openEmptyTarget();
+  const target = await openEmptyTarget(source);
   expect(await run('restore', file, target.settings)).toMatchObject({ exitCode: 0 });
   const restored = await connect(target.connection);
   expect((await restored.query('select email from app_user')).rows).toEqual([{ email: 'ada@example.com' }]);
@@ -153,7 +305,8 @@ test('refuses a backup of a newer schema', async () => {
   await run('backup', file, settingsOf(server));
   const plain = gunzipSync(await readFile(file));
   await writeFile(file, gzipSync(Buffer.from(plain.toString('latin1').replace('"0004_', '"0005_'), 'latin1')));
-  expect(await run('restore', file, (await openEmptyTarget()).settings)).toEqual({
+  const { settings } = await openEmptyTarget();
+  expect(await run('restore', file, settings, ['--ignore-signature'])).toEqual({
     exitCode: 1,
     output: expect.stringMatching(/^The backup is of another version of Checkwell\./),
   });
@@ -178,21 +331,33 @@ function settingsOf(server: TestServer) {
   return { DATABASE_URL: urlOf(server.connection), DATA_DIR: server.dataDir };
 }
 
-async function openEmptyTarget() {
+/** An empty database and data directory. With `source` the directory has the key of its backups. */
+async function openEmptyTarget(source?: { readonly dataDir: string }) {
   const { administrator, role } = inject('testDatabaseServer');
   const name = await createTestDatabase(administrator, role.user);
   onTestFinished(() => dropTestDatabase(administrator, name));
   const connection = { ...role, database: name };
   const dataDir = await makeFolder();
+  if (source !== undefined) await copyKey(source.dataDir, dataDir);
   return { connection, dataDir, settings: { DATABASE_URL: urlOf(connection), DATA_DIR: dataDir } };
+}
+
+/** As an operator does on a new machine. */
+async function copyKey(from: string, to: string): Promise<void> {
+  await cp(join(from, 'secrets', 'backup-key'), join(to, 'secrets', 'backup-key'));
 }
 
 function urlOf({ host, port, user, password, database }: ClientConfig): string {
   return `postgres://${user}:${password}@${encodeURIComponent(host ?? '')}:${port}/${database}`;
 }
 
-async function run(command: 'backup' | 'restore', file: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [`src/server/start/backup/${command}.ts`, file], {
+async function run(
+  command: 'backup' | 'restore',
+  file: string,
+  env: Record<string, string>,
+  options: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [`src/server/start/backup/${command}.ts`, file, ...options], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,42 +1,88 @@
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import type { WriteStream } from 'node:fs';
+import { lstat, open, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Config } from '#server/platform/config.ts';
 import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { type OpenDatabase, reachDatabase } from '#server/platform/database/openDatabase.ts';
 import { lockDataDir, openDataDir } from '#server/platform/dataDir.ts';
-import { StartupError } from '#server/platform/startupError.ts';
+import { loadBackupKey } from '#server/platform/secrets.ts';
+import { describeError, StartupError } from '#server/platform/startupError.ts';
 import { openStorage } from '#server/platform/storage/openStorage.ts';
-import { writeEntries } from './backupFile.ts';
+import { keyIdOf, writeEntries } from './backupFile.ts';
 import { dumpDatabase } from './dumpDatabase.ts';
-import { print, runCommand } from './runCommand.ts';
+import { removeOldBackups } from './removeOldBackups.ts';
+import { isDiskFull, print, runCommand } from './runCommand.ts';
 
-await runCommand('npm run backup -- <file>', async (config, given) => {
-  const file = resolve(given);
-  if ((await stat(file).catch(() => undefined)) !== undefined) {
-    throw new StartupError(`${file} is there already. Name a file that is not.`);
-  }
-  await openDataDir(config.dataDir);
-  const database = await connectDatabase(config);
-  const unfinished = `${file}.new`;
-  try {
-    const storage = await openStorage(config);
-    await storage.check();
-    const entries = dumpDatabase({ connection: database.connection, storage, print });
-    // It contains health data.
-    await rm(unfinished, { force: true });
-    const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(writeEntries(entries), createGzip({ level: 4 }), target);
-    await rename(unfinished, file);
-    await syncFolder(dirname(file));
-  } finally {
-    await rm(unfinished, { force: true });
-    await database.close();
-  }
-  print(`Backed up to ${file} (${((await stat(file)).size / 1e6).toFixed(1)} MB).`);
+await runCommand({
+  usage: 'npm run backup -- <file> [--keep <number>]',
+  options: { keep: { type: 'string' } },
+  async act(config, given, { keep }) {
+    const file = resolve(given);
+    const kept = keep === undefined ? undefined : parseKeep(keep, file);
+    if ((await stat(file).catch(() => undefined)) !== undefined) {
+      throw new StartupError(`${file} is there already. Name a file that is not.`);
+    }
+    await requireData(config);
+    await openDataDir(config.dataDir);
+    const key = await loadBackupKey(config.dataDir, config.backupKey);
+    const database = await connectDatabase(config);
+    const unfinished = `${file}.new`;
+    try {
+      const storage = await openStorage(config);
+      await storage.check();
+      const entries = dumpDatabase({ connection: database.connection, storage, keyId: keyIdOf(key), print });
+      const target = await openTarget(unfinished);
+      await pipeline(writeEntries(entries, key), createGzip({ level: 4 }), target).catch((error: unknown) => {
+        throw isDiskFull(error) ? noSpace(file) : error;
+      });
+      await rename(unfinished, file);
+      await syncFolder(dirname(file));
+    } finally {
+      await rm(unfinished, { force: true });
+      await database.close();
+    }
+    print(`Backed up to ${file} (${((await stat(file)).size / 1e6).toFixed(1)} MB).`);
+    if (kept === undefined) return;
+    for (const removed of await removeOldBackups({ file, kept, keyId: keyIdOf(key) })) print(`Removed ${removed}.`);
+  },
 });
+
+function parseKeep(text: string, file: string): number {
+  const kept = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
+  if (kept === undefined) throw new StartupError('--keep takes the number of backups to keep, at least 1.');
+  if (/\d/.test(basename(file))) return kept;
+  throw new StartupError('--keep needs a file name with a date, such as checkwell-2026-11-20.backup.');
+}
+
+/** Throws a StartupError if DATA_DIR is not the one of a server. A typo would otherwise back up a new, empty database. */
+async function requireData({ dataDir, databaseUrl }: Config): Promise<void> {
+  const needed = databaseUrl === undefined ? join(dataDir, 'postgres') : dataDir;
+  if ((await lstat(needed).catch(() => undefined)) !== undefined) return;
+  throw new StartupError(
+    databaseUrl === undefined
+      ? `There is no database in the data directory ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`
+      : `The data directory ${dataDir} does not exist. Set DATA_DIR as for the server.`,
+  );
+}
+
+/** Opens a new file that only its owner can read, because a backup contains health data. */
+async function openTarget(file: string): Promise<WriteStream> {
+  try {
+    await rm(file, { force: true });
+    return (await open(file, 'wx', 0o600)).createWriteStream({ flush: true });
+  } catch (error) {
+    if (isDiskFull(error)) throw noSpace(file);
+    throw new StartupError(
+      `${file} cannot be written (${describeError(error)}). Name a file in a folder you can write.`,
+    );
+  }
+}
+
+function noSpace(file: string): StartupError {
+  return new StartupError(`There is no space left for ${file}. Free some on its disk, or name a file on another one.`);
+}
 
 /** Connects to the database. The embedded one is started unless a server runs. */
 async function connectDatabase(config: Config): Promise<OpenDatabase> {

@@ -1,3 +1,4 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { StartupError } from '#server/platform/startupError.ts';
 
 /** A part of a backup. */
@@ -6,9 +7,21 @@ export interface Entry<Content = AsyncIterable<Buffer>> {
   readonly content: Content;
 }
 
+/** The first. */
+export interface DatabaseHeader {
+  readonly kind: 'database';
+  readonly format: 1;
+  /** When the backup began, as an instant. */
+  readonly madeAt: string;
+  /** Recognizes the key of the signature. */
+  readonly keyId: string;
+  /** Names with checksums. */
+  readonly migrations: readonly string[];
+  readonly jobs: number;
+}
+
 export type Header =
-  /** The first. `migrations` are names with checksums. */
-  | { readonly kind: 'database'; readonly format: 1; readonly migrations: readonly string[]; readonly jobs: number }
+  | DatabaseHeader
   | { readonly kind: 'table'; readonly table: string; readonly columns: readonly string[] }
   | { readonly kind: 'file'; readonly name: string }
   /** The last. Without it the backup is incomplete. */
@@ -20,16 +33,26 @@ export interface Sequence {
   readonly isCalled: boolean;
 }
 
-const signature = Buffer.from('Checkwell backup\n');
+const mark = Buffer.from('Checkwell backup\n');
 /** A longer piece means that the file is damaged. */
 const maxPieceBytes = 64 * 1024 * 1024;
+const signatureBytes = 32;
 
 /**
- * Writes a backup, uncompressed: a signature, then for each entry its header in JSON, its content and an empty piece. Each
- * piece follows its length in four bytes.
+ * Writes a backup, uncompressed: a mark, then for each entry its header in JSON, its content and an empty piece, then the
+ * HMAC of all this. Each piece follows its length in four bytes.
  */
-export async function* writeEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
-  yield signature;
+export async function* writeEntries(entries: AsyncIterable<Entry>, key: Uint8Array): AsyncGenerator<Buffer> {
+  const hmac = createHmac('sha256', key);
+  for await (const bytes of writeUnsigned(entries)) {
+    hmac.update(bytes);
+    yield bytes;
+  }
+  yield hmac.digest();
+}
+
+async function* writeUnsigned(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  yield mark;
   for await (const { header, content } of entries) {
     yield* withLength(Buffer.from(JSON.stringify(header)));
     for await (const piece of content) if (piece.length > 0) yield* withLength(piece);
@@ -43,8 +66,6 @@ export async function* writeEntries(entries: AsyncIterable<Entry>): AsyncGenerat
  */
 export async function* readEntries(bytes: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const source = createSource(bytes);
-  if (!(await source.take(signature.length)).equals(signature)) throw damaged();
-
   const nextPiece = async () => {
     const length = (await source.take(4)).readUInt32BE();
     if (length > maxPieceBytes) throw damaged();
@@ -53,28 +74,70 @@ export async function* readEntries(bytes: AsyncIterable<Buffer>): AsyncGenerator
   const content = async function* () {
     for (let piece = await nextPiece(); piece.length > 0; piece = await nextPiece()) yield piece;
   };
-  for (;;) {
-    // Written by writeEntries and verified by the checksum of gzip.
-    const header = JSON.parse((await nextPiece()).toString()) as Header;
-    const pieces = content();
-    yield { header, content: pieces };
-    for await (const _ of pieces);
-    if (header.kind !== 'end') continue;
-    await source.finish();
-    return;
+  try {
+    if (!(await source.take(mark.length)).equals(mark)) throw damaged();
+    for (;;) {
+      const header = parseHeader(await nextPiece());
+      const pieces = content();
+      yield { header, content: pieces };
+      for await (const _ of pieces);
+      if (header.kind !== 'end') continue;
+      await source.take(signatureBytes);
+      await source.finish();
+      return;
+    }
+  } finally {
+    await source.close();
   }
 }
 
-/** Reads decompressed bytes to the end, which verifies the checksum of gzip. Throws a StartupError if it fails. */
+/** Reads the first header of an uncompressed backup. Throws a StartupError if there is none. */
+export async function readFirstHeader(bytes: AsyncIterable<Buffer>): Promise<DatabaseHeader> {
+  for await (const { header } of readEntries(bytes)) {
+    if (header.kind === 'database') return header;
+    break;
+  }
+  throw damaged();
+}
+
+/** Reads an uncompressed backup to the end, which verifies the checksum of gzip. Throws a StartupError if it fails. */
 export async function verifyChecksum(bytes: AsyncIterable<Buffer>): Promise<void> {
+  for await (const { content } of readEntries(bytes)) for await (const _ of content);
+}
+
+/** Reads an uncompressed backup to the end. Throws a StartupError if it was not written with this key, byte for byte. */
+export async function verifySignature(bytes: AsyncIterable<Buffer>, key: Uint8Array): Promise<void> {
+  const hmac = createHmac('sha256', key);
+  let last: Buffer = Buffer.alloc(0);
   try {
-    for await (const _ of bytes);
+    for await (const piece of bytes) {
+      const all = Buffer.concat([last, piece]);
+      const end = Math.max(0, all.length - signatureBytes);
+      hmac.update(all.subarray(0, end));
+      last = all.subarray(end);
+    }
+  } catch {
+    throw damaged();
+  }
+  if (last.length === signatureBytes && timingSafeEqual(last, hmac.digest())) return;
+  throw new StartupError(
+    'The signature of this backup is wrong: somebody changed it after it was made, or it is cut off. Use another one.',
+  );
+}
+
+/** Recognizes a key without revealing it. */
+export const keyIdOf = (key: Uint8Array) => createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+const damaged = () => new StartupError('This file is no backup of Checkwell, or it is cut off or damaged.');
+
+/** Before its signature is verified the file may hold anything. */
+function parseHeader(piece: Buffer): Header {
+  try {
+    return JSON.parse(piece.toString()) as Header;
   } catch {
     throw damaged();
   }
 }
-
-const damaged = () => new StartupError('This file is no backup of Checkwell, or it is cut off or damaged.');
 
 function* withLength(piece: Buffer): Generator<Buffer> {
   const length = Buffer.alloc(4);
@@ -112,6 +175,9 @@ function createSource(bytes: AsyncIterable<Buffer>) {
     /** Throws if bytes follow. Makes zlib verify its checksum. */
     async finish(): Promise<void> {
       if (!(await next()).done) throw damaged();
+    },
+    async close(): Promise<void> {
+      await iterator.return?.();
     },
   };
 }
