@@ -78,6 +78,7 @@ export const WithData = meta.story({
     const results = within(await canvas.findByRole('region', { name: 'Your results' }));
     await expect(results.getByText('128 mmHg')).toBeVisible();
     await expect(results.getByText('Left arm, seated')).toBeVisible();
+    await expect(results.getByText('Most adults measure 80 to 180 mmHg')).toBeVisible();
     await expect(
       results.getByText(/^Finished 7 December 2026, 10:00, corrected 16 December 2026, 09:12$/),
     ).toBeVisible();
@@ -86,6 +87,63 @@ export const WithData = meta.story({
     await expect(await within(seen).findByText('You opened them')).toBeVisible();
     await expect(seen).toHaveTextContent('Joseph Lister (Practitioner) finished them');
     await expect(seen).toHaveTextContent('A former practitioner wrote a draft');
+  },
+});
+
+export const Prints = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => undefined);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print or save as PDF' }));
+    await expect(print).toHaveBeenCalledOnce();
+  },
+});
+
+/** Two earlier results of the same person, one year apart. */
+const earlierYears = [2024, 2025].map((year, index) => ({
+  finishedAt: Date.UTC(year, 11, 1, 9),
+  assessment: buildMemberAssessment({
+    id: testId('assessment', year),
+    assessmentMemberId: testId('user', year),
+    endDate: Date.UTC(year, 11, 1),
+    hasResult: true,
+  }),
+  observations: [{ code: '8480-6', value: 118 + 4 * index, unit: 'mm[Hg]' }],
+}));
+
+export const EarlierValuesShown = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const rows = [assessment, ...earlierYears.map((year) => year.assessment)];
+    msw.use(
+      reply(listAssessmentsForMember, { data: rows, meta: { total: rows.length } }),
+      reply(getAssessmentMember, ({ url }) => {
+        const year = earlierYears.find((entry) => url.pathname.endsWith(entry.assessment.assessmentMemberId));
+        const { finishedAt, observations } = year ?? { finishedAt: fixedNow };
+        const result = buildResult({ status: 'Final', finishedAt, ...(observations && { observations }) });
+        return { data: { ...buildAssignedMember(1, { resultStatus: 'Final' }), result } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const region = within(await canvas.findByRole('region', { name: 'Earlier values' }));
+    await userEvent.click(region.getByRole('button', { name: 'Show' }));
+    const chart = 'Systolic blood pressure: 128 mmHg, before that 122 mmHg';
+    await expect(await region.findByRole('img', { name: chart })).toBeVisible();
+    const cells = region.getAllByRole('cell').map((cell) => cell.textContent);
+    await expect(cells).toEqual(['07/12/2026', '128', '01/12/2025', '122', '01/12/2024', '118']);
+    // The diastolic value was never measured before.
+    await expect(region.getAllByRole('table')).toHaveLength(1);
+    await expect(region.getByRole('button', { name: 'Hide' })).toHaveFocus();
+  },
+});
+
+export const NoEarlierValues = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const region = within(await canvas.findByRole('region', { name: 'Earlier values' }));
+    await userEvent.click(region.getByRole('button', { name: 'Show' }));
+    await expect(await region.findByText('None of these values was measured before.')).toBeVisible();
   },
 });
 

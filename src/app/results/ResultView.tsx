@@ -5,11 +5,18 @@ import type { AssessmentResult, Attachment } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { formatFileSize } from '#design-system/internal/formatFileSize.ts';
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
+import { describeRange } from './describeRange.ts';
 import { FileList, Muted, Parts, Remark, Summary, Value, Values } from './result.styles.ts';
 import { unitName } from './unitNames.ts';
 
+export interface ResultViewProps {
+  result: Pick<AssessmentResult, 'observations' | 'summary' | 'attachments'>;
+  /** Adds the range of each value in words, for the member. @default false */
+  explained?: boolean | undefined;
+}
+
 /** Shows a recorded result. */
-export function ResultView({ result }: { result: Pick<AssessmentResult, 'observations' | 'summary' | 'attachments'> }) {
+export function ResultView({ result, explained = false }: ResultViewProps) {
   const { observations, summary, attachments } = result;
   return (
     <Parts>
@@ -21,11 +28,18 @@ export function ResultView({ result }: { result: Pick<AssessmentResult, 'observa
               <Value>
                 {value} {unitName(unit)}
               </Value>
+              {explained ? <Remark>{describeRange({ code, value })}</Remark> : null}
               {note ? <Remark>{note}</Remark> : null}
             </div>
           ))}
         </Values>
       )}
+      {explained && observations.length > 0 ? (
+        <Muted>
+          These ranges are wide. They say what is often measured, not what is healthy for you. Please ask the people who
+          examined you what your values mean.
+        </Muted>
+      ) : null}
       {summary === '' ? null : <Summary>{summary}</Summary>}
       {attachments.length === 0 ? null : <Attachments attachments={attachments} />}
     </Parts>

@@ -18,6 +18,7 @@ export const Header = styled.header`
   background: var(--color-surface);
 
   ${media.phoneOnly} { padding-inline: var(--space-4); }
+  @media print { display: none; }
 `;
 
 export const Home = styled.a`
@@ -42,4 +43,5 @@ export const Footer = styled.div`
 
   ${media.phoneOnly} { padding-inline: var(--space-4); }
   :root[data-waiting] & { visibility: hidden; }
+  @media print { display: none; }
 `;

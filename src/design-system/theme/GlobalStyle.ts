@@ -8,14 +8,17 @@ export const GlobalStyle = createGlobalStyle`
     ${themeDeclarations('light')}
   }
 
-  @media (prefers-color-scheme: dark) {
+  /* Paper is light, and browsers print no backgrounds. */
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme]) {
       ${themeDeclarations('dark')}
     }
   }
 
-  :root[data-theme='dark'] {
-    ${themeDeclarations('dark')}
+  @media screen {
+    :root[data-theme='dark'] {
+      ${themeDeclarations('dark')}
+    }
   }
 
   /* Not for ::before and ::after: that makes the browser match both for every element. */

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
@@ -5,9 +6,11 @@ import { describeResult } from '#app/results/describeResult.ts';
 import { FhirButton } from '#app/results/FhirButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/results/ResultView.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { Cards } from './booking.styles.ts';
+import { Cards, Choices, Muted, PrintOnly, ScreenOnly } from './booking.styles.ts';
+import { EarlierValues } from './EarlierValues.tsx';
 
 export interface OwnResultsProps {
   assessmentMemberId: string;
@@ -32,23 +35,42 @@ export function OwnResults({ assessmentMemberId, timeZone }: OwnResultsProps) {
       </Cards>
     );
   }
-  const { result } = currentData.data;
+  const { result, organization, organizationMember } = currentData.data;
   if (result === undefined) return null;
   return (
     <>
       <Card
         title="Your results"
         description={describeResult(result, timeZone)}
-        footer={<FhirButton assessmentMemberId={assessmentMemberId} />}
+        footer={
+          <>
+            <Muted>To keep a PDF, choose “Save as PDF” as the printer.</Muted>
+            <Choices>
+              <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+                Print or save as PDF
+              </Button>
+              <FhirButton assessmentMemberId={assessmentMemberId} />
+            </Choices>
+          </>
+        }
       >
-        <ResultView result={result} />
+        <PrintOnly>Results of {organizationMember.user.fullName ?? organizationMember.user.email}</PrintOnly>
+        <ResultView result={result} explained />
       </Card>
-      <ResultAccessCard
+      <EarlierValues
+        organizationId={organization.id}
         assessmentMemberId={assessmentMemberId}
-        description="Your organization's administrators cannot."
+        result={result}
         timeZone={timeZone}
-        isOwn
       />
+      <ScreenOnly>
+        <ResultAccessCard
+          assessmentMemberId={assessmentMemberId}
+          description="Your organization's administrators cannot."
+          timeZone={timeZone}
+          isOwn
+        />
+      </ScreenOnly>
     </>
   );
 }

@@ -5,6 +5,19 @@ export const Page = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
+
+  @media print { nav, button { display: none; } }
+`;
+
+export const ScreenOnly = styled.div`
+  @media print { display: none; }
+`;
+
+export const PrintOnly = styled.p`
+  display: none;
+  margin-block-end: var(--space-3);
+
+  @media print { display: block; }
 `;
 
 export const Section = styled.section`
@@ -47,6 +60,25 @@ export const Muted = styled.p`
   font: var(--font-small);
 `;
 
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-block-start: var(--space-1);
+`;
+
+export const PlainText = styled.p`
+  max-inline-size: 70ch;
+  font: var(--font-body);
+  white-space: pre-line;
+`;
+
+export const Lines = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  font: var(--font-body);
+`;
+
 export const Place = styled.p`
   display: flex;
   align-items: flex-start;
@@ -66,6 +98,10 @@ export const Booker = styled.div`
   ${media.phoneOnly} { input { scroll-margin-block-end: 140px; } }
 `;
 
+export const PickHeading = styled.h2`
+  font: var(--font-card-title);
+`;
+
 /* On a phone the one thing to do stays in reach of the thumb, however many times there are. */
 export const BookBar = styled.div`
   display: flex;
@@ -81,4 +117,26 @@ export const BookBar = styled.div`
     border-block-start: 1px solid var(--color-border);
     background: var(--color-bg);
   }
+`;
+
+/* The chart beside its table where there is room. */
+export const History = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(180px, 1fr);
+  align-items: start;
+  gap: var(--space-3) var(--space-6);
+  break-inside: avoid;
+
+  & + & { margin-block-start: var(--space-5); padding-block-start: var(--space-5); border-block-start: 1px solid var(--color-border); }
+  > h3 { grid-column: 1 / -1; font: var(--font-label); }
+  ${media.phoneOnly} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+export const ValueTable = styled.table`
+  inline-size: 100%;
+
+  caption { color: var(--color-text-muted); font: var(--font-small); text-align: start; }
+  th { color: var(--color-text-muted); font: var(--font-small); text-align: start; }
+  th, td { padding-block: var(--space-1); border-block-end: 1px solid var(--color-border); }
+  :is(th, td):last-child { text-align: end; }
 `;

@@ -62,4 +62,7 @@ export const Body = styled.div`
 export const Footer = styled.footer`
   padding: var(--space-4) var(--card-padding);
   border-block-start: 1px solid var(--color-border);
+
+  /* Actions are no use on paper. */
+  @media print { display: none; }
 `;

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
+import { unitName } from '#app/results/unitNames.ts';
+import { ValueChart } from '#app/results/ValueChart.tsx';
+import type { AssessmentResult } from '#contract/result.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { calendarDateAt, formatDate } from '#domain/calendarDate.ts';
+import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
+import { History, Muted, ValueTable } from './booking.styles.ts';
+import { useListEarlierResultsQuery } from './bookingApi.ts';
+import { listHistories, type ValueHistory } from './valueHistory.ts';
+
+export interface EarlierValuesProps {
+  organizationId: string;
+  assessmentMemberId: string;
+  result: AssessmentResult;
+  /** Of the organization. */
+  timeZone: string;
+}
+
+/** The member's earlier values in the organization, each as a chart and a table. Fetched on request: it opens their results. */
+export function EarlierValues({ organizationId, assessmentMemberId, result, timeZone }: EarlierValuesProps) {
+  const [isShown, setIsShown] = useState(false);
+  const id = useId();
+  const { currentData, isError, error, isFetching, refetch } = useListEarlierResultsQuery(
+    { organizationId, assessmentMemberId, before: result.finishedAt ?? result.updatedAt },
+    { skip: !isShown },
+  );
+  const histories = currentData && listHistories(result, currentData);
+  return (
+    <Card
+      title="Earlier values"
+      description="From your other results in this organization."
+      actions={
+        <Button
+          aria-expanded={isShown}
+          aria-controls={id}
+          loading={isShown && isFetching}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </Button>
+      }
+    >
+      <div id={id} aria-live="polite">
+        {isShown && isError && currentData === undefined ? (
+          <CallFailed error={error} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : null}
+        {isShown && histories?.length === 0 ? <Muted>None of these values was measured before.</Muted> : null}
+        {isShown
+          ? histories?.map((history) => <ValueOverTime key={history.code} history={history} timeZone={timeZone} />)
+          : null}
+      </div>
+    </Card>
+  );
+}
+
+function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone: string }) {
+  const { code, unit, points } = history;
+  const name = clinicalCodeOf(code)?.display ?? code;
+  const newestFirst = points.toReversed();
+  const [latest, previous] = newestFirst;
+  return (
+    <History>
+      <h3>{name}</h3>
+      <ValueChart
+        label={`${name}: ${latest?.value} ${unitName(unit)}, before that ${previous?.value} ${unitName(unit)}`}
+        points={points}
+      />
+      <ValueTable>
+        <caption>{`${name} in ${unitName(unit)}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {newestFirst.map(({ at, value }) => (
+            <tr key={at}>
+              <td>{formatDate(calendarDateAt(at, timeZone))}</td>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ValueTable>
+    </History>
+  );
+}

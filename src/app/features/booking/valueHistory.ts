@@ -1,0 +1,32 @@
+import type { AssessmentResult, Observation } from '#contract/result.ts';
+
+/** Values of a finished result. */
+export interface DatedResult {
+  /** Epoch milliseconds. */
+  finishedAt: number;
+  observations: readonly Observation[];
+}
+
+export interface ValueHistory {
+  code: string;
+  unit: string;
+  /** Oldest first. The last one is of the present result. */
+  points: readonly { at: number; value: number }[];
+}
+
+/** Collects the earlier values of each value of a result. Leaves out values that were never measured before. */
+export function listHistories(
+  { observations, finishedAt, updatedAt }: AssessmentResult,
+  earlier: readonly DatedResult[],
+): ValueHistory[] {
+  const present = { finishedAt: finishedAt ?? updatedAt, observations };
+  const inOrder = [...earlier, present].toSorted((left, right) => left.finishedAt - right.finishedAt);
+  return observations.flatMap(({ code, unit }) => {
+    const points = inOrder.flatMap((result) =>
+      result.observations
+        .filter((observation) => observation.code === code && observation.unit === unit)
+        .map(({ value }) => ({ at: result.finishedAt, value })),
+    );
+    return points.length < 2 ? [] : [{ code, unit, points }];
+  });
+}
