@@ -5,7 +5,8 @@ const sharedByAllRoles = [
   /\/node_modules\/(?:zod|lucide-react|@reduxjs)\//,
   /\/src\/(?:contract|domain|design-system\/internal)\//,
   /\/src\/app\/(?:(?:api|features\/booking|members|memberships|results|session|shell|zone)\/|[^/]+$)/,
-  /\/(?:appointment-card|badge|breadcrumbs|card|confirm-dialog|link|menu|modal|page-header|select|skeleton|slot-picker|spinner)\//,
+  /\/slot-picker\/slotDays/,
+  /\/(?:appointment-card|badge|breadcrumbs|card|confirm-dialog|key-value-list|link|menu|modal|page-header|select|skeleton|spinner)\//,
 ];
 
 const groups: Rolldown.CodeSplittingGroup[] = [

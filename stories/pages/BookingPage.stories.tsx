@@ -143,11 +143,28 @@ export const AllTimesTaken = meta.story({
 export const Booked = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    msw.use(assessmentIs(booked));
+    msw.use(
+      assessmentIs({ ...booked, description: 'Please bring your glasses.\nDo not eat in the four hours before.' }),
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('09:30 – 10:15')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Cancel appointment' })).toBeVisible();
+    const details = within(canvas.getByRole('region', { name: 'Good to know' }));
+    await expect(details.getByText(/Please bring your glasses/)).toBeVisible();
+    await expect(details.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=12+Harbor+Street%2C+Gdynia',
+    );
+    await expect(details.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/calendar\.google\.com\//),
+    );
+    await expect(details.getByRole('link', { name: 'Outlook' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/outlook\.office\.com\//),
+    );
+    await expect(details.getByText(/^Your results appear on this page/)).toBeVisible();
   },
 });
 
@@ -178,7 +195,7 @@ export const CutoffPassed = meta.story({
         'This appointment could be moved or cancelled until 168 hours before it starts. Please ask Iman Works if you cannot come.',
       ),
     ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Calendar file' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Choose another time' })).toBeNull();
   },
@@ -229,7 +246,7 @@ export const OffersACalendarFile = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add to calendar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Calendar file' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     const [anchor] = saved.mock.contexts;
     await expect(anchor).toHaveAttribute('download', 'appointment.ics');
@@ -273,7 +290,10 @@ export const BooksAndCancels = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Book Tuesday 15 December, 09:30' }));
       const card = await canvas.findByRole('region', { name: 'You are booked' });
       await expect(card).toHaveTextContent('Tuesday, 15 December 2026 09:30 – 10:15');
-      await expect(card).toHaveFocus();
+      await waitFor(() => expect(card).toHaveFocus());
+      await expect(
+        canvas.getByText('A confirmation with a calendar file is on its way to you by email.'),
+      ).toBeVisible();
     });
     await step('cancel it and see the times again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel appointment' }));
@@ -282,36 +302,86 @@ export const BooksAndCancels = meta.story({
       await userEvent.click(await canvas.findByRole('option', { name: 'Away at that time' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
       await expect(await canvas.findByRole('button', { name: 'Choose a time' })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Choose a time' })).toHaveFocus());
     });
-    await step('undo it', async () => {
-      await userEvent.click(await within(document.body).findByRole('button', { name: 'Undo' }));
-      await expect(await canvas.findByRole('region', { name: 'Your appointment' })).toBeVisible();
-      await expect(await within(document.body).findByText('You have your time again')).toBeInTheDocument();
-    });
+  },
+});
+
+/** Handlers of a member who cancels and books the same time again. */
+function cancellable(before: MemberAssessment, after: MemberAssessment) {
+  let current = before;
+  return [
+    reply(getAssessmentForMember, () => ({ data: current })),
+    reply(cancelAppointment, () => {
+      current = after;
+      return { data: { done: true as const } };
+    }),
+    reply(scheduleAppointment, ({ body }) => {
+      expect(body).toEqual({ startsAt: appointment.startsAt });
+      current = before;
+      return { data: { ...appointment, assessmentId: open.id, assessmentMemberId: open.assessmentMemberId } };
+    }),
+  ];
+}
+
+interface Stage {
+  canvas: ReturnType<typeof within>;
+  userEvent: { click(element: Element): Promise<void> };
+}
+
+async function cancel({ canvas, userEvent }: Stage): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cancel appointment' }));
+  const dialog = within(await canvas.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
+}
+
+export const UndoesACancellation = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(...cancellable(booked, open));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await cancel({ canvas, userEvent });
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Choose a time' })).toHaveFocus());
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
+    const card = await canvas.findByRole('region', { name: 'You are booked' });
+    await expect(card).toHaveTextContent('Tuesday, 15 December 2026 09:30 – 10:15');
+    await waitFor(() => expect(card).toHaveFocus());
+    await expect(await page.findByText('You have your time again')).toBeInTheDocument();
   },
 });
 
 export const SomebodyTakesTheCancelledTime = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
-    let current: MemberAssessment = booked;
     msw.use(
-      reply(getAssessmentForMember, () => ({ data: current })),
-      reply(cancelAppointment, () => {
-        current = open;
-        return { data: { done: true as const } };
-      }),
       refuse(scheduleAppointment, 409, { code: 'SlotUnavailable', message: 'This slot is no longer available' }),
+      ...cancellable(booked, open),
     );
   },
-  play: async ({ canvas, userEvent }) => {
-    const page = within(document.body);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel appointment' }));
-    const dialog = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await cancel({ canvas, userEvent });
     await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
     await expect(await page.findByText('Somebody else has taken this time meanwhile')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeVisible();
+  },
+});
+
+export const CancelsAfterBookingIsOver = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const closed = { bookingState: 'Closed' as const };
+    msw.use(...cancellable({ ...booked, ...closed }, { ...open, ...closed }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await cancel({ canvas, userEvent });
+    await expect(await canvas.findByText('Booking is over')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(page.getByText('Appointment cancelled')).toBeInTheDocument();
   },
 });
 
@@ -335,9 +405,9 @@ export const LastSeatTaken = meta.story({
     await expect(await canvas.findByText('This slot is no longer available')).toBeVisible();
     await expect(await canvas.findByRole('radio', { name: '09:30, Monday, 14 December 2026, Full' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
-    // Where the times are, not at the top of the document.
-    await expect(document.activeElement).toContainElement(canvas.getByRole('radiogroup', { name: 'Day' }));
-    await expect(document.body).not.toHaveFocus();
+    // The button that had the focus is disabled.
+    const banner = canvas.getByText('This slot is no longer available').closest('[role=status]');
+    await waitFor(() => expect(banner).toHaveFocus());
   },
 });
 
@@ -368,6 +438,7 @@ export const MovesAnAppointment = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: /08:00, Wednesday/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Move to Wednesday 16 December, 08:00' }));
     await expect(await canvas.findByText('08:00 – 08:45')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'You are booked' })).toHaveFocus());
   },
 });
 
@@ -379,13 +450,11 @@ export const GoesBackWhileMoving = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep my time' }));
-    const again = await canvas.findByRole('button', { name: 'Choose another time' });
-    await waitFor(() => expect(document.activeElement).toContainElement(again));
-    await expect(document.body).not.toHaveFocus();
-    await userEvent.click(again);
-    const keep = await canvas.findByRole('button', { name: 'Keep my time' });
-    await waitFor(() => expect(document.activeElement).toContainElement(keep));
-    await expect(document.body).not.toHaveFocus();
+    const card = await canvas.findByRole('region', { name: 'Your appointment' });
+    await waitFor(() => expect(card).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another time' }));
+    await expect(await canvas.findByRole('button', { name: 'Keep my time' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Choose another time' })).toHaveFocus());
   },
 });
 
@@ -456,10 +525,36 @@ export const ManyShortTimes = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Later days' }));
+    // The second part is fetched, because the month would be incomplete without it.
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Wednesday, 16 December 2026/ }));
     await expect(await canvas.findByRole('heading', { name: 'Wednesday, 16 December 2026' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Later days' })).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'First days' }));
-    await expect(await canvas.findByRole('heading', { name: 'Monday, 14 December 2026' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /^Monday, 14 December 2026/ })).toBeEnabled();
+  },
+});
+
+export const LaterDaysFailToLoad = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const continuesAt = december(16, '08:00');
+    let isBroken = true;
+    msw.use(
+      http.get('*/api/v1/assessment/:assessmentId/time-slots', ({ request }) => {
+        if (!new URL(request.url).searchParams.has('from')) {
+          const data = buildTimeSlots().filter(({ startsAt }) => startsAt < continuesAt);
+          return HttpResponse.json({ data, meta: { continuesAt } });
+        }
+        if (isBroken) {
+          isBroken = false;
+          return HttpResponse.json({ error: { code: 'BadRequest', message: 'Out of order' } }, { status: 400 });
+        }
+        return HttpResponse.json({ data: buildTimeSlots().filter(({ startsAt }) => startsAt >= continuesAt) });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The later days could not be loaded')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByRole('radio', { name: /^Wednesday, 16 December 2026/ })).toBeEnabled();
+    await expect(canvas.queryByText('The later days could not be loaded')).toBeNull();
   },
 });

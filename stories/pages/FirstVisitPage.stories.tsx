@@ -99,6 +99,7 @@ export const SeveralOrganizations = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Agree and Continue' }));
     const second = 'Nova Health Clinics of the Northern Coast sees';
     await expect(await canvas.findByRole('region', { name: second })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Before you begin' })).toHaveFocus());
     await expect(saved).toHaveBeenCalledWith({ organizationId: iman.id, textVersion: consentText.version });
   },
 });
@@ -135,12 +136,12 @@ export const AgreeingOpensTheRequestedPage = meta.story({
     await userEvent.type(await canvas.findByLabelText('Full Name'), 'Anna Kowalska');
     await userEvent.click(canvas.getByRole('button', { name: 'Agree and Continue' }));
     await expect(await canvas.findByRole('heading', { name: 'My Assessments' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'My Assessments' })).toHaveFocus());
     await expect(saved.mock.calls).toEqual([
       [{ organizationId: iman.id, textVersion: consentText.version }],
       [{ fullName: 'Anna Kowalska', email: newcomer.email, image: null }],
     ]);
     await expect(canvas.getByRole('button', { name: 'Account of Anna Kowalska' })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 });
 

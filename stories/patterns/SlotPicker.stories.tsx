@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import type { PickableSlot } from '#design-system/patterns/slot-picker/slotDays.ts';
 import preview from '#storybook/preview.tsx';
@@ -25,6 +25,15 @@ const slots: readonly PickableSlot[] = [
   ...day(11, { '08:00': 4, '08:45': 2 }),
 ];
 
+const days = (from: number, to: number): readonly PickableSlot[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ startsAt: at(from + index, '09:30'), remaining: 1 }));
+
+async function expectWithin(part: HTMLElement, whole: HTMLElement): Promise<void> {
+  const [inner, outer] = [part.getBoundingClientRect(), whole.getBoundingClientRect()];
+  await expect(inner.left).toBeGreaterThanOrEqual(outer.left);
+  await expect(inner.right).toBeLessThanOrEqual(outer.right);
+}
+
 const meta = preview.meta({
   title: 'Patterns/SlotPicker',
   component: SlotPicker,
@@ -45,29 +54,78 @@ export const SameClock = meta.story({ args: { viewerTimeZone: 'Europe/Berlin' } 
 export const OnAPhone = meta.story({
   decorators: [maxWidth(343)],
 });
-export const OffersTheFirstFreeTime = meta.story({
+export const ShowsEveryDayWithoutScrolling = meta.story({
   tags: ['!autodocs'],
-  args: { value: undefined, slots: slots.map((slot, index) => (index < 12 ? { ...slot, remaining: 0 } : slot)) },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('radio', { name: /^Friday, 11 December 2026/ })).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: /^Monday, 7 December 2026/ }));
-    const take = canvas.getByRole('button', { name: 'Take it: Friday, 11 December 2026, 08:00' });
-    await userEvent.click(take);
-    await expect(args.onValueChange).toHaveBeenCalledWith(at(11, '08:00'));
-    await expect(canvas.getByRole('radio', { name: /^08:00, Friday, 11 December 2026/ })).toBeChecked();
-    await expect(take).toBeDisabled();
+  args: { slots: days(14, 27) },
+  decorators: OnAPhone.input.decorators,
+  play: async ({ canvas, canvasElement }) => {
+    const list = canvas.getByRole('radiogroup', { name: 'Day' });
+    for (const entry of within(list).getAllByRole('radio')) await expectWithin(entry, canvasElement);
+    await expect(within(list).getAllByRole('radio')).toHaveLength(14);
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
   },
 });
-export const OverTwoMonths = meta.story({
-  tags: ['visual'],
-  args: { slots: [...slots, { startsAt: Date.parse('2027-01-12T09:00:00+01:00'), remaining: 1 }] },
+
+export const TakesTheFirstFreeTime = meta.story({
+  tags: ['!autodocs'],
+  args: { value: undefined, slots: slots.slice(2) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('First free:').parentElement).toHaveTextContent(
+      'First free: Tuesday 8 December, 08:45',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Take it: Tuesday 8 December, 08:45' }));
+    await expect(args.onValueChange).toHaveBeenCalledWith(at(8, '08:45'));
+    await expect(canvas.getByRole('radio', { name: '08:45, Tuesday, 8 December 2026, 2 left' })).toBeChecked();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Tuesday 8 December, 08:45 is chosen');
+  },
+});
+
+export const BrowsesMonthsByKeyboard = meta.story({
+  tags: ['!autodocs'],
+  args: { value: undefined, slots: [...slots, { startsAt: Date.parse('2027-01-11T08:00:00+01:00'), remaining: 1 }] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
+    const next = canvas.getByRole('button', { name: 'Next month' });
+    next.focus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('January 2027')).toBeVisible();
-    await expect(canvas.queryByRole('radio', { name: /December 2026, \d+ free/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Tuesday, 12 January 2027, 1 free' }));
-    await expect(canvas.getByRole('heading', { name: 'Tuesday, 12 January 2027' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('January 2027: 1 day with free times');
+    // The last month.
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('January 2027')).toBeVisible();
+    await expect(next).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('heading', { name: 'Monday, 11 January 2027' })).toBeVisible();
+  },
+});
+
+/** A slot every five minutes of a day and night, for 366 days: 105,408 slots. */
+const year: readonly PickableSlot[] = Array.from({ length: 366 * 288 }, (_, index) => ({
+  startsAt: at(14, '00:00') + index * 300_000,
+  remaining: index % 288 < 100 ? 0 : 1,
+}));
+
+export const StaysFastWithAYear = meta.story({
+  tags: ['!autodocs'],
+  args: { value: undefined, slots: year },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Monday, 14 December 2026' })).toBeVisible();
+    const began = performance.now();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Monday, 4 January 2027/ }));
+    await expect(canvas.getByRole('heading', { name: 'Monday, 4 January 2027' })).toBeVisible();
+    await expect(performance.now() - began).toBeLessThan(2000);
+  },
+});
+
+export const LoadsTheShownMonth = meta.story({
+  tags: ['!autodocs'],
+  args: { value: undefined, slots: days(14, 17), moreFrom: Date.parse('2027-01-18T00:00:00+01:00'), onLoadMore: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('Loading more days')).toBeVisible();
   },
 });
 export const DayFull = meta.story({
@@ -101,7 +159,7 @@ export const NamesIncludeDateTimeAndFreeSeats = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Tuesday, 8 December 2026, 9 free' })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'Thursday, 10 December 2026, full' })).toBeEnabled();
+    await expect(canvas.getByRole('radio', { name: 'Thursday, 10 December 2026, full' })).toBeDisabled();
     await expect(canvas.getByRole('heading', { name: 'Tuesday, 8 December 2026' })).toBeVisible();
     await expect(canvas.getByRole('radiogroup', { name: 'Tuesday, 8 December 2026' })).toHaveAccessibleDescription(
       'Times in Europe/Warsaw. On your clock this is 08:30 (London).',
@@ -115,14 +173,18 @@ export const SelectsByKeyboard = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     await step('the days are one tab stop, and arrow keys select and announce a day', async () => {
-      await userEvent.tab();
-      await expect(canvas.getByRole('button', { name: /^Take it/ })).toHaveFocus();
+      canvas.getByRole('button', { name: 'Next month' }).focus();
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: 'Tuesday, 8 December 2026, 9 free' })).toHaveFocus();
       await userEvent.keyboard('{ArrowDown}');
       await expect(canvas.getByRole('radio', { name: 'Wednesday, 9 December 2026, 12 free' })).toHaveFocus();
       await expect(canvas.getByRole('status')).toHaveTextContent('Wednesday, 9 December 2026: 2 times, 12 places free');
       await expect(args.onValueChange).not.toHaveBeenCalled();
+    });
+    await step('a full day is skipped', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(canvas.getByRole('radio', { name: 'Friday, 11 December 2026, 6 free' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowUp}');
     });
     await step('the times are one tab stop', async () => {
       await userEvent.tab();
@@ -137,9 +199,9 @@ export const SelectsByKeyboard = meta.story({
 
 export const AFullDayOffersTheNextFreeDay = meta.story({
   tags: ['!autodocs'],
-  args: { value: undefined },
+  // The chosen time was taken, and the day is full now.
+  args: { value: at(10, '08:00') },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Thursday, 10 December 2026, full' }));
     await expect(canvas.getByText('No place is left on this day.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next Free Day' }));
     await expect(canvas.getByRole('heading', { name: 'Friday, 11 December 2026' })).toHaveFocus();

@@ -47,7 +47,7 @@ test('a member consents, books, moves and cancels, and two members never share a
 
   await test.step('adds it to a calendar', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    await page.getByRole('button', { name: 'Calendar file' }).click();
     expect((await download).suggestedFilename()).toBe('appointment.ics');
   });
 

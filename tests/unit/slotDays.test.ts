@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { addMonths, daysOfMonth, firstColumn, monthName } from '#design-system/patterns/slot-picker/months.ts';
 import {
   cityOf,
   describeClockDifference,
-  describeMonth,
   groupSlotsByDay,
-  monthsOf,
   nameSlot,
+  type SlotDay,
+  shortSlotName,
+  splitAtNoon,
 } from '#design-system/patterns/slot-picker/slotDays.ts';
 import { defaultSlotTexts, zoneNote } from '#design-system/patterns/slot-picker/slotTexts.ts';
 
 const warsaw = 'Europe/Warsaw';
 const slot = (iso: string, remaining = 1) => ({ startsAt: Date.parse(iso), remaining });
+function timesOf(day: SlotDay): string[] {
+  const { morning, afternoon } = splitAtNoon(day, warsaw);
+  return [...morning, ...afternoon].map(({ time }) => time);
+}
 
 describe('days', () => {
   test('groups slots by calendar day of the zone, sorted by time', () => {
@@ -22,31 +28,13 @@ describe('days', () => {
       ['2026-12-08', 1],
       ['2026-12-09', 2],
     ]);
-    expect(days[0]?.slots.map(({ time }) => time)).toEqual(['08:00', '08:45']);
-    expect(days[1]?.slots[0]?.time).toBe('00:30');
+    expect(days.map((day) => timesOf(day))).toEqual([['08:00', '08:45'], ['00:30']]);
   });
 
-  test('names a day by its number and in full', () => {
-    expect(groupSlotsByDay([slot('2026-12-08T08:30Z')], warsaw)[0]).toMatchObject({
-      number: '8',
-      fullDate: 'Tuesday, 8 December 2026',
-    });
-  });
-
-  test('tells morning from afternoon by the clock of the zone', () => {
+  test('splits a day at noon of the zone', () => {
     const [day] = groupSlotsByDay([slot('2026-12-08T10:59Z'), slot('2026-12-08T11:00Z')], warsaw);
-    expect(day?.slots.map(({ isMorning }) => isMorning)).toEqual([true, false]);
-  });
-
-  test('fall into months, which begin on Monday', () => {
-    const days = groupSlotsByDay(
-      [slot('2026-12-31T09:00Z'), slot('2027-02-04T09:00Z'), slot('2027-02-05T09:00Z')],
-      warsaw,
-    );
-    expect(monthsOf(days)).toEqual(['2026-12', '2027-02']);
-    expect(describeMonth('2026-12')).toEqual({ id: '2026-12', name: 'December 2026', leading: 1, length: 31 });
-    expect(describeMonth('2027-02')).toEqual({ id: '2027-02', name: 'February 2027', leading: 0, length: 28 });
-    expect(describeMonth('2026-11')).toMatchObject({ leading: 6, length: 30 });
+    const { morning, afternoon } = splitAtNoon(day as SlotDay, warsaw);
+    expect([morning, afternoon].map((half) => half.map(({ time }) => time))).toEqual([['11:59'], ['12:00']]);
   });
 
   test('adds the UTC offset to an ambiguous time', () => {
@@ -54,11 +42,29 @@ describe('days', () => {
       [slot('2026-10-25T00:30Z'), slot('2026-10-25T01:30Z'), slot('2026-10-25T02:30Z')],
       warsaw,
     );
-    expect(days[0]?.slots.map(({ time }) => time)).toEqual(['02:30 GMT+2', '02:30 GMT+1', '03:30']);
+    expect(timesOf(days[0] as SlotDay)).toEqual(['02:30 GMT+2', '02:30 GMT+1', '03:30']);
   });
 
   test('counts negative seats as none', () => {
     expect(groupSlotsByDay([slot('2026-12-08T07:00Z', -1), slot('2026-12-08T08:00Z', 2)], warsaw)[0]?.free).toBe(2);
+  });
+});
+
+describe('months', () => {
+  test.each([
+    ['2026-12', 1, '2027-01'],
+    ['2027-01', -1, '2026-12'],
+    ['2026-12', 0, '2026-12'],
+  ])('adds to %s %i', (month, count, expected) => {
+    expect(addMonths(month, count)).toBe(expected);
+  });
+
+  test('lists the days, and where the first one stands', () => {
+    expect(daysOfMonth('2028-02')).toHaveLength(29);
+    expect(daysOfMonth('2026-12').at(-1)).toBe('2026-12-31');
+    // A Tuesday, a Sunday and a Monday.
+    expect(['2026-12', '2026-11', '2027-02'].map(firstColumn)).toEqual([2, 7, 1]);
+    expect(monthName('2026-12')).toBe('December 2026');
   });
 });
 
@@ -96,6 +102,7 @@ describe('the time zone note', () => {
 
   test('formats a slot and a city', () => {
     expect(nameSlot(at, warsaw)).toEqual({ fullDate: 'Tuesday, 8 December 2026', time: '09:30' });
+    expect(shortSlotName(at, warsaw)).toBe('Tuesday 8 December, 09:30');
     expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
     expect(cityOf('UTC')).toBe('UTC');
   });

@@ -1,3 +1,4 @@
+import type { z } from 'zod/mini';
 import {
   type CancelReason,
   cancelAppointment,
@@ -15,11 +16,11 @@ interface ScheduleArgs {
 
 interface ListTimeSlotsArgs {
   assessmentId: string;
-  /** The first instant, by default now. */
-  from?: number | undefined;
   /** The id of the appointment to move. */
   replaces?: string | undefined;
 }
+
+type ListTimeSlotsReply = z.infer<typeof listTimeSlots.reply>;
 
 /** Cache tags to invalidate after booking, moving or cancelling. */
 const bookingTags: TagType[] = ['MemberAssessment', 'TimeSlot', 'Assessment', 'AssessmentMember', 'Dashboard'];
@@ -27,10 +28,12 @@ const bookingTags: TagType[] = ['MemberAssessment', 'TimeSlot', 'Assessment', 'A
 /** Time slots and appointments, for members and for administrators who book for them. */
 export const appointmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listTimeSlots: build.query({
-      query: ({ from, replaces, ...params }: ListTimeSlotsArgs) =>
+    /** The slots from now on, in parts. The page parameter is the start of a part. */
+    listTimeSlots: build.infiniteQuery<ListTimeSlotsReply, ListTimeSlotsArgs, number | undefined>({
+      query: ({ queryArg: { replaces, ...params }, pageParam: from }) =>
         request(listTimeSlots, { params, query: { from, replaces } }),
-      responseSchema: listTimeSlots.reply,
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta?.continuesAt },
+      rawResponseSchema: listTimeSlots.reply,
       providesTags: ['TimeSlot'],
     }),
     scheduleAppointment: build.mutation({
@@ -52,7 +55,7 @@ export const appointmentApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListTimeSlotsQuery,
+  useListTimeSlotsInfiniteQuery,
   useScheduleAppointmentMutation,
   useCancelAppointmentMutation,
   useDownloadCalendarMutation,

@@ -7,6 +7,7 @@ import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
+import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { TopBarLayout } from './TopBarLayout.tsx';
 
@@ -36,15 +37,20 @@ function Entrance({ user }: { user: CurrentUser }) {
   const { data, isLoading } = useListOrganizationsForMemberQuery();
   // If the list fails to load, the page shows the error.
   const next = data?.data.find(({ consent }) => consent !== 'Given');
-  const asked = useRef(next?.id);
-  useEffect(() => {
-    // The form that had the focus is gone.
-    if (asked.current !== undefined && asked.current !== next?.id) document.querySelector('main')?.focus();
-    asked.current = next?.id;
-  }, [next?.id]);
+  useFocusOnStep(isLoading ? undefined : (next?.id ?? (user.fullName === null ? 'name' : 'page')));
   if (isLoading) return <Spinner size="large" />;
   if (next) return <FirstVisit key={next.id} user={user} organization={next} />;
   return user.fullName === null ? <AskName user={user} /> : <Outlet />;
+}
+
+/** Focuses the heading of the next step: the button that had the focus is gone. `undefined` while loading. */
+function useFocusOnStep(step: string | undefined) {
+  const heading = usePageHeading();
+  const previous = useRef(step);
+  useEffect(() => {
+    if (previous.current !== undefined && previous.current !== step) heading?.current?.focus();
+    previous.current = step;
+  }, [step, heading]);
 }
 
 export { MemberShell as Component };

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useListTimeSlotsQuery } from '#app/api/appointmentApi.ts';
+import { useMemo } from 'react';
+import { useListTimeSlotsInfiniteQuery } from '#app/api/appointmentApi.ts';
 
 interface TimeSlotsArgs {
   assessmentId: string;
@@ -9,16 +9,14 @@ interface TimeSlotsArgs {
 
 /** Fetches the slots of an assessment part by part, as one with many short slots has too many for one reply. */
 export function useTimeSlots(args: TimeSlotsArgs, refetchOnMountOrArgChange: number | boolean) {
-  const [from, setFrom] = useState<number>();
-  const query = useListTimeSlotsQuery({ ...args, from }, { refetchOnMountOrArgChange });
-  const continuesAt = query.currentData?.meta?.continuesAt;
+  const { currentData, ...query } = useListTimeSlotsInfiniteQuery(args, { refetchOnMountOrArgChange });
+  const slots = useMemo(() => currentData?.pages.flatMap(({ data }) => data), [currentData]);
   return {
     ...query,
-    slots: query.currentData?.data,
-    /** Shows the part after this one. Undefined if this is the last. */
-    showLater: continuesAt === undefined ? undefined : () => setFrom(continuesAt),
-    /** Shows the first part. Undefined if this is the first. */
-    showFirst: from === undefined ? undefined : () => setFrom(undefined),
+    slots,
+    /** Start of the first slot that was not fetched yet. Undefined if this is all. */
+    moreFrom: currentData?.pages.at(-1)?.meta?.continuesAt,
+    loadMore: () => void query.fetchNextPage(),
   };
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { slotName } from '#app/appointmentTexts.ts';
-import { OtherTimes } from '#app/time-slots/OtherTimes.tsx';
+import { LaterDaysFailed } from '#app/time-slots/LaterDaysFailed.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
 import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -102,8 +102,7 @@ interface TimesProps {
 }
 
 function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: TimesProps) {
-  const { slots: rows, showFirst, showLater, isError, error, isFetching, refetch } = slots;
-  const isOnlyPart = showFirst === undefined && showLater === undefined;
+  const { slots: rows, moreFrom, loadMore, isError, error, isFetching, refetch } = slots;
   if (rows === undefined && isError) {
     return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -114,7 +113,7 @@ function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: Time
       </div>
     );
   }
-  if (isOnlyPart && rows.every(({ remaining }) => remaining === 0)) return <Muted>No time is free.</Muted>;
+  if (moreFrom === undefined && rows.every(({ remaining }) => remaining === 0)) return <Muted>No time is free.</Muted>;
   return (
     <>
       <SlotPicker
@@ -124,10 +123,12 @@ function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: Time
         headingLevel={3}
         value={value}
         ownStartsAt={ownStartsAt}
+        moreFrom={moreFrom}
+        onLoadMore={loadMore}
         disabled={disabled}
         onValueChange={onChoose}
       />
-      <OtherTimes showFirst={showFirst} showLater={showLater} />
+      <LaterDaysFailed slots={slots} />
     </>
   );
 }

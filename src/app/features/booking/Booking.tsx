@@ -1,6 +1,9 @@
 import { CalendarOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
@@ -22,10 +25,12 @@ export function Booking({ assessment, refresh }: BookingProps) {
   const [search, setSearch] = useSearchParams();
   const isMoving = search.has('move');
   const [hasJustBooked, setHasJustBooked] = useState(false);
-  const heading = usePageHeading();
-  const content = useFocusAfterChange(isMoving, hasJustBooked);
+  const [scheduleAppointment] = useScheduleAppointmentMutation();
+  const toast = useToast();
   const closed = describeClosed(assessment);
   const { appointment, bookingState } = assessment;
+  const isPicking = appointment === undefined || (isMoving && bookingState === 'Open');
+  const start = useFocusOnSwitch(isPicking);
 
   if (closed !== undefined && (appointment === undefined || bookingState === 'Canceled')) return <Closed {...closed} />;
 
@@ -35,45 +40,62 @@ export function Booking({ assessment, refresh }: BookingProps) {
     await refresh();
     setSearch({}, { replace: true });
   };
-  const onCancelChanged = async () => {
-    await refresh();
+  const onCancelled = async (startsAt: number) => {
     setHasJustBooked(false);
-    // The focused button is gone.
-    heading?.current?.focus();
+    // Once booking is over, the time cannot be booked again.
+    if (bookingState === 'Open') toast.undoable('Appointment cancelled', () => void bookAgain(startsAt));
+    else toast.success('Appointment cancelled');
+    await refresh();
+  };
+  // The page may have been left meanwhile. The cache tags of the call refetch what is on screen.
+  const bookAgain = async (startsAt: number) => {
+    try {
+      await scheduleAppointment({ assessmentId: assessment.id, body: { startsAt } }).unwrap();
+      setHasJustBooked(true);
+      toast.success('You have your time again');
+    } catch (error) {
+      if (errorReplyOf(error)?.code === 'SlotUnavailable') toast.problem('Somebody else has taken this time meanwhile');
+      else toast.failure(error);
+    }
   };
 
   return (
-    <Booker ref={content} tabIndex={-1}>
-      {appointment !== undefined && !(isMoving && bookingState === 'Open') ? (
-        <BookedAppointment
-          assessment={assessment}
-          appointment={appointment}
-          hasJustBooked={hasJustBooked}
-          onMove={() => setSearch({ move: '' })}
-          onCancelChanged={onCancelChanged}
-        />
-      ) : (
+    <Booker>
+      {isPicking ? (
         <PickTime
+          ref={start}
           assessment={assessment}
           replaced={appointment}
           onBooked={onBooked}
           onStale={refresh}
           onKeep={() => setSearch({}, { replace: true })}
         />
+      ) : (
+        <BookedAppointment
+          ref={start}
+          assessment={assessment}
+          appointment={appointment}
+          hasJustBooked={hasJustBooked}
+          onMove={() => setSearch({ move: '' })}
+          onCancelled={() => onCancelled(appointment.startsAt)}
+        />
       )}
     </Booker>
   );
 }
 
-/** Focuses the content when moving begins or ends, because the pressed button is gone. A new appointment takes it itself. */
-function useFocusAfterChange(isMoving: boolean, hasJustBooked: boolean) {
-  const content = useRef<HTMLDivElement>(null);
-  const before = useRef(isMoving);
+/** Focuses the start of the other part after a switch, because the pressed button is gone. */
+function useFocusOnSwitch(isPicking: boolean) {
+  const start = useRef<HTMLHeadingElement>(null);
+  const heading = usePageHeading();
+  const previous = useRef(isPicking);
   useEffect(() => {
-    if (before.current !== isMoving && !hasJustBooked) content.current?.focus();
-    before.current = isMoving;
-  }, [isMoving, hasJustBooked]);
-  return content;
+    if (previous.current === isPicking) return;
+    previous.current = isPicking;
+    // Without a start nothing can be booked, and the page says why.
+    (start.current ?? heading?.current)?.focus();
+  }, [isPicking, heading]);
+  return start;
 }
 
 function Closed({ title, text }: StateText) {

@@ -25,6 +25,11 @@ const Description = styled.p`
   white-space: pre-line;
 `;
 
+/* Results are printed without the appointment. */
+const BookingPart = styled.div`
+  @media print { &[data-with-results] { display: none; } }
+`;
+
 /** One assessment of a member: the times to book, or the appointment. */
 function BookingPage() {
   const { assessmentId = '' } = useParams();
@@ -58,11 +63,16 @@ function BookingPage() {
         <AssessmentSkeleton />
       ) : (
         <>
-          <Place>
-            <MapPin aria-hidden />
-            {assessment.organization.address}
-          </Place>
-          {assessment.description === '' ? null : <Description>{assessment.description}</Description>}
+          {/* A booked appointment has both among its details. */}
+          {assessment.appointment === undefined ? (
+            <>
+              <Place>
+                <MapPin aria-hidden />
+                {assessment.organization.address}
+              </Place>
+              {assessment.description === '' ? null : <Description>{assessment.description}</Description>}
+            </>
+          ) : null}
           {assessment.hasResult ? (
             <OwnResults
               assessmentMemberId={assessment.assessmentMemberId}
@@ -70,7 +80,9 @@ function BookingPage() {
             />
           ) : null}
           {assessment.hasResult && assessment.appointment === undefined ? null : (
-            <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />
+            <BookingPart data-with-results={assessment.hasResult || undefined}>
+              <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />
+            </BookingPart>
           )}
         </>
       )}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useCancelAppointmentMutation, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
-import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { cancelReasonNames, slotName } from '#app/appointmentTexts.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { type CancelReason, cancelReason } from '#contract/appointment.ts';
@@ -11,11 +10,9 @@ import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmD
 import { Select } from '#design-system/components/select/Select.tsx';
 
 export interface CancelAppointmentProps {
-  assessmentId: string;
-  organization: MemberAssessment['organization'];
+  assessment: MemberAssessment;
   appointment: AppointmentTimes;
-  /** Called when the appointment is cancelled, and when that was undone. */
-  onChanged: () => Promise<void>;
+  onCancelled: () => Promise<void>;
 }
 
 type Choice = CancelReason | 'NotSaid';
@@ -25,13 +22,13 @@ const choices: readonly { value: Choice; label: string }[] = [
   ...cancelReason.options.map((reason) => ({ value: reason, label: cancelReasonNames[reason] })),
 ];
 
-/** Cancels the member's appointment after a confirmation with an optional reason. A toast offers to book it again. */
-export function CancelAppointment({ assessmentId, organization, appointment, onChanged }: CancelAppointmentProps) {
+/** Cancels the member's appointment after a confirmation with an optional reason. */
+export function CancelAppointment({ assessment, appointment, onCancelled }: CancelAppointmentProps) {
+  const { organization, bookingState } = assessment;
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [choice, setChoice] = useState<Choice>('NotSaid');
   const [cancelAppointment] = useCancelAppointmentMutation();
-  const [scheduleAppointment] = useScheduleAppointmentMutation();
   const toast = useToast();
 
   const confirm = async () => {
@@ -40,24 +37,12 @@ export function CancelAppointment({ assessmentId, organization, appointment, onC
     try {
       await cancelAppointment({ appointmentId: appointment.id, reason }).unwrap();
       setIsAsked(false);
-      toast.undoable('Appointment cancelled', () => void bookAgain());
-      await onChanged();
+      await onCancelled();
     } catch (error) {
       setIsAsked(false);
       toast.failure(error);
     }
     setIsBusy(false);
-  };
-
-  const bookAgain = async () => {
-    try {
-      await scheduleAppointment({ assessmentId, body: { startsAt: appointment.startsAt } }).unwrap();
-      toast.success('You have your time again');
-    } catch (error) {
-      if (errorReplyOf(error)?.code === 'SlotUnavailable') toast.problem('Somebody else has taken this time meanwhile');
-      else toast.failure(error);
-    }
-    await onChanged();
   };
 
   return (
@@ -69,7 +54,10 @@ export function CancelAppointment({ assessmentId, organization, appointment, onC
         open={isAsked}
         tone="danger"
         title="Cancel your appointment?"
-        text={`${slotName(appointment.startsAt, organization.timeZone)} becomes free for somebody else at once.`}
+        text={[
+          `${slotName(appointment.startsAt, organization.timeZone)} becomes free for somebody else at once.`,
+          ...(bookingState === 'Open' ? [] : ['Booking is over, so you cannot book another time.']),
+        ].join(' ')}
         confirmLabel="Cancel appointment"
         cancelLabel="Keep appointment"
         busy={isBusy}

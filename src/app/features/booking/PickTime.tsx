@@ -1,11 +1,11 @@
 import { CalendarX } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { longDateOf, slotName, timesOf } from '#app/appointmentTexts.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
-import { OtherTimes } from '#app/time-slots/OtherTimes.tsx';
+import { LaterDaysFailed } from '#app/time-slots/LaterDaysFailed.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
 import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -18,10 +18,12 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
-import { BookBar, Booker, Muted } from './booking.styles.ts';
+import { BookBar, Booker, Muted, PickHeading } from './booking.styles.ts';
 import { describeCutoff, describeMissed, describeNoTimes, fullText, type StateText } from './bookingTexts.ts';
 
 export interface PickTimeProps {
+  /** The heading, which takes the focus. */
+  ref: RefObject<HTMLHeadingElement | null>;
   assessment: MemberAssessment;
   /** The appointment to move. Undefined when booking the first one. */
   replaced: AppointmentTimes | undefined;
@@ -32,8 +34,19 @@ export interface PickTimeProps {
   onKeep: () => void;
 }
 
-/** The slots of an assessment, and the button that books the chosen one. */
-export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: PickTimeProps) {
+/** The slots of an assessment under a heading, and the button that books the chosen one. */
+export function PickTime({ ref, ...props }: PickTimeProps) {
+  return (
+    <Booker>
+      <PickHeading ref={ref} tabIndex={-1}>
+        {props.replaced === undefined ? 'Choose a time' : 'Choose another time'}
+      </PickHeading>
+      <Times {...props} />
+    </Booker>
+  );
+}
+
+function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTimeProps, 'ref'>) {
   const { timeZone } = assessment.organization;
   const slots = useTimeSlots({ assessmentId: assessment.id, replaces: replaced?.id }, freshSeconds);
   const [chosen, setChosen] = useState<number>();
@@ -45,16 +58,15 @@ export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: Pi
     refetch: slots.refetch,
   });
 
-  const picker = useRef<HTMLDivElement>(null);
+  const gone = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The time is taken, so the button that booked it is disabled.
-    if (goneText !== undefined) picker.current?.focus();
+    // The button that was pressed is disabled until another time is chosen.
+    if (goneText !== undefined) gone.current?.focus();
   }, [goneText]);
 
-  const { slots: rows, showFirst, showLater } = slots;
+  const { slots: rows, moreFrom, loadMore } = slots;
   if (rows === undefined) return <Waiting slots={slots} />;
-  const isOnlyPart = showFirst === undefined && showLater === undefined;
-  if (isOnlyPart && rows.every(({ remaining }) => remaining === 0)) {
+  if (moreFrom === undefined && rows.every(({ remaining }) => remaining === 0)) {
     return (
       <NothingToBook
         why={rows.length === 0 ? describeNoTimes(assessment) : fullText}
@@ -70,7 +82,7 @@ export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: Pi
   const cutoff = describeCutoff(assessment);
 
   return (
-    <Booker>
+    <>
       {replaced === undefined ? null : (
         <Muted>
           You have {longDateOf(replaced.startsAt, timeZone)}, {timesOf(replaced, timeZone)}. It stays yours until you
@@ -79,7 +91,7 @@ export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: Pi
       )}
       {assessment.missed === undefined ? null : <Muted>{describeMissed(assessment.missed, timeZone)}</Muted>}
       {goneText === undefined ? null : (
-        <Banner tone="warning" live title={goneText}>
+        <Banner ref={gone} tabIndex={-1} tone="warning" live title={goneText}>
           Please choose another time. The times below are up to date.
         </Banner>
       )}
@@ -89,17 +101,18 @@ export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: Pi
         </Banner>
       ) : null}
       <SlotPicker
-        ref={picker}
-        tabIndex={-1}
         slots={rows}
         timeZone={timeZone}
         viewerTimeZone={browser.timeZone()}
         value={value}
         ownStartsAt={replaced?.startsAt}
+        headingLevel={3}
+        moreFrom={moreFrom}
+        onLoadMore={loadMore}
         disabled={isBooking}
         onValueChange={setChosen}
       />
-      <OtherTimes showFirst={showFirst} showLater={showLater} />
+      <LaterDaysFailed slots={slots} />
       <BookBar>
         <Button
           variant="primary"
@@ -118,7 +131,7 @@ export function PickTime({ assessment, replaced, onBooked, onStale, onKeep }: Pi
           </Button>
         )}
       </BookBar>
-    </Booker>
+    </>
   );
 }
 

@@ -71,7 +71,7 @@ export function describeNoTimes({ organization }: MemberAssessment): StateText {
  * Says until when an appointment can be moved or cancelled, or whom to ask after that. Undefined without a cut-off, and
  * once the appointment has begun.
  */
-export function describeChange(
+function describeChange(
   { organization, changeCutoffHours }: MemberAssessment,
   { startsAt }: AppointmentTimes,
   nowMs: number,
@@ -82,6 +82,20 @@ export function describeChange(
   const deadline = changeDeadline(startsAt, changeCutoffHours);
   const { timeZone } = organization;
   return `You can move or cancel it until ${longDateOf(deadline, timeZone)}, ${formatClock(deadline, timeZone)}.`;
+}
+
+/** Lists what follows after booking, one sentence each. Empty once the results are there. */
+export function describeNext(
+  assessment: MemberAssessment,
+  appointment: AppointmentTimes,
+  { hasJustBooked, now }: { readonly hasJustBooked: boolean; readonly now: number },
+): string[] {
+  const change = describeChange(assessment, appointment, now);
+  return [
+    ...(hasJustBooked ? ['A confirmation with a calendar file is on its way to you by email.'] : []),
+    ...(change === undefined ? [] : [change]),
+    ...(assessment.hasResult ? [] : ['Your results appear on this page as soon as they are finished.']),
+  ];
 }
 
 /** States the cut-off before booking. Undefined without one. */

@@ -3,99 +3,92 @@ import styled from 'styled-components';
 export const Root = styled.div`
   position: relative;
   min-inline-size: 0;
+  container-type: inline-size;
 `;
 
 export const FirstFree = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3);
+  gap: var(--space-4);
   margin-block-end: var(--space-4);
-  padding: var(--space-3) var(--space-4);
+  padding: var(--space-4);
   border: 1px solid var(--color-accent);
   border-radius: var(--radius-card);
   background: var(--color-accent-soft);
 
-  > p {
-    display: grid;
-    color: var(--color-accent);
-    font: var(--font-small);
-    font-weight: 600;
-  }
-  strong { color: var(--color-text); font: var(--font-card-title); }
+  p { display: flex; flex-wrap: wrap; gap: 2px var(--space-2); align-items: baseline; min-inline-size: 0; }
+  button { flex: none; }
+  span { color: var(--color-accent); font: var(--font-small); font-weight: 600; }
+  strong { font: var(--font-card-title); }
 `;
 
-export const Calendar = styled.div`
-  max-inline-size: 420px;
+/* The month beside the times where there is room. */
+export const Picker = styled.div`
+  display: grid;
+  gap: var(--space-5);
+
+  @container (width >= 600px) { grid-template-columns: 328px minmax(0, 1fr); }
+`;
+
+export const Month = styled.div`
+  align-self: start;
   padding: var(--space-4);
   border: 1px solid var(--color-border);
   border-radius: var(--radius-card);
   background: var(--color-surface);
+
+  @container (width < 330px) { padding: var(--space-2); }
 `;
 
-export const CalendarHeader = styled.div`
+export const MonthHeader = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  min-block-size: var(--size-control);
-  font: var(--font-card-title);
-
-  > div { display: flex; }
-  /* Where reading goes from right to left, so does time. */
-  [dir='rtl'] & svg { scale: -1 1; }
+  margin-block-end: var(--space-1);
+  &:dir(rtl) svg { transform: scaleX(-1); }
 `;
 
-/* A week in a row. Days without times only show where the others are. */
-export const DayGrid = styled.div`
+export const MonthTitle = styled.p`
+  flex: 1;
+  font: var(--font-card-title);
+`;
+
+export const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: 2px;
-  font: var(--font-body);
-  font-variant-numeric: tabular-nums;
-  text-align: center;
-
-  > span { padding-block: 10px; color: var(--color-text-muted); }
-  > [data-kind='weekday'] { padding-block: 4px; font: var(--font-small); }
 `;
 
-export const DayChoice = styled.label`
-  position: relative;
-  display: grid;
-  place-items: center;
-  min-block-size: 40px;
-  border-radius: var(--radius-control);
+export const Column = styled.span`
+  padding-block: var(--space-1);
   color: var(--color-text-muted);
-
-  &[data-free] { color: var(--color-text); font-weight: 600; }
-  &[data-free]::after {
-    position: absolute;
-    inset-block-end: 4px;
-    inline-size: 5px;
-    block-size: 5px;
-    border-radius: 50%;
-    background: var(--color-accent);
-    content: '';
-  }
-  &:hover:not(:has(:disabled)) { background: var(--color-accent-soft); }
-  &:has(:checked) { background: var(--color-accent); color: var(--color-on-accent); font-weight: 600; }
-  &:has(:checked)::after { background: var(--color-on-accent); }
-  &:has(:focus-visible) { outline: var(--focus-ring); outline-offset: 2px; }
-
-  @media (forced-colors: active) {
-    &:has(:checked) { forced-color-adjust: none; background: Highlight; color: HighlightText; }
-    &[data-free]::after { background: currentcolor; }
-  }
+  font: var(--font-small);
+  text-align: center;
 `;
 
-export const DotNote = styled.p`
-  margin-block-start: var(--space-3);
+export const DayCell = styled.span`
+  padding-block-start: 5px;
+  min-block-size: 44px;
+  color: var(--color-text-muted);
+  text-align: center;
+`;
+
+export const Dot = styled.i`
+  inline-size: 6px;
+  block-size: 6px;
+  margin-block-start: 5px;
+  border-radius: 50%;
+  background: var(--color-accent);
+  forced-color-adjust: none;
+`;
+
+export const Legend = styled.p`
+  margin-block-start: var(--space-2);
   color: var(--color-text-muted);
   font: var(--font-small);
 `;
 
-export const PartTitle = styled.p`
+export const HalfTitle = styled.p`
   margin-block: var(--space-3) var(--space-2);
   color: var(--color-text-muted);
   font: var(--font-small);
@@ -120,6 +113,11 @@ export const Radio = styled.input`
   &:disabled { cursor: not-allowed; }
 `;
 
+export const DayNumber = styled.span`
+  font: var(--font-body);
+  font-weight: 600;
+`;
+
 export const Time = styled.span`
   font: var(--font-body);
   font-weight: 600;
@@ -138,27 +136,39 @@ export const Choice = styled.label`
   display: flex;
   flex: none;
   flex-direction: column;
-  justify-content: center;
-  min-block-size: 54px;
-  padding: 7px var(--space-3);
   border: 1px solid var(--color-border-control);
   border-radius: var(--radius-control);
   background: var(--color-surface);
   color: var(--color-text);
 
+  &[data-kind='day'] {
+    align-items: center;
+    min-block-size: 44px;
+    padding-block-start: 4px;
+    border-color: transparent;
+    background: transparent;
+  }
+  &[data-kind='time'] { min-block-size: 54px; justify-content: center; padding: 7px var(--space-3); }
+
   &:hover:not(:has(:disabled)) { border-color: var(--color-accent); }
 
-  &:has(:checked) {
+  &[data-kind='day']:has(:checked) {
+    border-color: var(--color-accent);
+    background: var(--color-accent);
+    ${DayNumber}, ${SeatCount} { color: var(--color-on-accent); }
+    ${Dot} { background: var(--color-on-accent); }
+  }
+  &[data-kind='time']:has(:checked) {
     border-color: var(--color-accent);
     background: var(--color-accent-soft);
     box-shadow: inset 0 0 0 1px var(--color-accent);
     ${Time} { color: var(--color-accent); }
   }
+  &[data-kind='time']:has(:disabled) { border-color: var(--color-border); }
   &:has(:disabled) {
-    border-color: var(--color-border);
     background: transparent;
-    ${Time}, ${SeatCount} { color: color-mix(in srgb, var(--color-text-muted) 70%, var(--color-bg)); }
-    ${Time} { font-weight: 500; }
+    ${DayNumber}, ${Time}, ${SeatCount} { color: color-mix(in srgb, var(--color-text-muted) 70%, var(--color-bg)); }
+    ${DayNumber}, ${Time} { font-weight: 500; }
   }
   &:has(:focus-visible) { outline: var(--focus-ring); outline-offset: 2px; }
 
@@ -180,7 +190,6 @@ export const Choice = styled.label`
 `;
 
 export const Title = styled.h2`
-  margin-block: var(--space-5) var(--space-3);
   font: var(--font-card-title);
 `;
 
@@ -189,7 +198,7 @@ export const DayFull = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2) var(--space-4);
-  margin-block-start: var(--space-4);
+  margin-block-start: var(--space-3);
 `;
 
 export const Note = styled.p`

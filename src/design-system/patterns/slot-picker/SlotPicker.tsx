@@ -1,15 +1,17 @@
 import { Globe } from 'lucide-react';
-import { type ComponentProps, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { DayCalendar } from './DayCalendar.tsx';
+import { addMonths, monthName, monthOf } from './months.ts';
+import { SlotMonth } from './SlotMonth.tsx';
 import {
   Choice,
   DayFull,
   FirstFree,
+  HalfTitle,
   Note,
-  PartTitle,
+  Picker,
   Radio,
   Root,
   SeatCount,
@@ -17,7 +19,16 @@ import {
   Time,
   Title,
 } from './SlotPicker.styles.ts';
-import { dateId, groupSlotsByDay, type PickableSlot, type SlotDay } from './slotDays.ts';
+import {
+  dateId,
+  groupSlotsByDay,
+  type NamedSlot,
+  nameSlot,
+  type PickableSlot,
+  type SlotDay,
+  shortSlotName,
+  splitAtNoon,
+} from './slotDays.ts';
 import { defaultSlotTexts, type SlotTexts, zoneNote } from './slotTexts.ts';
 
 export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -30,6 +41,10 @@ export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'>
   value: number | undefined;
   /** `startsAt` of the viewer's present appointment, which would be moved. It says so and cannot be selected. */
   ownStartsAt?: number | undefined;
+  /** Start of the slots that are not in `slots` yet. Undefined if all are there. */
+  moreFrom?: number | undefined;
+  /** Called when the shown month needs slots from `moreFrom` on. */
+  onLoadMore?: (() => void) | undefined;
   /** Called with `startsAt` of the slot. */
   onValueChange: (startsAt: number) => void;
   disabled?: boolean | undefined;
@@ -40,123 +55,168 @@ export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * Offers the first free time, then selects a day in a calendar of the month, then a time. Two radio groups: two tab stops,
- * arrow keys inside. Accessible names contain full date, time and free seats. A change of day is announced. Other props go
- * to the root.
+ * Offers the first free time, and a month with a day to select, then a time. Days and times are a radio group each: one tab
+ * stop, arrow keys inside. Accessible names contain full date, time and free seats. Changes are announced. Other props go to
+ * the root.
  */
 export function SlotPicker(props: SlotPickerProps) {
   const { slots, timeZone, viewerTimeZone = browserZone(), value, onValueChange, disabled = false, ...others } = props;
-  const { ownStartsAt, headingLevel = 2, texts: ownTexts, ...rootProps } = others;
+  const { ownStartsAt, headingLevel = 2, texts: ownTexts, moreFrom, onLoadMore, ...rootProps } = others;
   const texts = { ...defaultSlotTexts, ...ownTexts };
   const days = useMemo(() => groupSlotsByDay(slots, timeZone), [slots, timeZone]);
   const [selectedDay, setSelectedDay] = useState<string>();
+  /** Undefined for the month of the day. */
+  const [browsedMonth, setBrowsedMonth] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
 
   const shown = value ?? ownStartsAt;
   const day = findDay(days, selectedDay, shown === undefined ? undefined : dateId(shown, timeZone));
-  if (day === undefined) return <Root {...rootProps}>{texts.empty}</Root>;
-
   const firstFree = findFirstFree(days, ownStartsAt);
-  const parts = [
-    { name: texts.morning, times: day.slots.filter(({ isMorning }) => isMorning) },
-    { name: texts.afternoon, times: day.slots.filter(({ isMorning }) => !isMorning) },
-  ].filter(({ times }) => times.length > 0);
+  const month = browsedMonth ?? monthOf(day?.id ?? '');
+  const isIncomplete =
+    moreFrom !== undefined && (firstFree === undefined || monthOf(dateId(moreFrom, timeZone)) <= month);
+  const loadMore = useEffectEvent(() => onLoadMore?.());
+  useEffect(() => {
+    // Again after each part, until the month is complete.
+    if (isIncomplete && moreFrom !== undefined) loadMore();
+  }, [isIncomplete, moreFrom]);
+  const halves = useMemo(() => day && splitAtNoon(day, timeZone), [day, timeZone]);
+  if (day === undefined || halves === undefined) return <Root {...rootProps}>{texts.empty}</Root>;
+
+  const { fullDate } = nameSlot(day.slots[0].startsAt, timeZone);
+  const firstMonth = monthOf(days[0]?.id ?? day.id);
+  const lastMonth = monthOf(moreFrom === undefined ? (days.at(-1)?.id ?? day.id) : dateId(moreFrom, timeZone));
   const nextFree = days.find((other) => other.id > day.id && other.free > 0);
-  const selectDay = ({ id: selectedId, fullDate, slots: times, free }: SlotDay) => {
-    setSelectedDay(selectedId);
-    setAnnouncement(texts.dayChosen(fullDate, times.length, free));
+  const selectDay = (other: SlotDay) => {
+    setSelectedDay(other.id);
+    setBrowsedMonth(undefined);
+    const otherDate = nameSlot(other.slots[0].startsAt, timeZone).fullDate;
+    setAnnouncement(texts.dayChosen(otherDate, other.slots.length, other.free));
   };
   const goTo = (other: SlotDay) => {
     // The pressed button disappears, so focus moves to the new heading.
     flushSync(() => selectDay(other));
     title.current?.focus();
   };
+  const take = (startsAt: number) => {
+    setSelectedDay(dateId(startsAt, timeZone));
+    setBrowsedMonth(undefined);
+    setAnnouncement(texts.taken(shortSlotName(startsAt, timeZone)));
+    onValueChange(startsAt);
+  };
+  const browse = (other: string) => {
+    setBrowsedMonth(other);
+    const freeDays = days.filter((entry) => monthOf(entry.id) === other && entry.free > 0).length;
+    setAnnouncement(texts.monthShown(monthName(other), freeDays));
+  };
   const selectedSlot = day.slots.find(({ startsAt }) => startsAt === value);
-  const referenceTime = selectedSlot?.startsAt ?? day.slots[0]?.startsAt;
+  const referenceTime = (selectedSlot ?? day.slots[0]).startsAt;
+
+  const renderTimes = (name: string, times: readonly NamedSlot[]) =>
+    times.length === 0 ? null : (
+      <>
+        <HalfTitle>{name}</HalfTitle>
+        <SlotList>
+          {times.map(({ startsAt, time, remaining }) => {
+            const isOwn = startsAt === ownStartsAt;
+            const state = isOwn ? texts.own : texts.left(remaining);
+            return (
+              <Choice key={startsAt} data-kind="time">
+                <Radio
+                  type="radio"
+                  name={`${id}-time`}
+                  aria-label={`${time}, ${fullDate}, ${state}`}
+                  checked={startsAt === value}
+                  disabled={disabled || isOwn || remaining <= 0}
+                  onChange={() => {
+                    // Stays on this day if the time is taken meanwhile.
+                    setSelectedDay(day.id);
+                    onValueChange(startsAt);
+                  }}
+                />
+                <Time>{time}</Time>
+                <SeatCount>
+                  <bdi>{state}</bdi>
+                </SeatCount>
+              </Choice>
+            );
+          })}
+        </SlotList>
+      </>
+    );
 
   return (
     <Root {...rootProps}>
-      {firstFree ? (
+      {firstFree === undefined ? null : (
         <FirstFree>
           <p>
-            {texts.firstFree} <strong>{`${firstFree.day.fullDate}, ${firstFree.slot.time}`}</strong>
+            <span>{texts.firstFree}</span> <strong>{shortSlotName(firstFree, timeZone)}</strong>
           </p>
           <Button
             variant="primary"
-            disabled={disabled || value === firstFree.slot.startsAt}
-            aria-label={`${texts.takeIt}: ${firstFree.day.fullDate}, ${firstFree.slot.time}`}
-            onClick={() => {
-              selectDay(firstFree.day);
-              onValueChange(firstFree.slot.startsAt);
-            }}
+            aria-label={`${texts.takeFirst}: ${shortSlotName(firstFree, timeZone)}`}
+            disabled={disabled}
+            onClick={() => take(firstFree)}
           >
-            {texts.takeIt}
+            {texts.takeFirst}
           </Button>
         </FirstFree>
-      ) : null}
-      <DayCalendar days={days} selected={day} disabled={disabled} texts={texts} onSelect={selectDay} />
-      <Title as={headingLevel === 2 ? 'h2' : 'h3'} id={`${id}-title`} ref={title} tabIndex={-1}>
-        {day.fullDate}
-      </Title>
-      <div role="radiogroup" aria-labelledby={`${id}-title`} aria-describedby={`${id}-zone`}>
-        {parts.map(({ name, times }) => (
-          <div key={name}>
-            {parts.length > 1 ? <PartTitle>{name}</PartTitle> : null}
-            <SlotList>
-              {times.map(({ startsAt, time, remaining }) => {
-                const isOwn = startsAt === ownStartsAt;
-                const state = isOwn ? texts.own : texts.left(remaining);
-                return (
-                  <Choice key={startsAt}>
-                    <Radio
-                      type="radio"
-                      name={`${id}-time`}
-                      aria-label={`${time}, ${day.fullDate}, ${state}`}
-                      checked={startsAt === value}
-                      disabled={disabled || isOwn || remaining <= 0}
-                      onChange={() => onValueChange(startsAt)}
-                    />
-                    <Time>{time}</Time>
-                    <SeatCount>
-                      <bdi>{state}</bdi>
-                    </SeatCount>
-                  </Choice>
-                );
-              })}
-            </SlotList>
-          </div>
-        ))}
-      </div>
-      {day.free === 0 ? (
-        <DayFull>
-          {texts.dayFull}
-          {nextFree ? <Button onClick={() => goTo(nextFree)}>{texts.nextFreeDay}</Button> : null}
-        </DayFull>
-      ) : null}
-      <Note id={`${id}-zone`}>
-        <Globe aria-hidden />
-        <bdi>{zoneNote(texts, timeZone, viewerTimeZone, referenceTime, selectedSlot !== undefined)}</bdi>
-      </Note>
+      )}
+      <Picker>
+        <SlotMonth
+          month={month}
+          days={days}
+          selectedId={day.id}
+          timeZone={timeZone}
+          disabled={disabled}
+          loading={isIncomplete}
+          texts={texts}
+          onSelect={selectDay}
+          onPrevious={month > firstMonth ? () => browse(addMonths(month, -1)) : undefined}
+          onNext={month < lastMonth ? () => browse(addMonths(month, 1)) : undefined}
+        />
+        <div>
+          <Title as={headingLevel === 2 ? 'h2' : 'h3'} id={`${id}-title`} ref={title} tabIndex={-1}>
+            {fullDate}
+          </Title>
+          {day.free === 0 ? (
+            <DayFull>
+              {texts.dayFull}
+              {nextFree ? <Button onClick={() => goTo(nextFree)}>{texts.nextFreeDay}</Button> : null}
+            </DayFull>
+          ) : (
+            <div role="radiogroup" aria-labelledby={`${id}-title`} aria-describedby={`${id}-zone`}>
+              {renderTimes(texts.morning, halves.morning)}
+              {renderTimes(texts.afternoon, halves.afternoon)}
+            </div>
+          )}
+          <Note id={`${id}-zone`}>
+            <Globe aria-hidden />
+            <bdi>{zoneNote(texts, timeZone, viewerTimeZone, referenceTime, selectedSlot !== undefined)}</bdi>
+          </Note>
+        </div>
+      </Picker>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Root>
   );
+}
+
+/** Returns `startsAt` of the earliest slot with a free seat, except the viewer's own time. */
+function findFirstFree(days: readonly SlotDay[], ownStartsAt: number | undefined): number | undefined {
+  for (const day of days) {
+    if (day.free === 0) continue;
+    const slot = day.slots.find(({ startsAt, remaining }) => remaining > 0 && startsAt !== ownStartsAt);
+    if (slot !== undefined) return slot.startsAt;
+  }
+  return undefined;
 }
 
 /** Returns the selected day, else the day of the value or of the own time, else the first with a free seat, else the first. */
 function findDay(days: readonly SlotDay[], selectedId: string | undefined, valueId: string | undefined) {
   const byId = (dayId: string | undefined) => days.find(({ id }) => id === dayId);
   return byId(selectedId) ?? byId(valueId) ?? days.find(({ free }) => free > 0) ?? days[0];
-}
-
-/** The first time with a free seat, besides the viewer's own. */
-function findFirstFree(days: readonly SlotDay[], ownStartsAt: number | undefined) {
-  for (const day of days) {
-    const slot = day.slots.find(({ startsAt, remaining }) => remaining > 0 && startsAt !== ownStartsAt);
-    if (slot) return { day, slot };
-  }
-  return undefined;
 }
 
 function browserZone(): string {

@@ -7,24 +7,19 @@ export interface PickableSlot {
 }
 
 /** A slot with its formatted time. */
-interface NamedSlot extends PickableSlot {
+export interface NamedSlot extends PickableSlot {
   /** '09:30'. Includes the UTC offset if the time occurs twice on that day. */
   time: string;
-  /** Before noon. */
-  isMorning: boolean;
 }
 
 /** Slots of one calendar day. */
 export interface SlotDay {
   /** Date as YYYY-MM-DD. */
   id: string;
-  /** Day of the month: '8'. */
-  number: string;
-  /** 'Tuesday, 8 December 2026' */
-  fullDate: string;
   /** Free seats of the day. */
   free: number;
-  slots: readonly NamedSlot[];
+  /** Sorted by time. Never empty. */
+  slots: readonly [PickableSlot, ...PickableSlot[]];
 }
 
 /** Formatted date and time. */
@@ -41,48 +36,39 @@ export function nameSlot(startsAt: number, timeZone: string): SlotNames {
   return { fullDate: `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`, time: timeOf(startsAt, timeZone) };
 }
 
+/** Returns 'Thursday 17 December, 09:30'. */
+export function shortSlotName(startsAt: number, timeZone: string): string {
+  const { weekday, day, month } = dateParts(startsAt, timeZone);
+  return `${weekday} ${day} ${month}, ${timeOf(startsAt, timeZone)}`;
+}
+
 /** Groups slots by calendar day in `timeZone`. Days and slots are sorted by time. */
 export function groupSlotsByDay(slots: readonly PickableSlot[], timeZone: string): readonly SlotDay[] {
   const inOrder = slots.toSorted((left, right) => left.startsAt - right.startsAt);
-  return [...Map.groupBy(inOrder, ({ startsAt }) => dateId(startsAt, timeZone))].map(([id, group]) => {
-    const first = group[0]?.startsAt ?? 0;
-    return {
-      id,
-      number: dateParts(first, timeZone).day,
-      fullDate: nameSlot(first, timeZone).fullDate,
-      free: group.reduce((sum, { remaining }) => sum + Math.max(remaining, 0), 0),
-      slots: withTimes(group, timeZone),
-    };
-  });
+  const days: { id: string; free: number; slots: [PickableSlot, ...PickableSlot[]] }[] = [];
+  for (const slot of inOrder) {
+    const id = dateId(slot.startsAt, timeZone);
+    const free = Math.max(slot.remaining, 0);
+    const last = days.at(-1);
+    if (last?.id === id) {
+      last.slots.push(slot);
+      last.free += free;
+    } else days.push({ id, free, slots: [slot] });
+  }
+  return days;
 }
 
-/** A month of the calendar. */
-export interface Month {
-  /** As YYYY-MM. */
-  id: string;
-  /** 'December 2026' */
-  name: string;
-  /** Empty cells before the first day. Weeks begin on Monday. */
-  leading: number;
-  /** How many days it has. */
-  length: number;
+/** The slots of a day before and from noon. */
+export interface DayHalves {
+  morning: readonly NamedSlot[];
+  afternoon: readonly NamedSlot[];
 }
 
-/** Describes a month by its id. */
-export function describeMonth(id: string): Month {
-  const [year = 0, month = 1] = id.split('-').map(Number);
-  const first = Date.UTC(year, month - 1, 1);
-  return {
-    id,
-    name: format(first, 'UTC', { month: 'long', year: 'numeric' }),
-    leading: (new Date(first).getUTCDay() + 6) % 7,
-    length: new Date(Date.UTC(year, month, 0)).getUTCDate(),
-  };
-}
-
-/** Lists the months of days in their order, as YYYY-MM. */
-export function monthsOf(days: readonly SlotDay[]): readonly string[] {
-  return [...new Set(days.map(({ id }) => id.slice(0, 7)))];
+/** Formats the times of a day and splits them at noon of `timeZone`. */
+export function splitAtNoon({ slots }: SlotDay, timeZone: string): DayHalves {
+  const named = withTimes(slots, timeZone);
+  const isMorning = ({ time }: NamedSlot) => time < '12';
+  return { morning: named.filter(isMorning), afternoon: named.filter((slot) => !isMorning(slot)) };
 }
 
 /** Returns the date in `timeZone` as YYYY-MM-DD. */
@@ -116,10 +102,7 @@ function count(number: number, unit: string): string {
 }
 
 function withTimes(group: readonly PickableSlot[], timeZone: string): readonly NamedSlot[] {
-  const named = group.map((slot) => {
-    const time = timeOf(slot.startsAt, timeZone);
-    return { ...slot, time, isMorning: time < '12:00' };
-  });
+  const named = group.map((slot) => ({ ...slot, time: timeOf(slot.startsAt, timeZone) }));
   const isAmbiguous = (time: string) => named.filter((slot) => slot.time === time).length > 1;
   return named.map((slot) =>
     isAmbiguous(slot.time) ? { ...slot, time: `${slot.time} ${offsetOf(slot.startsAt, timeZone)}` } : slot,

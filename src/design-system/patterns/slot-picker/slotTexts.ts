@@ -11,16 +11,24 @@ export interface SlotTexts {
   own: string;
   /** Announced when a day is selected. */
   dayChosen: (fullDate: string, times: number, seats: number) => string;
-  dayFull: string;
+  /** Label before the earliest free time. */
   firstFree: string;
-  /** Selects the first free time. */
-  takeIt: string;
-  /** Explains the dots of the calendar. */
-  dots: string;
-  morning: string;
-  afternoon: string;
+  /** The button that selects the earliest free time. */
+  takeFirst: string;
+  /** Announced when the earliest free time was selected. */
+  taken: (slot: string) => string;
   previousMonth: string;
   nextMonth: string;
+  /** Announced when another month is shown. */
+  monthShown: (month: string, freeDays: number) => string;
+  /** Explains the dot. */
+  legend: string;
+  loadingDays: string;
+  /** In a cell of the month. */
+  full: string;
+  morning: string;
+  afternoon: string;
+  dayFull: string;
   nextFreeDay: string;
   empty: string;
   zone: (timeZone: string) => string;
@@ -37,14 +45,18 @@ export const defaultSlotTexts: SlotTexts = {
   own: 'Your time',
   dayChosen: (fullDate, times, seats) =>
     `${fullDate}: ${times} ${times === 1 ? 'time' : 'times'}, ${seats} ${seats === 1 ? 'place' : 'places'} free`,
-  dayFull: 'No place is left on this day.',
-  firstFree: 'First free',
-  takeIt: 'Take it',
-  dots: 'A dot is a day with free times.',
-  morning: 'Morning',
-  afternoon: 'Afternoon',
+  firstFree: 'First free:',
+  takeFirst: 'Take it',
+  taken: (slot) => `${slot} is chosen`,
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  monthShown: (month, freeDays) => `${month}: ${freeDays} ${freeDays === 1 ? 'day' : 'days'} with free times`,
+  legend: 'A dot is a day with free times.',
+  loadingDays: 'Loading more days',
+  full: 'full',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  dayFull: 'No place is left on this day.',
   nextFreeDay: 'Next Free Day',
   empty: 'There is no time to choose from.',
   zone: (timeZone) => `Times in ${timeZone}.`,

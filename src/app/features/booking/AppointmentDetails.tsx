@@ -1,0 +1,88 @@
+import { CalendarPlus } from 'lucide-react';
+import { useDownloadCalendarMutation } from '#app/api/appointmentApi.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { MemberAssessment } from '#contract/assessment.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { googleCalendarLink, mapLink, outlookLink } from './appointmentLinks.ts';
+import { Choices, Lines, PlainText } from './booking.styles.ts';
+
+export interface AppointmentDetailsProps {
+  assessment: MemberAssessment;
+  appointment: AppointmentTimes;
+  /** What follows, one sentence each. */
+  next: readonly string[];
+  /** False once the appointment is over. */
+  isAhead: boolean;
+}
+
+/** Where an appointment is, what to bring, how to remember it, and what happens next. */
+export function AppointmentDetails({ assessment, appointment, next, isAhead }: AppointmentDetailsProps) {
+  const { organization, description } = assessment;
+  const calendar = {
+    label: 'Add to your calendar',
+    value: <CalendarChoices organization={organization} appointment={appointment} />,
+  };
+  const steps = (
+    <Lines>
+      {next.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Lines>
+  );
+  return (
+    <Card title="Good to know">
+      <KeyValueList
+        columns={1}
+        items={[
+          {
+            label: 'Where',
+            value: (
+              <>
+                {organization.name}, {organization.address}{' '}
+                <TextLink href={mapLink(organization.address)} target="_blank" rel="noreferrer">
+                  Show on a map
+                </TextLink>
+              </>
+            ),
+          },
+          ...(description === ''
+            ? []
+            : [{ label: 'How to prepare and what to bring', value: <PlainText>{description}</PlainText> }]),
+          ...(isAhead ? [calendar] : []),
+          ...(next.length === 0 ? [] : [{ label: 'What happens next', value: steps }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface CalendarChoicesProps extends Pick<MemberAssessment, 'organization'> {
+  appointment: AppointmentTimes;
+}
+
+function CalendarChoices({ organization, appointment }: CalendarChoicesProps) {
+  const [downloadCalendar, { isLoading }] = useDownloadCalendarMutation();
+  const toast = useToast();
+  return (
+    <Choices>
+      <Button
+        icon={<CalendarPlus aria-hidden />}
+        loading={isLoading}
+        onClick={() => void downloadCalendar({ appointmentId: appointment.id }).unwrap().catch(toast.failure)}
+      >
+        Calendar file
+      </Button>
+      <LinkButton href={googleCalendarLink(organization, appointment)} target="_blank" rel="noreferrer">
+        Google Calendar
+      </LinkButton>
+      <LinkButton href={outlookLink(organization, appointment)} target="_blank" rel="noreferrer">
+        Outlook
+      </LinkButton>
+    </Choices>
+  );
+}
