@@ -78,7 +78,7 @@ export const assessmentMemberDetails = z.extend(assessmentMember, {
   resultStatus: z.nullable(resultStatus),
   /** For practitioners, and for the member once final. */
   result: z.optional(assessmentResult),
-  /** For practitioners before anything is recorded: the values of the latest result in the assessment. */
+  /** For practitioners before anything is recorded: the values of the latest finished result in the assessment. */
   usualCodes: z.optional(z.array(z.string())),
 });
 export type AssessmentMemberDetails = z.infer<typeof assessmentMemberDetails>;
@@ -94,7 +94,8 @@ export const listAssignedAssessmentMembers = defineCall({
   }),
   reply: z.object({
     data: z.array(z.omit(assessmentMemberDetails, { result: true, usualCodes: true })),
-    meta: memberListMeta,
+    /** The version of a range of time, as of `getAssignedVersion`. */
+    meta: z.extend(memberListMeta, { version: z.optional(z.string()) }),
   }),
 });
 export type ListAssignedAssessmentMembersReply = z.infer<typeof listAssignedAssessmentMembers.reply>;

@@ -1,4 +1,4 @@
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
@@ -40,9 +40,12 @@ function answering(rows: Row[]) {
       const startsAt = appointment?.startsAt ?? (url.searchParams.has('from') ? -1 : 0);
       return from <= startsAt && startsAt < to && (user.fullName ?? '').toLowerCase().includes(search);
     });
-    return { data, meta: { total: data.length, currentPage: 1, scheduledCount: data.length, notScheduledCount: 0 } };
+    const counts = { total: data.length, currentPage: 1, scheduledCount: data.length, notScheduledCount: 0 };
+    return { data, meta: { ...counts, version: versionOf(rows) } };
   });
 }
+
+const versionOf = (rows: Row[]) => JSON.stringify(rows.map(({ attendance }) => attendance));
 
 const meta = preview.meta({
   title: 'Pages/PracticeDay',
@@ -57,9 +60,7 @@ const meta = preview.meta({
       reply(getMe, { data: buildUser({ role: 'Practitioners', fullName: 'Joseph Lister' }) }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       answering(rows),
-      reply(getAssignedVersion, () => ({
-        data: { version: JSON.stringify(rows.map(({ attendance }) => attendance)) },
-      })),
+      reply(getAssignedVersion, () => ({ data: { version: versionOf(rows) } })),
       reply(recordAttendance, ({ url, body }) => {
         const { attendance } = recordAttendance.body.parse(body);
         const row = rows.find(({ id }) => url.pathname.includes(id));
@@ -176,18 +177,62 @@ export const ShowsWhatAColleagueRecords = meta.story({
     ofColleague = dayRows();
     msw.use(
       answering(ofColleague),
-      reply(getAssignedVersion, () => ({ data: { version: `${ofColleague[2]?.attendance}` } })),
+      reply(getAssignedVersion, () => ({ data: { version: versionOf(ofColleague) } })),
     );
   },
   play: async ({ canvas }) => {
     const chidi = () => within(canvas.getByRole('group', { name: 'Attendance of Chidi Okafor' }));
     await canvas.findByRole('group', { name: 'Attendance of Chidi Okafor' });
     await expect(chidi().getByRole('button', { name: 'Arrived' })).toBeVisible();
-    // The answers before have to be known first.
-    await new Promise((resolve) => setTimeout(resolve, 200));
     const row = ofColleague[2];
     if (row) row.attendance = 'Arrived';
     await waitFor(() => expect(chidi().getByRole('button', { name: 'Completed' })).toBeVisible(), { timeout: 3000 });
+  },
+});
+
+const compared = fn();
+
+export const StopsAskingOutOfSight = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    compared.mockClear();
+    msw.use(
+      reply(getAssignedVersion, () => {
+        compared();
+        return { data: { version: versionOf(dayRows()) } };
+      }),
+    );
+  },
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('region', { name: 'Winter health check' });
+    await waitFor(() => expect(compared).toHaveBeenCalledTimes(1));
+    const hide = (hidden: boolean) => {
+      spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    await step('a hidden tab asks nothing', async () => {
+      hide(true);
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await expect(compared).toHaveBeenCalledTimes(1);
+    });
+    await step('and asks at once when it is shown', async () => {
+      hide(false);
+      await waitFor(() => expect(compared).toHaveBeenCalledTimes(2));
+    });
+  },
+});
+
+export const OwnAppointment = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const { user } = buildAssignedMember(3).organizationMember;
+    msw.use(reply(getMe, { data: buildUser({ id: user.id, role: 'Practitioners', fullName: 'Chidi Okafor' }) }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your own appointment. A colleague records it.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Chidi Okafor' })).toBeNull();
+    await expect(canvas.queryByRole('group', { name: 'Attendance of Chidi Okafor' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Bartosz Lis' })).toBeVisible();
   },
 });
 

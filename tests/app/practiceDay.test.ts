@@ -61,20 +61,20 @@ describe('a day', () => {
     expect(indexOfNow(members, december(7, '12:00'))).toBe(3);
   });
 
-  test('knows who is next: the first who has arrived and has no finished results', () => {
+  test('knows who is next: the first who has arrived and whose results nobody has begun', () => {
     const members = [
       buildAssignedMember(4, { attendance: 'Arrived' }),
       buildAssignedMember(1, { attendance: 'Arrived', resultStatus: 'Final' }),
       buildAssignedMember(2, { attendance: 'Arrived' }),
-      buildAssignedMember(3, { attendance: 'Arrived', resultStatus: 'Draft' }),
+      buildAssignedMember(0, { attendance: 'Arrived', resultStatus: 'Draft' }),
       buildAssignedMember(5),
     ];
     const idOf = (number: number) => buildAssignedMember(number).id;
     expect(nextArrived(members, '', '')?.id).toBe(idOf(2));
-    expect(nextArrived(members, idOf(2), '')?.id).toBe(idOf(3));
+    expect(nextArrived(members, idOf(2), '')?.id).toBe(idOf(4));
     expect(nextArrived(members.slice(0, 1), idOf(4), '')).toBeUndefined();
     const own = buildAssignedMember(2).organizationMember.user.id;
-    expect(nextArrived(members, '', own)?.id).toBe(idOf(3));
+    expect(nextArrived(members, '', own)?.id).toBe(idOf(4));
   });
 
   test('is listed by organization, assessment and time', () => {

@@ -50,22 +50,25 @@ export async function findResult(
   return rows[0];
 }
 
-/** Lists the codes of the values in the latest result of an assessment, in their order. */
+/** Lists the codes of the values that the latest person with a finished result was given, in their order. */
 export async function listUsualCodes(
   tx: Tx,
-  { organizationId, assessmentId }: { readonly organizationId: string; readonly assessmentId: string },
+  { organizationId, assessmentId, now }: { organizationId: string; assessmentId: string; now: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ codes: string[] }>`
     select array(
       select value ->> 'code' from jsonb_array_elements(r.observations) with ordinality order by ordinality
     ) as codes
-    from result r
-    join assessment_member am on am.organization_id = r.organization_id and am.id = r.assessment_member_id
-    where r.organization_id = ${organizationId} and am.organization_id = ${organizationId}
-      and am.assessment_id = ${assessmentId}
-    order by r.saved_at desc limit 1`.execute(tx);
+    from appointment p
+    join result r on r.organization_id = p.organization_id and r.assessment_member_id = p.assessment_member_id
+    where p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId} and p.canceled_at is null
+      and p.starts_at < ${endOfDay(now)} and r.organization_id = ${organizationId} and r.status = 'Final'
+    order by p.starts_at desc limit 1`.execute(tx);
   return rows[0]?.codes ?? [];
 }
+
+/** Practitioners may be ahead of the appointments by hours, but what lies further ahead has no results to search. */
+const endOfDay = (now: Date) => new Date(now.getTime() + 24 * 60 * 60_000);
 
 /** Copies a finished result into its versions, before it is corrected. */
 export async function saveVersion(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<void> {

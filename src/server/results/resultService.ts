@@ -66,7 +66,11 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
           return { ...details, resultStatus: result.status, result: toAssessmentResult(result) };
         }
         if (caller.role !== 'Practitioners') return { ...details, resultStatus: null };
-        const usualCodes = await listUsualCodes(tx, { organizationId, assessmentId: details.assessment.id });
+        const usualCodes = await listUsualCodes(tx, {
+          organizationId,
+          assessmentId: details.assessment.id,
+          now: now(),
+        });
         return { ...details, resultStatus: null, usualCodes };
       });
     },

@@ -67,7 +67,10 @@ describe('the day list', () => {
     const [ada, other] = members as [TestMember, TestMember];
     const versionOf = async ({ client }: Pick<TestMember, 'client'>) => {
       const query = { from: eight, to: eight + 24 * hour };
-      return (await succeed(client.call(getAssignedVersion, { query }))).json.data.version;
+      const { version } = (await succeed(client.call(getAssignedVersion, { query }))).json.data;
+      // The list has it as well.
+      expect((await succeed(client.call(listAssignedAssessmentMembers, { query }))).json.meta.version).toBe(version);
+      return version;
     };
     const seen = [await versionOf(practitioner)];
     const expectChange = async () => {

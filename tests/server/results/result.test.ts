@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getAssessmentForMember, removeAssessmentMember } from '#contract/assessment.ts';
 import { listClinicalCodes, listResultVersions } from '#contract/result.ts';
-import { openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { book, eight, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { bloodPressure, foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
@@ -27,18 +27,22 @@ test('the vocabulary has 33 distinct values with units and nested ranges', async
 });
 
 describe('a result', () => {
-  test('begins with the values of the latest result in the same assessment, for practitioners', async () => {
-    const { practitioner, admin, members, assessmentMemberId, organizationId } = await foundPractice(world.server, {
-      members: 2,
-    });
+  test('begins with the values of the latest finished result in the same assessment, for practitioners', async () => {
+    const practice = await foundPractice(world.server, { members: 2 });
+    const { practitioner, admin, members, assessmentMemberId, assessmentId, organizationId } = practice;
     const codesOf = async (id: string) => (await succeed(openResult(practitioner.client, id))).json.data.usualCodes;
     expect(await codesOf(assessmentMemberId)).toEqual([]);
-    await succeed(saveResult(practitioner.client, assessmentMemberId, { observations: [pulse, bloodPressure] }));
+    await succeed(book(members[0]?.client as Client, assessmentId, eight));
+    const observations = [pulse, bloodPressure];
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { observations }));
     expect(await codesOf(assessmentMemberId)).toBeUndefined();
     const { rows } = await world.server.pool.query(
       'select id from assessment_member where organization_member_id = $1',
       [members[1]?.organizationMemberId],
     );
+    expect(await codesOf(rows[0].id)).toEqual([]);
+    world.setClock('2027-03-08T07:00:00+01:00');
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { observations, status: 'Final', version: 1 }));
     expect(await codesOf(rows[0].id)).toEqual(['8867-4', '8480-6']);
     const forMember = await succeed(openResult(members[1]?.client as Client, rows[0].id));
     expect(forMember.json.data).not.toHaveProperty('usualCodes');

@@ -6,7 +6,9 @@ import { clock } from '#app/clock.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useUrlState } from '#app/lists/useUrlState.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useIsAttended } from '#app/shell/useIsAttended.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import { ownClockNote } from '#app/timeZone.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -40,6 +42,8 @@ import {
 
 /** How often the page asks whether a colleague has changed the day, in milliseconds. */
 const pollingMs = 2_000;
+/** Longer than one person usually takes, and short enough to let the session end when everybody has left. */
+const attendedMinutes = 30;
 
 /** The appointments of a practitioner's day. */
 function DayPage() {
@@ -50,7 +54,7 @@ function DayPage() {
   const [search, setSearch] = useSearchText(state.search, (text) => change({ search: text }));
   const list = useDay(rangeOfDay(state.date, timeZones), timeZones.length === 0);
   const isNowhere = organizations.data?.data.length === 0;
-  const ofDay = (isNowhere ? [] : list.currentData)?.filter((member) => isOnDay(member, state.date));
+  const ofDay = (isNowhere ? [] : list.currentData?.members)?.filter((member) => isOnDay(member, state.date));
   const failed = [organizations, list].find(({ isError, currentData }) => isError && currentData === undefined);
   const title = formatLongDate(state.date);
   useDocumentTitle(title);
@@ -85,18 +89,25 @@ function DayPage() {
   );
 }
 
-/** The list of a day, fetched again as soon as a colleague has changed it. */
+/** The list of a day. While somebody is at the page, it is fetched again as soon as a colleague has changed it. */
 function useDay(range: { from: number; to: number }, skip: boolean) {
   const list = useListAssignedInRangeQuery(range, { skip, refetchOnMountOrArgChange: freshSeconds });
-  const { currentData } = useGetAssignedVersionQuery(range, { skip, pollingInterval: pollingMs });
-  const version = currentData?.data.version;
-  const [shown, setShown] = useState(version);
-  const { refetch } = list;
+  const isAttended = useIsAttended(attendedMinutes);
+  const latest = useGetAssignedVersionQuery(range, {
+    skip: skip || !isAttended,
+    pollingInterval: pollingMs,
+    refetchOnMountOrArgChange: true,
+  });
+  const { refetch, fulfilledTimeStamp: shownAt = 0 } = list;
+  const shown = list.currentData?.version;
+  const version = latest.currentData?.data.version;
+  const { fulfilledTimeStamp: comparedAt = 0 } = latest;
+  // An answer from before the list was fetched says nothing about it.
+  const isOutdated = shown !== undefined && version !== undefined && version !== shown && comparedAt > shownAt;
+  const outdatedAt = isOutdated ? comparedAt : undefined;
   useEffect(() => {
-    if (version === undefined || version === shown) return;
-    setShown(version);
-    if (shown !== undefined) void refetch();
-  }, [version, shown, refetch]);
+    if (outdatedAt !== undefined) void refetch();
+  }, [outdatedAt, refetch]);
   return list;
 }
 
@@ -179,6 +190,7 @@ interface DayListProps {
 
 function DayList({ members, state: { search, assessmentId, state }, isToday }: DayListProps) {
   const now = useNow();
+  const user = useCurrentUser();
   const shown = members.filter(
     (member) =>
       (assessmentId === '' || member.assessment.id === assessmentId) &&
@@ -218,7 +230,7 @@ function DayList({ members, state: { search, assessmentId, state }, isToday }: D
         {rows.map((member, index) => (
           <Fragment key={member.id}>
             {isToday && index === indexOfNow(rows, now) ? <NowLine now={now} timeZone={assessment.timeZone} /> : null}
-            <MemberLine member={member} />
+            <MemberLine member={member} isOwn={member.organizationMember.user.id === user?.id} />
           </Fragment>
         ))}
         {isToday && indexOfNow(rows, now) === rows.length ? <NowLine now={now} timeZone={assessment.timeZone} /> : null}

@@ -11,8 +11,14 @@ import { Actions, Marks, Person, Row, Time } from './DayPage.styles.ts';
 import { Muted } from './practice.styles.ts';
 import type { AssignedMember } from './practiceDay.ts';
 
+export interface MemberLineProps {
+  member: AssignedMember;
+  /** Whether the row is about the practitioner, whom a colleague examines. */
+  isOwn: boolean;
+}
+
 /** A row of the day list: time, person, state of the result, and attendance. */
-export function MemberLine({ member }: { member: AssignedMember }) {
+export function MemberLine({ member, isOwn }: MemberLineProps) {
   const { id, appointment, assessment, attendance, resultStatus, organizationMember } = member;
   const { fullName, email, image } = organizationMember.user;
   const fileUrl = useFileUrl();
@@ -22,7 +28,7 @@ export function MemberLine({ member }: { member: AssignedMember }) {
       <Person>
         <Avatar name={fullName ?? email} imageUrl={fileUrl(image)} />
         <div>
-          <TextLink href={paths.practiceMember(id)}>{fullName ?? email}</TextLink>
+          {isOwn ? (fullName ?? email) : <TextLink href={paths.practiceMember(id)}>{fullName ?? email}</TextLink>}
           {fullName === null ? null : <Muted>{email}</Muted>}
         </div>
       </Person>
@@ -34,14 +40,18 @@ export function MemberLine({ member }: { member: AssignedMember }) {
           </StatusBadge>
         )}
       </Marks>
-      <Actions>
-        {attendance === 'Arrived' ? (
-          <LinkButton variant="primary" href={paths.practiceMember(id)} aria-label={`Record ${fullName ?? email}`}>
-            Record
-          </LinkButton>
-        ) : null}
-        <AttendanceButtons member={member} />
-      </Actions>
+      {isOwn ? (
+        <Muted>Your own appointment. A colleague records it.</Muted>
+      ) : (
+        <Actions>
+          {attendance === 'Arrived' ? (
+            <LinkButton variant="primary" href={paths.practiceMember(id)} aria-label={`Record ${fullName ?? email}`}>
+              Record
+            </LinkButton>
+          ) : null}
+          <AttendanceButtons member={member} />
+        </Actions>
+      )}
     </Row>
   );
 }

@@ -16,12 +16,19 @@ type UpdateResultBody = RequestParts<typeof updateResult>['body'];
 
 const rowsPerCall = 100;
 
+interface AssignedDay {
+  members: AssignedMember[];
+  /** As of `getAssignedVersion`. */
+  version: string | undefined;
+}
+
 export const practiceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All members whose appointment starts in a range of epoch milliseconds, end excluded. */
-    listAssignedInRange: build.query<AssignedMember[], { from: number; to: number }>({
+    /** All members whose appointment starts in a range of epoch milliseconds, end excluded, and the version of that list. */
+    listAssignedInRange: build.query<AssignedDay, { from: number; to: number }>({
       async queryFn(range, _api, _extra, send) {
         const members: AssignedMember[] = [];
+        let version: string | undefined;
         for (let offset = 0, total = 1; offset < total; offset += rowsPerCall) {
           const query = { ...range, sortBy: 'date', sortDirection: 'DESC', limit: rowsPerCall, offset } as const;
           const { data, error } = await send(request(listAssignedAssessmentMembers, { query }));
@@ -29,9 +36,11 @@ export const practiceApi = baseApi.injectEndpoints({
           const page = listAssignedAssessmentMembers.reply.safeParse(data);
           if (!page.success) return { error: invalidReply };
           members.push(...page.data.data);
+          // Of the first page: what changes while the others are read gets another one.
+          version ??= page.data.meta.version;
           total = page.data.meta.total;
         }
-        return { data: members };
+        return { data: { members, version } };
       },
       providesTags: [{ type: 'AssignedMember', id: 'LIST' }],
     }),

@@ -62,8 +62,8 @@ export function indexOfNow(members: readonly AssignedMember[], now: number): num
 }
 
 /**
- * The earliest of those who have arrived and have no finished results, besides one. Nobody records their own results, so
- * the practitioner is not among them.
+ * The earliest of those who have arrived and whose results nobody has begun, besides one. Nobody records their own results,
+ * so the practitioner is not among them.
  */
 export function nextArrived(
   members: readonly AssignedMember[],
@@ -72,7 +72,7 @@ export function nextArrived(
 ): AssignedMember | undefined {
   return members
     .filter(({ id, organizationMember }) => id !== exceptId && organizationMember.user.id !== ownUserId)
-    .filter(({ attendance, resultStatus }) => attendance === 'Arrived' && resultStatus !== 'Final')
+    .filter(({ attendance, resultStatus }) => attendance === 'Arrived' && resultStatus === null)
     .sort((a, b) => startOf(a) - startOf(b))[0];
 }
 

@@ -10,7 +10,7 @@ import { type AssignedMember, nextArrived, rangeOfDay } from './practiceDay.ts';
 import type { Recording } from './useRecording.ts';
 
 export interface Finishing {
-  /** The person who is next: has arrived, and has no finished results. */
+  /** The person who is next: has arrived, and nobody has begun their results. */
   next: AssignedMember | undefined;
   isBusy: boolean;
   finish: () => Promise<void>;
@@ -72,5 +72,5 @@ function useNextArrived(
   const isKnown = appointment !== undefined && timeZones.length > 0;
   const date = calendarDateAt(appointment?.startsAt ?? 0, assessment.timeZone);
   const { data } = useListAssignedInRangeQuery(rangeOfDay(date, timeZones), { skip: !isKnown });
-  return nextArrived(data ?? [], id, userId);
+  return nextArrived(data?.members ?? [], id, userId);
 }

@@ -50,11 +50,15 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
       { limit, offset, sortBy, sortDirection, ...filter }: ListQuery,
     ): Promise<ListAssignedAssessmentMembersReply> {
       const query = { ...filter, organizationIds: organizationIdsOf(caller) };
-      const [rows, { total, scheduled }] = await db
-        .transaction()
-        .execute((tx) =>
-          Promise.all([listAssigned(tx, query, { limit, offset, sortBy, sortDirection }), countAssigned(tx, query)]),
-        );
+      const hasVersion = filter.from !== undefined && filter.to !== undefined;
+      const [version, rows, { total, scheduled }] = await db.transaction().execute((tx) =>
+        Promise.all([
+          // First, so that it never names a change that the rows don't have.
+          hasVersion ? findAssignedVersion(tx, query) : undefined,
+          listAssigned(tx, query, { limit, offset, sortBy, sortDirection }),
+          countAssigned(tx, query),
+        ]),
+      );
       return {
         data: rows.map((row) => toAssignedMember(row).details),
         meta: {
@@ -62,6 +66,7 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
           currentPage: Math.floor(offset / limit) + 1,
           scheduledCount: scheduled,
           notScheduledCount: total - scheduled,
+          ...(version !== undefined && { version }),
         },
       };
     },

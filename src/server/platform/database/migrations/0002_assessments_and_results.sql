@@ -244,9 +244,6 @@ create table result (
   foreign key (organization_id, assessment_member_id) references assessment_member (organization_id, id)
 );
 
--- Finds the latest results.
-create index result_by_age on result (organization_id, saved_at desc);
-
 -- Earlier versions of corrected results.
 create table result_version (
   organization_id uuid not null,
