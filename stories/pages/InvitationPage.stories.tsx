@@ -154,6 +154,8 @@ export const APractitionerGoesToTheirDay = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'What is your name?' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Checkwell' })).toHaveAttribute('href', paths.practice);
+    // Its request would otherwise be sent during the next story.
+    await canvas.findByText('Nobody is booked on this day');
   },
 });
 

@@ -11,6 +11,8 @@ export default async function prepare(config: FullConfig): Promise<(() => Promis
   const reason = await findReasonToSkip(config);
   if (reason !== undefined) {
     if (isUpdate(config)) throw new Error(`Cannot create baselines: ${reason}`);
+    // In CI a gate that compares nothing must not pass.
+    if (process.env['REQUIRE_VISUAL'] === '1') throw new Error(`Cannot compare pictures: ${reason}`);
     announceReasonToSkip(reason);
     return undefined;
   }

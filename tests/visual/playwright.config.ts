@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   fullyParallel: true,
   workers: Math.min(availableParallelism(), 4),
-  reporter: [['list'], ['html', { open: 'never', outputFolder: '../../test-results/visual-report' }]],
+  reporter: 'list',
   use: {
     contextOptions,
     launchOptions: (await findPinnedBrowser()) ?? {},
@@ -28,5 +28,6 @@ export default defineConfig({
       },
     })),
     { name: 'baselines', testMatch: 'baselines.spec.ts' },
+    { name: 'review', testMatch: 'review.spec.ts' },
   ],
 });

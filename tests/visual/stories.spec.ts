@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { nameBaseline, readBaseline, saveBaseline } from './baselines.ts';
+import { saveChange } from './changes.ts';
 import { frameOf } from './frames.ts';
-import { drawDifference, isSame, type Picture, writePicture } from './picture.ts';
+import { isSame } from './picture.ts';
 import { isUpdate, reasonToSkip, storybookUrl } from './run.ts';
 import { isVisual, listStories, type Story } from './storybook.ts';
 import { openStory, showTheme, takePicture } from './storyPage.ts';
@@ -25,14 +25,21 @@ for (const { id, title, name } of storiesToCompare()) {
     const errors: string[] = [];
     await openStory(page, storybookUrl(), id, errors);
     expect(errors).toEqual([]);
-    for (const theme of frameOf(testInfo.project.name).themes) {
+    const frame = testInfo.project.name;
+    for (const theme of frameOf(frame).themes) {
       await showTheme(page, theme);
-      const baselineName = nameBaseline(testInfo.project.name, id, theme);
+      const baselineName = nameBaseline(frame, id, theme);
       const baseline = await readBaseline(baselineName);
       const picture = await takePicture(page, isUpdate(testInfo.config) ? undefined : baseline);
       if (baseline !== undefined && isSame(picture, baseline)) continue;
-      if (isUpdate(testInfo.config)) await saveBaseline(baselineName, picture);
-      else errors.push(await describeDifference(theme, baseline, picture, testInfo));
+      if (isUpdate(testInfo.config)) {
+        await saveBaseline(baselineName, picture);
+      } else {
+        const about = { name: baselineName, title, story: name, frame, theme };
+        const { pixels } = await saveChange(about, baseline, picture);
+        const what = pixels === undefined ? 'there is no baseline yet' : `${pixels} pixels differ from the baseline`;
+        errors.push(`${theme}: ${what}. See npm run review.`);
+      }
     }
     expect(errors).toEqual([]);
   });
@@ -40,25 +47,4 @@ for (const { id, title, name } of storiesToCompare()) {
 
 function storiesToCompare(): readonly Story[] {
   return reasonToSkip() === undefined ? listStories().filter(isVisual) : [];
-}
-
-/** Attaches both pictures and their difference to the report, which matches them by the suffixes of their names. */
-async function describeDifference(
-  theme: string,
-  baseline: Picture | undefined,
-  actual: Picture,
-  testInfo: TestInfo,
-): Promise<string> {
-  const attach = async (kind: string, picture: Picture) => {
-    const name = `${theme}-${kind}.png`;
-    const path = testInfo.outputPath(name);
-    await writeFile(path, await writePicture(picture));
-    testInfo.attachments.push({ name, path, contentType: 'image/png' });
-  };
-  await attach('actual', actual);
-  if (baseline === undefined) return `${theme}: there is no baseline yet`;
-  const difference = drawDifference(baseline, actual);
-  await attach('expected', baseline);
-  await attach('diff', difference.picture);
-  return `${theme}: ${difference.pixels} pixels differ from the baseline`;
 }

@@ -1,0 +1,220 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
+import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
+import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
+import type { Change, Decision } from '../../changes.ts';
+import {
+  Actions,
+  ChangeButton,
+  ChangeList,
+  Hint,
+  Layout,
+  Main,
+  Pictures,
+  SlidingPictures,
+  Top,
+} from './ReviewPage.styles.ts';
+
+interface Review {
+  changes: readonly Change[];
+  /** Whether decisions reach the baselines. Static files only show the changes. */
+  canDecide: boolean;
+}
+
+type View = 'sideBySide' | 'slider' | 'difference';
+
+/** All changed pictures of the last run of the visual tests, one at a time. */
+export function ReviewPage() {
+  const [review, setReview] = useState<Review | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    loadReview().then(setReview, () => setReview('failed'));
+  }, []);
+  if (review === 'loading') return <Spinner label="Loading the changes" />;
+  if (review === 'failed') {
+    return <ErrorState text="The changes cannot be read. Start the review again." onRetry={() => location.reload()} />;
+  }
+  if (review.changes.length === 0) {
+    return <EmptyState title="Nothing has changed" text="Every picture equals its baseline." />;
+  }
+  return <Changes {...review} onDecide={(changes) => setReview({ ...review, changes })} />;
+}
+
+function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes: readonly Change[]) => void }) {
+  const [index, setIndex] = useState(0);
+  const [view, setView] = useState<View>('sideBySide');
+  const [failed, setFailed] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.focus(), []);
+  const change = changes[index];
+  if (change === undefined) return null;
+
+  const move = (by: number) => setIndex(Math.min(Math.max(index + by, 0), changes.length - 1));
+  const decide = async (decision: Decision) => {
+    if (!canDecide) return;
+    const isSaved = await saveDecision(change.name, decision);
+    setFailed(!isSaved);
+    if (!isSaved) return;
+    onDecide(changes.map((other) => (other === change ? { ...change, decision } : other)));
+    move(1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const actions: Record<string, () => void> = {
+      j: () => move(1),
+      k: () => move(-1),
+      a: () => void decide('accepted'),
+      r: () => void decide('rejected'),
+      1: () => setView('sideBySide'),
+      2: () => setView('slider'),
+      3: () => setView('difference'),
+    };
+    actions[event.key]?.();
+  };
+  const decided = changes.filter(({ decision }) => decision !== undefined).length;
+
+  return (
+    <Layout ref={page} tabIndex={-1} onKeyDown={onKeyDown}>
+      <ChangeList aria-label="Changes">
+        {changes.map((other, at) => (
+          <li key={other.name}>
+            <ChangeButton type="button" aria-current={at === index} onClick={() => setIndex(at)}>
+              <strong>{other.story}</strong>
+              <span>{other.title}</span>
+              <span>
+                {other.frame}, {other.theme} <DecisionBadge change={other} />
+              </span>
+            </ChangeButton>
+          </li>
+        ))}
+      </ChangeList>
+      <Main>
+        <Top>
+          <div>
+            <h1>{change.story}</h1>
+            <p>
+              {change.title} · {change.frame} · {change.theme} · {describePixels(change)}
+            </p>
+          </div>
+          {canDecide ? (
+            <Actions>
+              <Button aria-keyshortcuts="r" onClick={() => void decide('rejected')}>
+                Reject
+              </Button>
+              <Button variant="primary" aria-keyshortcuts="a" onClick={() => void decide('accepted')}>
+                Accept
+              </Button>
+            </Actions>
+          ) : null}
+        </Top>
+        <Hint role="status">
+          {failed ? 'The decision was not saved. Is the review still running? ' : ''}
+          {canDecide ? `${decided} of ${changes.length} decided. ` : 'To accept changes, run npm run review. '}
+          Keys: J and K for the next and previous change{canDecide ? ', A to accept, R to reject' : ''}, 1 to 3 for the
+          view.
+        </Hint>
+        <Tabs<View>
+          label="View"
+          value={view}
+          onValueChange={setView}
+          tabs={[
+            { value: 'sideBySide', label: 'Side by side', content: <SideBySide change={change} /> },
+            {
+              value: 'slider',
+              label: 'Slider',
+              content: <Slider key={change.name} change={change} />,
+              disabled: isNew(change),
+            },
+            {
+              value: 'difference',
+              label: 'Difference',
+              content: <img src={pictureOf(change, 'difference')} alt="Changed pixels in red" />,
+              disabled: isNew(change),
+            },
+          ]}
+        />
+      </Main>
+    </Layout>
+  );
+}
+
+function SideBySide({ change }: { change: Change }) {
+  return (
+    <Pictures>
+      {isNew(change) ? null : (
+        <figure>
+          <figcaption>Before</figcaption>
+          <img src={pictureOf(change, 'before')} alt={`${change.story} before`} />
+        </figure>
+      )}
+      <figure>
+        <figcaption>After</figcaption>
+        <img src={pictureOf(change, 'after')} alt={`${change.story} after`} />
+      </figure>
+    </Pictures>
+  );
+}
+
+/** The new picture over the old one, cut off at a position between 0 and 100 percent. */
+function Slider({ change }: { change: Change }) {
+  const [position, setPosition] = useState(50);
+  return (
+    <SlidingPictures>
+      <label>
+        Before and after
+        <input
+          type="range"
+          value={position}
+          onKeyDown={(event) => event.stopPropagation()}
+          onChange={({ target }) => setPosition(target.valueAsNumber)}
+        />
+      </label>
+      <div>
+        <img src={pictureOf(change, 'before')} alt={`${change.story} before`} />
+        <img
+          src={pictureOf(change, 'after')}
+          alt={`${change.story} after`}
+          style={{ clipPath: `inset(0 0 0 ${position}%)` }}
+        />
+      </div>
+    </SlidingPictures>
+  );
+}
+
+function DecisionBadge({ change: { decision } }: { change: Change }) {
+  if (decision === undefined) return null;
+  return (
+    <StatusBadge tone={decision === 'accepted' ? 'success' : 'danger'}>
+      {decision === 'accepted' ? 'Accepted' : 'Rejected'}
+    </StatusBadge>
+  );
+}
+
+const isNew = ({ pixels }: Change) => pixels === undefined;
+
+function describePixels({ pixels }: Change): string {
+  if (pixels === undefined) return 'new';
+  return pixels === 1 ? '1 pixel differs' : `${pixels.toLocaleString('en')} pixels differ`;
+}
+
+function pictureOf({ name }: Change, kind: 'before' | 'after' | 'difference'): string {
+  return `./changes/${name}.${kind}.png`;
+}
+
+async function loadReview(): Promise<Review> {
+  const response = await fetch('./changes.json');
+  if (!response.ok) throw new Error(`The changes answered ${response.status}.`);
+  return await response.json();
+}
+
+/** Resolves to whether it was saved. */
+async function saveDecision(name: string, decision: Decision): Promise<boolean> {
+  const body = JSON.stringify({ name, decision });
+  const headers = { 'Content-Type': 'application/json' };
+  return await fetch('./decisions', { method: 'POST', headers, body }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
