@@ -11,7 +11,9 @@ import { listOwnMemberships } from '#contract/membership.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
 import { viewports } from '#design-system/theme/breakpoints.ts';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
+import { deriveBrandColors } from '#domain/brandColors.ts';
 import { reply } from '#tests/support/pageHandlers.ts';
+import { StoryBrand } from '#tests/support/StoryBrand.ts';
 import { ProductDocs } from './ProductDocs.tsx';
 import { readProps } from './readProps.ts';
 
@@ -49,12 +51,26 @@ export default definePreview({
   argTypesEnhancers: [readProps],
   globalTypes: {
     theme: { description: 'Theme', toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'] } },
+    brand: {
+      description: 'Brand color',
+      toolbar: {
+        title: 'Brand color',
+        icon: 'paintbrush',
+        items: [
+          { value: '', title: 'Checkwell' },
+          { value: '#d6336c', title: 'Pink' },
+          { value: '#e8590c', title: 'Orange' },
+          { value: '#3b5bdb', title: 'Blue' },
+          { value: '#141414', title: 'Near black' },
+        ],
+      },
+    },
     direction: {
       description: 'Text direction',
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'] },
     },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  initialGlobals: { theme: 'light', direction: 'ltr', brand: '' },
   parameters: {
     a11y: {
       test: 'error',
@@ -107,11 +123,13 @@ export default definePreview({
         document.documentElement.dir = globals['direction'];
         document.documentElement.lang = 'en';
       });
+      const brand: string = globals['brand'];
+      const brandColors = brand === '' ? undefined : deriveBrandColors(brand);
       return (
-        <>
-          <GlobalStyle />
+        <StoryBrand.Provider key={brand} value={brandColors}>
+          <GlobalStyle brandColors={brandColors} />
           <Story />
-        </>
+        </StoryBrand.Provider>
       );
     },
   ],

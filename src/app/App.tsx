@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { type RouteObject, RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { LinkProvider } from '#design-system/components/link/LinkProvider.tsx';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
+import { useAppSelector } from './hooks.ts';
 import { prefetchPage } from './prefetchPage.ts';
 import { forgetSession } from './session/session.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
@@ -18,6 +19,11 @@ export interface AppProps {
   router: RouterProviderProps['router'];
 }
 
+/** The styles in the colors of the server's brand. */
+function BrandedStyle() {
+  return <GlobalStyle brandColors={useAppSelector((state) => state.config.brandColors)} />;
+}
+
 /** The app: store, router, the design system's link, and the toasts. */
 export function App({ store, routes, router }: AppProps) {
   const link = useMemo(() => createRouterLink(router, (href) => prefetchPage(routes, href)), [router, routes]);
@@ -28,7 +34,7 @@ export function App({ store, routes, router }: AppProps) {
   return (
     <Provider store={store}>
       <LinkProvider link={link}>
-        <GlobalStyle />
+        <BrandedStyle />
         <RouterProvider router={router} />
         <Toasts onNavigate={(href) => void router.navigate(href)} />
       </LinkProvider>

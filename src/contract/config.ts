@@ -1,6 +1,10 @@
+import type { BrandColors } from '#domain/brandColors.ts';
+
 /** Runtime configuration from `/config.json`, so that one build runs everywhere. */
 export interface AppConfig {
   brandName: string;
+  /** By default those of the product. */
+  brandColors?: BrandColors | undefined;
   /** A path on the same origin, or a full URL. */
   apiBaseUrl: string;
   passcodeLength: 4 | 6;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { App } from '#app/App.tsx';
@@ -6,6 +6,7 @@ import { defaultConfig } from '#app/config.ts';
 import { createRoutes } from '#app/router.tsx';
 import { createStore, type RootState } from '#app/store.ts';
 import type { AppConfig } from '#contract/config.ts';
+import { StoryBrand } from './StoryBrand.ts';
 
 // The dev server compiles a page's code on first load.
 configure({ asyncUtilTimeout: 15_000 });
@@ -21,9 +22,10 @@ export interface AppStageProps {
 
 /** Renders the full app at a path, with its own store and router. */
 export function AppStage({ path, state, session, config }: AppStageProps) {
+  const brandColors = useContext(StoryBrand);
   const [store] = useState(() =>
     createStore({
-      config: { ...defaultConfig, ...config },
+      config: { ...defaultConfig, brandColors, ...config },
       session: { status: 'signedIn', onboarding: 'completed', ended: false, ...session },
     }),
   );

@@ -42,7 +42,7 @@ const appPackages = [
 /** Which packages a layer may import. */
 const mayUse: Readonly<Record<string, (packageName: string) => boolean>> = {
   contract: only('zod'),
-  domain: only('temporal-polyfill'),
+  domain: only('temporal-polyfill', 'culori'),
   'design-system': only(...drawing, ...widgets, 'date-fns'),
   app: only(...drawing, ...appPackages, 'zod', '@fontsource-variable/inter'),
   server: (packageName) => ![...drawing, ...widgets, ...appPackages].includes(packageName),

@@ -1,24 +1,41 @@
 import { createGlobalStyle } from 'styled-components';
-import { sharedDeclarations, themeDeclarations } from './tokens.ts';
+import { type AccentOverrides, sharedDeclarations, themeDeclarations } from './tokens.ts';
 
-/** Tokens, resets and page-wide rules. Render it once, above everything else. */
-export const GlobalStyle = createGlobalStyle`
+export interface GlobalStyleProps {
+  /** Colors of a brand instead of the product's. */
+  brandColors?: AccentOverrides | undefined;
+}
+
+/**
+ * Tokens, resets and page-wide rules. Render it once, above everything else. The attribute `data-theme` with `light` or
+ * `dark` sets the theme of the page, or of any element in it.
+ */
+export const GlobalStyle = createGlobalStyle<GlobalStyleProps>`
   :root {
     ${sharedDeclarations()}
-    ${themeDeclarations('light')}
+  }
+
+  :root, [data-theme='light'] {
+    ${({ brandColors }) => themeDeclarations('light', brandColors)}
   }
 
   /* Paper is light, and browsers print no backgrounds. */
   @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme]) {
-      ${themeDeclarations('dark')}
+      ${({ brandColors }) => themeDeclarations('dark', brandColors)}
     }
   }
 
   @media screen {
-    :root[data-theme='dark'] {
-      ${themeDeclarations('dark')}
+    [data-theme='dark'] {
+      ${({ brandColors }) => themeDeclarations('dark', brandColors)}
     }
+  }
+
+  /* A part of the page in another theme. */
+  :not(:root)[data-theme] {
+    background: var(--color-bg);
+    color: var(--color-text);
   }
 
   /* Not for ::before and ::after: that makes the browser match both for every element. */
@@ -103,7 +120,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   @media (forced-colors: active) {
-    :root { --focus-ring: 2px solid Highlight; }
+    :root, [data-theme] { --focus-ring: 2px solid Highlight; }
 
     /* Forced colors leave SVG alone. Icons must use the color of the text beside them. */
     svg { color: inherit !important; }

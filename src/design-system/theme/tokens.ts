@@ -61,7 +61,6 @@ export const tokens = {
   'size-wizard-card': '648px',
   'size-tooltip': '255px',
   'motion-fast': '140ms',
-  'focus-ring': '2px solid var(--color-accent)',
   'layer-sticky': '10',
   'layer-toast': '200',
   'font-family': "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif",
@@ -75,7 +74,8 @@ export const tokens = {
   'font-figure': '600 1.75rem/2.25rem var(--font-family)',
 } as const satisfies Record<string, string>;
 
-const shadows = {
+/** Shadows and the backdrop of dialogs. */
+export const shadows = {
   'shadow-popup': {
     light: '0 8px 24px rgb(19 32 30 / 0.12), 0 1px 3px rgb(19 32 30 / 0.08)',
     dark: '0 8px 24px rgb(0 0 0 / 0.5), 0 1px 3px rgb(0 0 0 / 0.4)',
@@ -83,11 +83,24 @@ const shadows = {
   'color-backdrop': { light: 'rgb(19 32 30 / 0.4)', dark: 'rgb(0 0 0 / 0.6)' },
 } as const satisfies Record<string, ColorPair>;
 
+/** Colors of a brand that replace those of the product, in both themes. */
+export type AccentOverrides = Readonly<Record<ThemeName, Readonly<Partial<Record<ColorRole, string>>>>>;
+
 /** Returns the custom properties of a theme as declarations. */
-export function themeDeclarations(theme: ThemeName): string {
-  const colorDeclarations = Object.entries(colors).map(([role, pair]) => `--color-${role}: ${pair[theme]};`);
-  const shadowDeclarations = Object.entries(shadows).map(([name, pair]) => `--${name}: ${pair[theme]};`);
-  return [`color-scheme: ${theme};`, ...colorDeclarations, ...shadowDeclarations].join('\n');
+export function themeDeclarations(theme: ThemeName, overrides?: AccentOverrides): string {
+  const themeColors = { ...mapTheme(colors, theme), ...overrides?.[theme] };
+  const colorDeclarations = Object.entries(themeColors).map(([role, color]) => `--color-${role}: ${color};`);
+  const shadowDeclarations = Object.entries(mapTheme(shadows, theme)).map(([name, value]) => `--${name}: ${value};`);
+  // Not shared: a custom property takes the values of others where it is declared.
+  return [`color-scheme: ${theme};`, ...colorDeclarations, ...shadowDeclarations, `--focus-ring: ${focusRing};`].join(
+    '\n',
+  );
+}
+
+const focusRing = '2px solid var(--color-accent)';
+
+function mapTheme(pairs: Readonly<Record<string, ColorPair>>, theme: ThemeName): Record<string, string> {
+  return Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[theme]]));
 }
 
 /** Returns the custom properties shared by both themes as declarations. */

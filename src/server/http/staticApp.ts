@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppConfig } from '#contract/config.ts';
+import type { BrandColors } from '#domain/brandColors.ts';
 import { transferTimeout } from '#server/platform/api/timeouts.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { sendError } from './errorHandler.ts';
@@ -39,9 +40,13 @@ export const staticApp = fastifyPlugin<StaticAppOptions>(async (app, { folder, s
     },
   });
   const files = await listFiles(folder);
+  const favicon = settings.brandColors && (await paintFavicon(folder, settings.brandColors));
   app.get<{ Params: { '*': string } }>('/*', { ...publicRoute, handlerTimeout: transferTimeout }, (request, reply) => {
     const path = request.params['*'];
     // sendFile with a fallback would send the reply twice, which adds listeners each time.
+    if (path === 'favicon.svg' && favicon !== undefined) {
+      return reply.header('Cache-Control', 'no-cache').type('image/svg+xml').send(favicon);
+    }
     if (files.has(path)) return reply.sendFile(path);
     if (!/^\/(api(?![^/?])|assets\/)/.test(request.url)) return reply.sendFile(pageOf(request.url, files));
     return sendError(AppError.notFound('This address'), request, reply);
@@ -52,6 +57,12 @@ export const staticApp = fastifyPlugin<StaticAppOptions>(async (app, { folder, s
 function pageOf(url: string, files: ReadonlySet<string>): string {
   const own = `${/^\/([a-z-]+)(?=[/?]|$)/.exec(url)?.[1]}.html`;
   return files.has(own) ? own : 'index.html';
+}
+
+/** The icon of the product in the colors of the brand. */
+async function paintFavicon(folder: string, { light }: BrandColors): Promise<string> {
+  const icon = await readFile(join(folder, 'favicon.svg'), 'utf8');
+  return icon.replace('#0f766e', light.accent).replace('#fff', light['on-accent']);
 }
 
 /** Lists the files that have an address of their own, unlike compressed copies and the hash of the sources. */

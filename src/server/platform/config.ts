@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { deriveBrandColors } from '#domain/brandColors.ts';
 import { parseDatabaseUrl } from './database/databaseAddress.ts';
 import { isWeakSecret } from './isWeakSecret.ts';
 import { StartupError } from './startupError.ts';
@@ -36,6 +37,10 @@ const environment = z
     INVITATION_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20_000),
     CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(6_000),
     BRAND_NAME: z.string().max(60, 'must have at most 60 characters').default('Checkwell'),
+    BRAND_COLOR: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #0f766e')
+      .optional(),
     ALLOWED_ORIGINS: z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))
@@ -123,6 +128,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Per user. 0 means no limit. */
     callsPerMinute: data.CALLS_PER_MINUTE,
     brandName: data.BRAND_NAME,
+    /** By default those of the product. */
+    brandColors: data.BRAND_COLOR === undefined ? undefined : deriveBrandColors(data.BRAND_COLOR),
     allowedOrigins: data.ALLOWED_ORIGINS,
     /** Addresses of proxies whose X-Forwarded-For is trusted. */
     trustProxy: data.TRUST_PROXY,

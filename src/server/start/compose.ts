@@ -215,13 +215,13 @@ async function openMailSender(
   { config, pool, mailPool = pool, logger, mailRetrySeconds = 10 }: ServiceParts,
   { db, mailbox, metrics }: Platform,
 ) {
-  const { brandName, mailFrom, smtpUrl } = config;
+  const { brandName, brandColors, mailFrom, smtpUrl } = config;
   const transport = smtpUrl === undefined ? mailbox : await openSmtp({ url: smtpUrl, from: mailFrom });
   const mailWatch = watchPart({ name: 'mail server', check: transport.check, logger });
   const mailSender = createMailSender({
     db: createDatabase(mailPool),
     transport: watchTransport(transport, mailWatch),
-    write: createWriteMail({ brandName, mailFrom }),
+    write: createWriteMail({ brandName, brandColors, mailFrom }),
     logger,
     retrySeconds: mailRetrySeconds,
     isStillTrue: createReminderCheck({ db }),
@@ -353,7 +353,7 @@ const appFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'app');
 /** Creates the Fastify app with all routes. It does not listen yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, logger, pool, metrics, readiness, diskSpace, sessions } = services;
-  const { brandName, publicUrl, otpLength: passcodeLength } = config;
+  const { brandName, brandColors, publicUrl, otpLength: passcodeLength } = config;
   const localMailbox = config.smtpUrl === undefined;
   const app = await buildServer({
     logger,
@@ -368,7 +368,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     metricsToken: config.metricsToken,
     isProduction: config.nodeEnv === 'production',
     hasAccessLog: config.hasAccessLog,
-    settings: { brandName, apiBaseUrl: '/api', passcodeLength, localMailbox },
+    settings: { brandName, brandColors, apiBaseUrl: '/api', passcodeLength, localMailbox },
     appFolder,
     addRoutes: (api) => {
       authRoutes(api, services);

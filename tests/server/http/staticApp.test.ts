@@ -1,14 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deriveBrandColors } from '#domain/brandColors.ts';
 import { errorHandler } from '#server/http/errorHandler.ts';
 import { staticApp } from '#server/http/staticApp.ts';
 
-const settings = { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: true } as const;
+const settings = {
+  brandName: 'Checkwell',
+  brandColors: deriveBrandColors('#d6336c'),
+  apiBaseUrl: '/api',
+  passcodeLength: 4,
+  localMailbox: true,
+} as const;
 const warnings: Error[] = [];
 const note = (warning: Error) => warnings.push(warning);
 
@@ -19,6 +26,7 @@ let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'checkwell-app-'));
   await mkdir(join(folder, 'assets'));
+  await copyFile('public/favicon.svg', join(folder, 'favicon.svg'));
   await writeFile(join(folder, 'app.sources'), 'a hash');
   await writeFile(join(folder, 'index.html'), '<title>Checkwell</title>');
   await writeFile(join(folder, 'app.html'), '<title>Checkwell, signed in</title>');
@@ -50,6 +58,7 @@ test.each([
   ['the calls as a folder', '/api', 404, 'application/json', null],
   ['an address that only begins like the calls', '/apiary', 200, 'text/html', 'no-cache'],
   ['a path out of the folder', '/assets/..%2f..%2fpackage.json', 404, 'application/json', null],
+  ['the icon', '/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
   ['the settings', '/config.json', 200, 'application/json', 'no-cache'],
 ])('%s', async (_case, path, status, contentType, cacheControl) => {
   const response = await fetch(`${url}${path}`);
@@ -100,4 +109,10 @@ test('answers 304 for an unchanged page', async () => {
 
 test('refuses to post to a page', async () => {
   expect((await fetch(`${url}/login`, { method: 'POST' })).status).toBe(404);
+});
+
+test('the icon has the color of the brand', async () => {
+  const icon = await (await fetch(`${url}/favicon.svg`)).text();
+  expect(icon).toContain(settings.brandColors.light.accent);
+  expect(icon).not.toContain('#0f766e');
 });

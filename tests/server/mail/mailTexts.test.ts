@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deriveBrandColors } from '#domain/brandColors.ts';
 import type { AppointmentMailData } from '#server/platform/mail/mailQueue.ts';
 import { createWriteMail, type QueuedMail } from '#server/platform/mail/writeMail.ts';
 
@@ -141,4 +142,15 @@ describe('the calendar file', () => {
       false,
     ]);
   });
+});
+
+test('the HTML has the color of the brand, for light and dark', () => {
+  const brandColors = deriveBrandColors('#d6336c');
+  const { html } = createWriteMail({ brandName: 'Harbour', brandColors, mailFrom: 'no-reply@harbour.example' })(
+    { kind: 'signInLink', data: { link: 'https://a.example/email-link', minutes: 10 } } as QueuedMail,
+    { recipient: 'ada@example.com', at: new Date() },
+  );
+  expect(html).toContain(`background:${brandColors.light.accent}`);
+  expect(html).toContain(`color: ${brandColors.dark.accent}`);
+  expect(html).not.toContain('#0f766e');
 });

@@ -25,6 +25,8 @@ test.each([
   ['MAIL_FROM', 'nobody'],
   ['SESSION_SECRET', 'short'],
   ['SIGN_UP', 'closed'],
+  ['BRAND_COLOR', 'teal'],
+  ['BRAND_COLOR', '#0f7'],
   ['ALLOWED_ORIGINS', 'https://a.example.com,b'],
   ['TRUST_PROXY', 'everyone'],
   ['TRUST_PROXY', '0.0.0.0/0'],

@@ -1,3 +1,11 @@
+import type { BrandColors } from '#domain/brandColors.ts';
+
+/** What mails show of the installation. */
+export interface MailBrand {
+  readonly name: string;
+  readonly colors: BrandColors;
+}
+
 /** The content of a mail, to be written as text and as HTML. All texts are plain. */
 export interface MailContent {
   readonly subject: string;
@@ -28,7 +36,7 @@ export function toText(content: MailContent, brandName: string): string {
 }
 
 /** Writes a mail as an HTML page for light and dark mode and for phones. */
-export function toHtml(content: MailContent, brandName: string): string {
+export function toHtml(content: MailContent, { name, colors }: MailBrand): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -37,19 +45,19 @@ export function toHtml(content: MailContent, brandName: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title>
-<style>${styles}</style>
+<style>${stylesOf(colors)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4f6f7;">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(content.summary)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;font-family:${font};">
-<tr><td class="brand" style="padding:0 8px 16px;font-size:16px;font-weight:600;color:#0f766e;">${escapeHtml(brandName)}</td></tr>
+<tr><td class="brand" style="padding:0 8px 16px;font-size:16px;font-weight:600;color:${colors.light.accent};">${escapeHtml(name)}</td></tr>
 <tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #e2e8ea;border-radius:12px;">
 <h1 class="text" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#12262b;">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map(paragraph).join('\n')}
 ${content.code === undefined ? '' : codeBox(content.code)}
 ${factTable(content.facts ?? [])}
-${content.button === undefined ? '' : buttonBlock(content.button)}
+${content.button === undefined ? '' : buttonBlock(content.button, colors)}
 </td></tr>
 <tr><td class="muted" style="padding:16px 8px 0;font-size:13px;line-height:20px;color:#5b6f75;">${escapeHtml(content.footnote)}</td></tr>
 </table>
@@ -61,13 +69,13 @@ ${content.button === undefined ? '' : buttonBlock(content.button)}
 
 const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const styles = `
+const stylesOf = ({ dark }: BrandColors) => `
 @media (prefers-color-scheme: dark) {
   .page { background: #0e1719 !important; }
   .card { background: #152225 !important; border-color: #2a3a3e !important; }
   .text { color: #e8eff0 !important; }
   .muted { color: #9fb3b8 !important; }
-  .brand, .link { color: #5eead4 !important; }
+  .brand, .link { color: ${dark.accent} !important; }
   .code { background: #0e1719 !important; color: #e8eff0 !important; }
 }
 @media (max-width: 480px) { .card { padding: 24px !important; } }
@@ -92,11 +100,11 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
 }
 
 /** Repeats the address below the button, because some mail programs do not show buttons. */
-function buttonBlock({ label, link }: NonNullable<MailContent['button']>): string {
+function buttonBlock({ label, link }: NonNullable<MailContent['button']>, { light }: BrandColors): string {
   const href = escapeHtml(link);
   return (
-    `<p style="margin:8px 0 16px;"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f766e;color:#ffffff;font-size:15px;line-height:20px;font-weight:600;text-decoration:none;">${escapeHtml(label)}</a></p>` +
-    `<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:#5b6f75;word-break:break-all;">Or open this address: <a class="link" href="${href}" style="color:#0f766e;">${href}</a></p>`
+    `<p style="margin:8px 0 16px;"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${light.accent};color:${light['on-accent']};font-size:15px;line-height:20px;font-weight:600;text-decoration:none;">${escapeHtml(label)}</a></p>` +
+    `<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:#5b6f75;word-break:break-all;">Or open this address: <a class="link" href="${href}" style="color:${light.accent};">${href}</a></p>`
   );
 }
 

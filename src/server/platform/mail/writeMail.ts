@@ -1,3 +1,4 @@
+import { type BrandColors, deriveBrandColors } from '#domain/brandColors.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from './calendarFile.ts';
 import { addressOf, type MailContent, toHtml, toText } from './mailContent.ts';
 import type { AppointmentMailData, MailData, MailKind } from './mailQueue.ts';
@@ -26,7 +27,15 @@ export type QueuedMail = { [K in MailKind]: { readonly kind: K; readonly data: M
 /** Writes a queued mail. `at` is when it was queued. */
 export type WriteMail = (mail: QueuedMail, envelope: { recipient: string; at: Date }) => WrittenMail;
 
-export function createWriteMail({ brandName, mailFrom }: { brandName: string; mailFrom: string }): WriteMail {
+interface WriteMailParts {
+  readonly brandName: string;
+  readonly brandColors?: BrandColors | undefined;
+  readonly mailFrom: string;
+}
+
+const productColors = deriveBrandColors('#0f766e');
+
+export function createWriteMail({ brandName, brandColors = productColors, mailFrom }: WriteMailParts): WriteMail {
   const organizer = organizerOf({ brandName, mailFrom });
   return (mail, { recipient, at }) => {
     const content = contentOf(mail, brandName);
@@ -35,7 +44,7 @@ export function createWriteMail({ brandName, mailFrom }: { brandName: string; ma
       // On one line, even if a name in it has line breaks.
       subject: content.subject.replaceAll(/\s+/g, ' '),
       text: toText(content, brandName),
-      html: toHtml(content, brandName),
+      html: toHtml(content, { name: brandName, colors: brandColors }),
       calendar: calendar && createCalendarFile({ ...calendar, organizer, attendee: recipient, at }),
     };
   };

@@ -1,0 +1,63 @@
+import { expect } from 'storybook/test';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import type { ThemeName } from '#design-system/theme/tokens.ts';
+import preview from '#storybook/preview.tsx';
+
+/** A part of a page in a theme of its own. */
+function ThemedPart({ theme = 'dark' }: { theme?: ThemeName }) {
+  return (
+    <section data-theme={theme} aria-label={theme} style={{ display: 'grid', gap: 16, padding: 24 }}>
+      <Banner title="Saved">The changes are visible to everybody.</Banner>
+      <TextField label="Full Name" defaultValue="Anna Kowalska" />
+      <div style={{ display: 'flex', gap: 12 }}>
+        <Button variant="primary">Save</Button>
+        <Button>Cancel</Button>
+      </div>
+    </section>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Design System/Foundations/Theme',
+  component: ThemedPart,
+});
+
+export const Playground = meta.story();
+
+export const PartsOfAPage = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <>
+      <ThemedPart theme="light" />
+      <ThemedPart theme="dark" />
+    </>
+  ),
+});
+
+export const PartsHaveTheirColors = PartsOfAPage.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    const colorsOf = (theme: ThemeName) => {
+      const { backgroundColor, color } = getComputedStyle(canvas.getByRole('region', { name: theme }));
+      return [backgroundColor, color];
+    };
+    await expect(colorsOf('light')).toEqual(['rgb(245, 248, 248)', 'rgb(19, 32, 30)']);
+    await expect(colorsOf('dark')).toEqual(['rgb(14, 21, 20)', 'rgb(231, 239, 237)']);
+  },
+});
+
+/** The focus ring is in the color of the part, not of the page. */
+export const FocusInAPart = meta.story({
+  tags: ['!autodocs'],
+  globals: { brand: '#d6336c' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Full Name' }));
+    await userEvent.tab();
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const { outlineColor, backgroundColor } = getComputedStyle(save);
+    await expect(save).toHaveFocus();
+    await expect(outlineColor).toBe(backgroundColor);
+  },
+});
