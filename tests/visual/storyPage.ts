@@ -45,6 +45,8 @@ export async function openStory(page: Page, storybookUrl: string, id: string, er
     await document.fonts.ready;
     // A broken image shows its alternative text, which is stable too.
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+    // How far a play function scrolled depends on what had loaded by then. What is fixed would be elsewhere in the picture.
+    window.scrollTo({ top: 0, behavior: 'instant' });
   });
 }
 
