@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppConfig } from '#contract/config.ts';
+import { defaultKeptDays } from '#domain/lifetimes.ts';
 
 /** Settings without a server, as in Storybook. */
 export const defaultConfig: AppConfig = {
@@ -7,6 +8,7 @@ export const defaultConfig: AppConfig = {
   apiBaseUrl: '/api',
   passcodeLength: 4,
   localMailbox: false,
+  keptDays: defaultKeptDays,
 };
 
 /** The settings of the server. */
@@ -27,11 +29,12 @@ export async function loadConfig(): Promise<AppConfig> {
   if (!response.ok) throw new Error(`The settings answered ${response.status}.`);
   const settings: unknown = await response.json();
   if (!isConfig(settings)) throw new Error('The settings do not fit this app.');
-  return settings;
+  // During an upgrade an older server may answer, which does not know every setting.
+  return { ...defaultConfig, ...settings };
 }
 
 /** Checked by hand: the contract has a type for the settings, but no schema. */
-function isConfig(value: unknown): value is AppConfig {
+function isConfig(value: unknown): value is Omit<AppConfig, 'keptDays'> & Partial<AppConfig> {
   const { brandName, apiBaseUrl, passcodeLength, localMailbox } = value as Partial<AppConfig>;
   const texts = typeof brandName === 'string' && typeof apiBaseUrl === 'string';
   return texts && (passcodeLength === 4 || passcodeLength === 6) && typeof localMailbox === 'boolean';

@@ -1,4 +1,5 @@
 import type { BrandColors } from '#domain/brandColors.ts';
+import type { KeptDays } from '#domain/lifetimes.ts';
 
 /** Runtime configuration from `/config.json`, so that one build runs everywhere. */
 export interface AppConfig {
@@ -10,4 +11,6 @@ export interface AppConfig {
   passcodeLength: 4 | 6;
   /** True if mail goes to the local mailbox instead of a mail server. */
   localMailbox: boolean;
+  /** Days after which records are removed. */
+  keptDays: KeptDays;
 }

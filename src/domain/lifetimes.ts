@@ -22,3 +22,22 @@ export const lifetimes = {
   /** How long an upload waits to be used in a result or as a picture. */
   unattachedFileHours: 24,
 } as const;
+
+/** Days after which records are removed. An operator can choose other numbers, which the privacy page then shows. */
+export const defaultKeptDays = {
+  /** The log of administrators, from the event. Three years, as claims usually lapse. */
+  audit: 3 * 365,
+  /** The list of sent emails, from when they were queued. Their text goes when they are sent. */
+  mails: 365,
+  /** Sessions, from their end. */
+  sessions: 90,
+  /** Invitation links, from their expiry. */
+  invitations: 90,
+  /** Appointments, from their end. Records of an examination are usually kept for ten years. */
+  appointments: 10 * 365,
+};
+
+export type KeptDays = Readonly<typeof defaultKeptDays>;
+
+/** The shortest time that an operator can choose for the log. The database has it, too: refuse_young_delete. */
+export const fewestAuditDays = 365;

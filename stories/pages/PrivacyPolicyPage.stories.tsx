@@ -17,6 +17,8 @@ export const ForEveryone = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Who can see it' })).toBeVisible();
     const page = canvas.getByRole('article');
     await expect(page).toHaveTextContent('The network address is deleted after 30 days.');
+    await expect(page).toHaveTextContent('appointments 10 years after their end, the log of changes after 3 years');
+    await expect(page).toHaveTextContent('sessions 90 days after they end');
     await expect(page).toHaveTextContent('works for 10 minutes, an invitation link for 14 days.');
     await expect(page).toHaveTextContent(
       'Members are logged out after 7 days without use and after 30 days in any case',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lifetimes } from '#domain/lifetimes.ts';
+import { fewestAuditDays, lifetimes } from '#domain/lifetimes.ts';
 
 const migrations = 'src/server/platform/database/migrations';
 
@@ -18,6 +18,11 @@ test('a code is as fresh in the database as people are told', () => {
 test('the database keeps network addresses as long as people are told', () => {
   const days = `interval '${lifetimes.networkAddressDays} days'`;
   expect(functionOf('0001_people_and_organizations.sql', 'refuse_change_except_address')).toContain(days);
+});
+
+test('the database keeps events at least as long as the shortest setting', () => {
+  const days = `interval '${fewestAuditDays} days'`;
+  expect(functionOf('0001_people_and_organizations.sql', 'refuse_young_delete')).toContain(days);
 });
 
 test('the privacy page names the hours and days of a session that are written out', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { deriveBrandColors } from '#domain/brandColors.ts';
+import { defaultKeptDays, fewestAuditDays } from '#domain/lifetimes.ts';
 import { parseDatabaseUrl } from './database/databaseAddress.ts';
 import { isWeakSecret } from './isWeakSecret.ts';
 import { StartupError } from './startupError.ts';
@@ -35,6 +36,11 @@ const environment = z
     PRACTITIONER_APPROVAL: oneOf(['none', 'second']).default('none'),
     INVITATION_MAILS_PER_DAY_NEW: wholeNumber(0, 1_000_000).default(500),
     INVITATION_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20_000),
+    KEEP_AUDIT_DAYS: days(fewestAuditDays, defaultKeptDays.audit),
+    KEEP_MAILS_DAYS: days(30, defaultKeptDays.mails),
+    KEEP_SESSIONS_DAYS: days(1, defaultKeptDays.sessions),
+    KEEP_INVITATIONS_DAYS: days(1, defaultKeptDays.invitations),
+    KEEP_APPOINTMENTS_DAYS: days(365, defaultKeptDays.appointments),
     CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(6_000),
     BRAND_NAME: z.string().max(60, 'must have at most 60 characters').default('Checkwell'),
     BRAND_COLOR: z
@@ -123,6 +129,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
       data.SIGN_UP === 'open'
         ? { untilAccepted: data.INVITATION_MAILS_PER_DAY_NEW, afterwards: data.INVITATION_MAILS_PER_DAY }
         : undefined,
+    /** When old records are removed. */
+    keptDays: {
+      audit: data.KEEP_AUDIT_DAYS,
+      mails: data.KEEP_MAILS_DAYS,
+      sessions: data.KEEP_SESSIONS_DAYS,
+      invitations: data.KEEP_INVITATIONS_DAYS,
+      appointments: data.KEEP_APPOINTMENTS_DAYS,
+    },
     /** Whether a second administrator must approve the appointment of a practitioner. */
     needsSecondApproval: data.PRACTITIONER_APPROVAL === 'second',
     /** Per user. 0 means no limit. */
@@ -153,6 +167,11 @@ function wholeNumber(least: number, most: number) {
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
+}
+
+/** At most a hundred years. */
+function days(fewest: number, byDefault: number) {
+  return wholeNumber(fewest, 36_500).default(byDefault);
 }
 
 function secret(shortest: number) {

@@ -204,7 +204,7 @@ async function createPlatform({ config, secrets, pool, healthPool = pool, logger
     storageWatch,
     orphanedFiles,
     files: createFileService({ db, storage, orphanedFiles }),
-    cleanup: createCleanup({ db, logger }),
+    cleanup: createCleanup({ db, logger, keptDays: config.keptDays }),
     auditLog: createAuditService({ db }),
     diskSpace,
     readiness: { ...readiness, isReady: async () => !diskSpace.isLow() && (await readiness.isReady()) },
@@ -353,7 +353,7 @@ const appFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'app');
 /** Creates the Fastify app with all routes. It does not listen yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, logger, pool, metrics, readiness, diskSpace, sessions } = services;
-  const { brandName, brandColors, publicUrl, otpLength: passcodeLength } = config;
+  const { brandName, brandColors, publicUrl, otpLength: passcodeLength, keptDays } = config;
   const localMailbox = config.smtpUrl === undefined;
   const app = await buildServer({
     logger,
@@ -368,7 +368,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     metricsToken: config.metricsToken,
     isProduction: config.nodeEnv === 'production',
     hasAccessLog: config.hasAccessLog,
-    settings: { brandName, brandColors, apiBaseUrl: '/api', passcodeLength, localMailbox },
+    settings: { brandName, brandColors, apiBaseUrl: '/api', passcodeLength, localMailbox, keptDays },
     appFolder,
     addRoutes: (api) => {
       authRoutes(api, services);

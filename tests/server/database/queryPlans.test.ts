@@ -199,7 +199,11 @@ test('booking, moving and canceling use indexes', async () => {
 });
 
 test('finds a sequential scan', async () => {
-  const everybody = { text: 'select from appointment where ends_at = now()', values: [], scope: 'system' } as const;
+  const everybody = {
+    text: 'select from appointment where cancel_reason is not null',
+    values: [],
+    scope: 'system',
+  } as const;
   expect(await wholeTables([everybody])).toEqual([{ table: 'appointment', text: everybody.text }]);
 });
 

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deriveBrandColors } from '#domain/brandColors.ts';
+import { defaultKeptDays } from '#domain/lifetimes.ts';
 import { errorHandler } from '#server/http/errorHandler.ts';
 import { staticApp } from '#server/http/staticApp.ts';
 
@@ -15,6 +16,7 @@ const settings = {
   apiBaseUrl: '/api',
   passcodeLength: 4,
   localMailbox: true,
+  keptDays: defaultKeptDays,
 } as const;
 const warnings: Error[] = [];
 const note = (warning: Error) => warnings.push(warning);

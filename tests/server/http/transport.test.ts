@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { errorReply } from '#contract/common.ts';
+import { defaultKeptDays } from '#domain/lifetimes.ts';
 import { buildServer, type ServerParts } from '#server/http/buildServer.ts';
 import { readMultipart } from '#server/platform/api/readMultipart.ts';
 
@@ -82,7 +83,13 @@ function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
     metricsToken: undefined,
     isProduction: false,
     hasAccessLog: false,
-    settings: { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: false },
+    settings: {
+      brandName: 'Checkwell',
+      apiBaseUrl: '/api',
+      passcodeLength: 4,
+      localMailbox: false,
+      keptDays: defaultKeptDays,
+    },
     appFolder: folder,
     addRoutes,
     ...parts,

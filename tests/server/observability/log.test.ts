@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { defaultKeptDays } from '#domain/lifetimes.ts';
 import { buildServer } from '#server/http/buildServer.ts';
 import { createLogger } from '#server/platform/createLogger.ts';
 
@@ -49,7 +50,13 @@ const app = await buildServer({
   metricsToken: undefined,
   isProduction: false,
   hasAccessLog: false,
-  settings: { brandName: 'Checkwell', apiBaseUrl: '/api', passcodeLength: 4, localMailbox: false },
+  settings: {
+    brandName: 'Checkwell',
+    apiBaseUrl: '/api',
+    passcodeLength: 4,
+    localMailbox: false,
+    keptDays: defaultKeptDays,
+  },
   appFolder: '/nowhere',
   addRoutes,
 });

@@ -1,3 +1,4 @@
+import { useAppSelector } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
 import { homeOf } from '#app/session/guards.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
@@ -12,6 +13,7 @@ import { Article } from './PrivacyPolicyPage.styles.ts';
 function PrivacyPolicyPage() {
   useDocumentTitle('Privacy Policy');
   const { name } = useBrand();
+  const keptDays = useAppSelector((state) => state.config.keptDays);
   const user = useCurrentUser();
   return (
     <TopBarLayout homeHref={user ? homeOf(user.role) : paths.logIn}>
@@ -77,6 +79,12 @@ function PrivacyPolicyPage() {
             as long as whoever operates this installation decides.
           </li>
           <li>
+            Before that, old records go by themselves: appointments {durationOf(keptDays.appointments)} after their end,
+            the log of changes after {durationOf(keptDays.audit)}, the list of emails after {durationOf(keptDays.mails)}
+            , sessions {durationOf(keptDays.sessions)} after they end and invitation links{' '}
+            {durationOf(keptDays.invitations)} after they expire. Results stay.
+          </li>
+          <li>
             A code or login link works for {lifetimes.codeMinutes} minutes, an invitation link for{' '}
             {lifetimes.invitationDays} days.
           </li>
@@ -132,6 +140,13 @@ function PrivacyPolicyPage() {
       </Article>
     </TopBarLayout>
   );
+}
+
+/** '90 days', or '3 years'. */
+function durationOf(days: number): string {
+  const years = days / 365;
+  if (!Number.isInteger(years)) return `${days} days`;
+  return years === 1 ? '1 year' : `${years} years`;
 }
 
 export { PrivacyPolicyPage as Component };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { lifetimes } from '#domain/lifetimes.ts';
+import { type KeptDays, lifetimes } from '#domain/lifetimes.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { repeat } from '#server/platform/jobs/repeat.ts';
@@ -8,8 +8,11 @@ import { repeat } from '#server/platform/jobs/repeat.ts';
 const everyMs = 60 * 60_000;
 const mostAtOnce = 5_000;
 
-/** Statements that remove what is too old, at most `limit` rows each. Skipping locked rows lets servers share the work. */
-const statements: readonly ((limit: number) => RawBuilder<unknown>)[] = [
+/** Removes or empties at most `limit` rows. */
+type Statement = (limit: number) => RawBuilder<unknown>;
+
+/** Statements that remove what is too old. Skipping locked rows lets servers share the work. */
+const createStatements = (keptDays: KeptDays): readonly Statement[] => [
   // Retries come within minutes.
   (limit) => sql`
     delete from idempotency_key where (user_id, key) in (
@@ -40,11 +43,67 @@ const statements: readonly ((limit: number) => RawBuilder<unknown>)[] = [
       returning original_file_path as name, uploaded_by
     )
     insert into file_to_forget (name, user_id, is_doomed, due_at) select name, uploaded_by, true, now() from unused`,
+
+  // By organization, because an index on the time alone would cost each event a write.
+  (limit) => sql`
+    delete from audit_event where (organization_id, id) in (
+      select old.organization_id, old.id from organization o cross join lateral (
+        select e.organization_id, e.id from audit_event e
+        where e.organization_id = o.id and e.occurred_at < ${daysAgo(keptDays.audit)}
+        order by e.occurred_at limit ${limit} for update skip locked
+      ) old limit ${limit}
+    )`,
+
+  (limit) => sql`
+    delete from mail_message where id in (
+      select id from mail_message
+      where status <> 'queued' and queued_at < ${daysAgo(keptDays.mails)}
+      order by queued_at limit ${limit} for update skip locked
+    )`,
+
+  (limit) => sql`
+    delete from mailbox_message where id in (
+      select id from mailbox_message where sent_at < ${daysAgo(keptDays.mails)}
+      order by sent_at limit ${limit} for update skip locked
+    )`,
+
+  (limit) => sql`
+    delete from session where id in (
+      select id from session where expires_at < ${daysAgo(keptDays.sessions)}
+      order by expires_at limit ${limit} for update skip locked
+    )`,
+
+  // Not while its mail waits for a daily limit: the link becomes valid when the mail is sent.
+  (limit) => sql`
+    delete from invitation where (organization_id, id) in (
+      select organization_id, id from invitation i
+      where expires_at < ${daysAgo(keptDays.invitations)}
+        and not exists (
+          select from mail_message m
+          where m.organization_id = i.organization_id and m.organization_member_id = i.organization_member_id and m.is_waiting
+        )
+      order by expires_at limit ${limit} for update skip locked
+    )`,
+
+  (limit) => sql`
+    delete from appointment where (organization_id, id) in (
+      select organization_id, id from appointment where ends_at < ${daysAgo(keptDays.appointments)}
+      order by ends_at limit ${limit} for update skip locked
+    )`,
 ];
 
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+interface CleanupParts {
+  readonly db: Db;
+  readonly logger: FastifyBaseLogger;
+  readonly keptDays: KeptDays;
+}
+
 /** Removes old data every hour, in batches. */
-export function createCleanup({ db, logger }: { db: Db; logger: FastifyBaseLogger }) {
-  const run = async (statement: (limit: number) => RawBuilder<unknown>): Promise<void> => {
+export function createCleanup({ db, logger, keptDays }: CleanupParts) {
+  const statements = createStatements(keptDays);
+  const run = async (statement: Statement): Promise<void> => {
     let changed = mostAtOnce;
     while (changed === mostAtOnce) {
       const { numAffectedRows } = await db.transaction().execute((tx) => statement(mostAtOnce).execute(tx));

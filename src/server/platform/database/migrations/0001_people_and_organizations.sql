@@ -287,6 +287,8 @@ create table session (
 
 create index session_of_user on session (user_id) where revoked_at is null;
 create index session_of_known_device on session (known_device_id) where known_device_id is not null;
+-- Finds the sessions to remove.
+create index session_by_expiry on session (expires_at);
 
 -- Outgoing mail: the queue of what is to be sent and the log of what was, written in the transaction that causes it.
 create table mail_message (
@@ -318,6 +320,8 @@ create table mail_message (
 create index mail_message_of_member
   on mail_message (organization_id, organization_member_id, queued_at desc) where organization_id is not null;
 create index mail_message_due on mail_message (priority, next_attempt_at) where status = 'queued' and not is_waiting;
+-- Finds the mails to remove.
+create index mail_message_done on mail_message (queued_at) where status <> 'queued';
 create index mail_message_waiting on mail_message (organization_id, queued_at, id) where is_waiting;
 -- A renewed link replaces the one in the mail that waits.
 create unique index mail_message_waiting_of_member
@@ -358,7 +362,8 @@ create table idempotency_key (
 create index idempotency_key_by_age on idempotency_key (created_at);
 
 -- Audit log of the administrators: who did what, when and from where. Written in the transaction of the action, never
--- changed, except that the network address is removed after 30 days. What happens to results is in result_access.
+-- changed, except that the network address is removed after 30 days and the whole event after a year or more. What happens
+-- to results is in result_access.
 create table audit_event (
   organization_id uuid not null references organization (id),
   id uuid not null default ordered_uuid(),
@@ -391,8 +396,18 @@ begin
 end
 $$;
 
-create trigger audit_event_append_only before delete or truncate on audit_event
+create trigger audit_event_append_only before truncate on audit_event
   for each statement execute function refuse_change();
+
+create function refuse_young_delete() returns trigger language plpgsql as $$
+begin
+  if old.occurred_at < now() - interval '365 days' then return old; end if;
+  raise exception 'The table % is append-only', tg_table_name;
+end
+$$;
+
+create trigger audit_event_kept before delete on audit_event
+  for each row execute function refuse_young_delete();
 
 create function refuse_change_except_address() returns trigger language plpgsql as $$
 declare

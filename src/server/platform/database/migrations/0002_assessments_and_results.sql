@@ -71,6 +71,8 @@ create table invitation (
 );
 
 create index invitation_of_member on invitation (organization_id, organization_member_id);
+-- Finds the links to remove.
+create index invitation_by_expiry on invitation (expires_at);
 
 create table appointment (
   organization_id uuid not null,
@@ -102,6 +104,8 @@ create unique index appointment_one_live_of_member
 create index appointment_live_of_assessment
   on appointment (organization_id, assessment_id, starts_at) where canceled_at is null;
 create index appointment_of_assessment_member on appointment (organization_id, assessment_member_id);
+-- Finds the appointments to remove.
+create index appointment_by_end on appointment (ends_at);
 create index appointment_to_remind_of on appointment (starts_at)
   where canceled_at is null and reminded_of is distinct from starts_at;
 

@@ -87,15 +87,16 @@ $$;
 create trigger put_totals_together after insert on organization_total
   for each row when (new.id % 128 = 0) execute function put_totals_together();
 
--- Counts each member's data from the source tables. Right after an import the planner underestimates the organization
--- and would repeat the count of bookings for each member, so nested loops are off.
+-- Counts each member's data from the source tables. Old invitations are removed, so was_invited stays once it is set.
+-- Right after an import the planner underestimates the organization and would repeat the count of bookings for each member,
+-- so nested loops are off.
 create function count_members(of_organization uuid) returns table (
   id uuid, is_kept boolean, is_listed boolean, is_member boolean, is_accepted boolean, was_invited boolean,
   live_appointments integer
 ) language sql stable set enable_nestloop = off as $$
   -- Joins, because a list for IN would not fit into work_mem.
   select m.id, m.removed_at is null, m.erased_at is null and m.removed_at is null, m.role = 'Member',
-    m.accepted_at is not null, invited.id is not null, coalesce(booked.live, 0)
+    m.accepted_at is not null, m.was_invited or invited.id is not null, coalesce(booked.live, 0)
   from organization_member m
   left join (
     select distinct organization_member_id as id from invitation where organization_id = of_organization

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMe } from '#contract/user.ts';
+import { book, eight, succeed } from '#tests/support/bookingWorld.ts';
+import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  const env = {
+    KEEP_AUDIT_DAYS: '400',
+    KEEP_MAILS_DAYS: '60',
+    KEEP_SESSIONS_DAYS: '10',
+    KEEP_INVITATIONS_DAYS: '20',
+    KEEP_APPOINTMENTS_DAYS: '500',
+  };
+  server = await startTestServer({ env, now: () => new Date('2027-03-01T09:00:00+01:00') });
+});
+afterAll(() => server.stop());
+
+const sweep = () => server.services.cleanup.sweep();
+
+async function marksOf(table: string, mark: string, where = 'true'): Promise<string[]> {
+  const { rows } = await server.pool.query(`select ${mark} as mark from ${table} where ${where} order by 1`);
+  return rows.map((row) => row.mark);
+}
+
+test('events leave the audit log after the chosen time, in every organization', async () => {
+  const organizations = [await server.addOrganizationWithAdmin(), await server.addOrganizationWithAdmin()];
+  for (const { organizationId } of organizations) {
+    await server.pool.query(
+      `insert into audit_event (organization_id, action, request_id, occurred_at)
+        select $1, 'SignedIn', 'age ' || age, now() - make_interval(days => age) from unnest(array[399, 401]) age`,
+      [organizationId],
+    );
+  }
+  await sweep();
+  expect(await marksOf('audit_event', 'request_id', `request_id like 'age %'`)).toEqual(['age 399', 'age 399']);
+});
+
+test('the database lets no event of the last year be deleted', async () => {
+  const { organizationId } = await server.addOrganizationWithAdmin();
+  await server.pool.query(
+    `insert into audit_event (organization_id, action, occurred_at) values ($1, 'SignedIn', now() - interval '300 days')`,
+    [organizationId],
+  );
+  const removal = server.pool.query('delete from audit_event where organization_id = $1', [organizationId]);
+  await expect(removal).rejects.toThrow('append-only');
+});
+
+test('sent and failed mails are forgotten, queued ones are not', async () => {
+  await server.pool.query(`
+    insert into mail_message (kind, recipient, data, status, queued_at)
+      select 'passcode', status || ' ' || age, '{}', status, now() - make_interval(days => age)
+      from unnest(array['sent', 'failed', 'queued']) status, unnest(array[59, 61]) age`);
+  await sweep();
+  const kept = await marksOf('mail_message', 'recipient', `recipient ~ ' (59|61)$'`);
+  expect(kept).toEqual(['failed 59', 'queued 59', 'queued 61', 'sent 59']);
+});
+
+test('sessions go some time after their end, and whoever is logged in stays so', async () => {
+  const { admin } = await server.addOrganizationWithAdmin();
+  const { userId } = admin;
+  await server.pool.query(
+    `insert into session (user_id, role, signed_in_role, expires_at, idle_expires_at, user_agent)
+      select $1, 'Member', 'Member', now() - make_interval(days => age), now(), 'age ' || age
+      from unnest(array[9, 11]) age`,
+    [userId],
+  );
+  await sweep();
+  expect(await marksOf('session', 'user_agent', `user_agent like 'age %'`)).toEqual(['age 9']);
+  expect((await admin.client.call(getMe)).status).toBe(200);
+});
+
+test('links go some time after their expiry, and those who were invited still count as invited', async () => {
+  const { organizationId, members } = await foundPractice(server, { members: 2 });
+  expect(await marksOf('invitation', 'id', `organization_id = '${organizationId}'`)).toHaveLength(2);
+  const totals = () => sql`select * from count_totals(${organizationId})`.execute(server.db);
+  const before = (await totals()).rows;
+  await server.pool.query(`update invitation set expires_at = now() - interval '21 days' where organization_id = $1`, [
+    organizationId,
+  ]);
+  // The link of the other is still to be sent.
+  const sent = members[0]?.organizationMemberId;
+  await server.pool.query('update mail_message set is_waiting = false where organization_member_id = $1', [sent]);
+  await sweep();
+  const left = await marksOf('invitation', 'organization_member_id', `organization_id = '${organizationId}'`);
+  expect(left).toEqual([members[1]?.organizationMemberId]);
+  expect((await totals()).rows).toEqual(before);
+  await sql`select recount_totals(${organizationId})`.execute(server.db);
+  expect((await totals()).rows).toEqual(before);
+});
+
+test('old appointments go and are no longer counted, and results stay', async () => {
+  const { organizationId, assessmentId, assessmentMemberId, members, practitioner } = await foundPractice(server, {
+    members: 2,
+  });
+  const [ada] = members as [TestMember];
+  await succeed(book(ada.client, assessmentId, eight));
+  await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', summary: 'Fine' }));
+  await server.pool.query(
+    `update appointment set starts_at = now() - interval '501 days', ends_at = now() - interval '501 days' + interval '1 hour'
+      where organization_id = $1`,
+    [organizationId],
+  );
+  await sweep();
+  expect(await marksOf('appointment', 'id', `organization_id = '${organizationId}'`)).toEqual([]);
+  const { rows } = await sql<{ kept: string; counted: string }>`
+    select (select sum(appointments) from organization_total where organization_id = ${organizationId}) as kept,
+      (select appointments from count_totals(${organizationId})) as counted`.execute(server.db);
+  expect(Number(rows[0]?.kept)).toBe(0);
+  expect(Number(rows[0]?.counted)).toBe(0);
+  const { json } = await succeed(openResult(ada.client, assessmentMemberId));
+  expect(json.data.result.summary).toBe('Fine');
+});
