@@ -16,6 +16,12 @@ export interface Frame {
 export const frames: Readonly<Record<string, Frame>> = {
   laptop: { viewport: viewports.laptop, themes: ['light', 'dark'], titles: /./ },
   phone: { viewport: viewports.phone, themes: ['light', 'dark'], titles: /./ },
+  // What practitioners carry, and tables with many columns.
+  tablet: {
+    viewport: viewports.tablet,
+    themes: ['light', 'dark'],
+    titles: /\bPages\/(PracticeDay|Record|Members|Settings)\b/,
+  },
   'forced-colours': {
     viewport: viewports.laptop,
     themes: ['light'],

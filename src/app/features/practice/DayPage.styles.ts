@@ -71,9 +71,13 @@ export const Row = styled.li`
   min-block-size: 56px;
   padding: var(--space-2) var(--space-5);
 
-  ${media.belowDesktop} { grid-template-columns: 96px minmax(0, 1fr) auto; }
+  ${media.belowDesktop} {
+    grid-template-columns: 96px auto minmax(0, 1fr) auto;
+    row-gap: 0;
+  }
   ${media.phoneOnly} {
     grid-template-columns: auto minmax(0, 1fr);
+    row-gap: var(--space-3);
     padding-inline: var(--space-4);
   }
 `;
@@ -82,7 +86,26 @@ export const Time = styled.p`
   font: var(--font-label);
   font-variant-numeric: tabular-nums;
 
-  ${media.phoneOnly} { order: -2; }
+  ${media.belowDesktop} { grid-row: 1 / span 2; }
+  ${media.phoneOnly} { grid-row: auto; order: -2; }
+`;
+
+export const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-2);
+
+  /* In the place of the address, so that a person stays one line. */
+  ${media.belowDesktop} {
+    grid-column: 3;
+    justify-content: flex-start;
+  }
+  ${media.phoneOnly} {
+    grid-column: auto;
+    justify-content: flex-end;
+    order: -1;
+  }
 `;
 
 export const Person = styled.div`
@@ -93,16 +116,15 @@ export const Person = styled.div`
 
   > div { min-inline-size: 0; overflow-wrap: anywhere; }
   > div > p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  ${media.phoneOnly} { grid-column: 1 / -1; }
-`;
-
-export const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: var(--space-2);
-
-  ${media.phoneOnly} { order: -1; }
+  ${media.belowDesktop} {
+    display: contents;
+    > :first-child { grid-row: 1 / span 2; }
+    &:has(+ ${Marks}:not(:empty)) > div > p { display: none; }
+  }
+  ${media.phoneOnly} {
+    display: flex;
+    grid-column: 1 / -1;
+  }
 `;
 
 export const Actions = styled.div`
@@ -110,12 +132,18 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-2);
+  align-items: center;
   min-inline-size: 232px;
 
   ${media.belowDesktop} {
-    grid-column: 1 / -1;
-    justify-content: flex-start;
+    grid-column: 4;
+    grid-row: 1 / span 2;
     min-inline-size: 0;
+  }
+  ${media.phoneOnly} {
+    grid-column: 1 / -1;
+    grid-row: auto;
+    justify-content: flex-start;
     &:empty { display: none; }
   }
   @media print { display: none; }

@@ -40,18 +40,15 @@ export function MemberLine({ member, isOwn }: MemberLineProps) {
           </StatusBadge>
         )}
       </Marks>
-      {isOwn ? (
-        <Muted>Your own appointment. A colleague records it.</Muted>
-      ) : (
-        <Actions>
-          {attendance === 'Arrived' ? (
-            <LinkButton variant="primary" href={paths.practiceMember(id)} aria-label={`Record ${fullName ?? email}`}>
-              Record
-            </LinkButton>
-          ) : null}
-          <AttendanceButtons member={member} />
-        </Actions>
-      )}
+      <Actions>
+        {isOwn ? <Muted>Your own appointment. A colleague records it.</Muted> : null}
+        {attendance === 'Arrived' && !isOwn ? (
+          <LinkButton variant="primary" href={paths.practiceMember(id)} aria-label={`Record ${fullName ?? email}`}>
+            Record
+          </LinkButton>
+        ) : null}
+        {isOwn ? null : <AttendanceButtons member={member} />}
+      </Actions>
     </Row>
   );
 }

@@ -27,6 +27,8 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
       id: 'name',
       header: 'Name',
       rowHeader: true,
+      // The widths fit a tablet.
+      width: 'minmax(150px, 1.6fr)',
       cell: ({ user }) => (
         <MemberRow fullName={user.fullName ?? ''} email={user.email} imageUrl={fileUrl(user.image)} />
       ),
@@ -34,19 +36,19 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
     {
       id: 'role',
       header: 'Role',
-      width: 'minmax(160px, 0.7fr)',
+      width: 'minmax(124px, 0.8fr)',
       cell: ({ roles, user }) => `${listRoles(roles)}${user.id === ownId ? ' (you)' : ''}`,
     },
     {
       id: 'createdAt',
       header: 'Date added',
-      width: 'minmax(170px, 1fr)',
+      width: 'minmax(104px, 1fr)',
       cell: ({ user }) => formatDateAdded(user.createdAt, timeZone),
     },
     {
       id: 'status',
       header: 'Status',
-      width: 'minmax(110px, 0.6fr)',
+      width: 'minmax(112px, 0.6fr)',
       cell: ({ user }) => <MemberStatus status={user.status} />,
     },
     {
