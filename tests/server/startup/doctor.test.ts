@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { healthConnectionName } from '#server/platform/database/pool.ts';
 import { startMailServer } from '#tests/support/mailServer.ts';
 import { openTcpDoor } from '#tests/support/tcpDoor.ts';
 import { createTestDatabase, dropTestDatabase, openTestDatabase } from '#tests/support/testDatabase.ts';
@@ -108,7 +109,7 @@ test('compares the connections of the database with those of all servers', async
   onTestFinished(close);
   const settings = await databaseSettings({ ...role, database: connection.database ?? '' });
   expect((await consult(settings)).output).toMatch(/^ok +Connections +.* No process runs now; .* need 12\.$/m);
-  const running = new Client({ ...connection, application_name: 'checkwell health' });
+  const running = new Client({ ...connection, application_name: healthConnectionName });
   await running.connect();
   onTestFinished(() => running.end());
   await query(administrator, `alter database ${connection.database} connection limit 20`);
@@ -137,6 +138,24 @@ test('leaves a new database empty, and accepts one with the newest schema', asyn
   const newer = await consult(await databaseSettings({ ...role, database }));
   expect(newer.notes).toEqual([expect.stringMatching(/^stops +Database .*migrated by a newer version/)]);
   expect(newer.exitCode).toBe(1);
+});
+
+test('previews the migrations and what they would wait for', async () => {
+  const { administrator, role } = inject('testDatabaseServer');
+  const database = await createTestDatabase(administrator, role.user);
+  onTestFinished(() => dropTestDatabase(administrator, database));
+  const settings = await databaseSettings({ ...role, database });
+  const holder = new Client({ ...role, database, application_name: 'report' });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin; select');
+  await holder.query('select pg_sleep(10.5)');
+  const { output, notes } = await consult(settings, '--migrate');
+  expect(output).toMatch(/^ok +Migrations +1 \(people_and_organizations\) would be applied\.$/m);
+  expect(notes).toEqual([
+    expect.stringMatching(/^unsafe +Migrations +A transaction of "report" \(process \d+\) is open for 1\d s\./),
+  ]);
+  expect(await query({ ...role, database }, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
 test('prints the statements for an administrator if the database user may not create roles', async () => {

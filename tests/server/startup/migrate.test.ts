@@ -1,8 +1,10 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { productVersion } from '#server/platform/productVersion.ts';
 import { StartupError } from '#server/platform/startupError.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { makeFolder } from './startCommand.ts';
@@ -65,6 +67,44 @@ test('a failed migration is rolled back and can be fixed', async () => {
   expect(await migrate(connection, folder)).toEqual(['person']);
 });
 
+test('gives way to a transaction that holds a table, and tries again', { timeout: 20_000 }, async () => {
+  const { connection, folder } = await prepare({ '0001_person.sql': 'CREATE TABLE person (name text)' });
+  await migrate(connection, folder);
+  await writeFile(join(folder, '0002_age.sql'), 'ALTER TABLE person ADD age integer');
+  const holder = await connect({ ...connection, application_name: 'report' });
+  await holder.query('BEGIN; SELECT FROM person');
+  let isMigrated = false;
+  const migrating = migrate(connection, folder).then(() => {
+    isMigrated = true;
+  });
+  // Longer than the lock timeout. Queries of others come through in between.
+  await sleep(3_500);
+  expect(isMigrated).toBe(false);
+  const other = await connect({ ...connection, statement_timeout: 5_000 });
+  await other.query('SELECT FROM person');
+  await holder.query('COMMIT');
+  await migrating;
+  await other.query('SELECT age FROM person');
+});
+
+test('contracts only when no other version is connected', async () => {
+  const { connection, folder } = await prepare({ '0001_person.sql': 'CREATE TABLE person (name text, age integer)' });
+  await migrate(connection, folder);
+  await writeFile(join(folder, '0002_no_age.contract.sql'), 'ALTER TABLE person DROP age');
+  await connect({ ...connection, application_name: `checkwell ${productVersion}` });
+  const older = await connect({ ...connection, application_name: 'checkwell 0.0.9' });
+  await connect({ ...connection, application_name: 'checkwell backup' });
+  await expect(migrate(connection, folder)).rejects.toThrow(
+    new StartupError(
+      'The migration 2 (no_age) removes what other versions use, and these are connected: ' +
+        'Checkwell 0.0.9. Stop them, then start this one.',
+    ),
+  );
+  await older.query('SELECT age FROM person');
+  await older.query('SET application_name = idle');
+  expect(await migrate(connection, folder)).toEqual(['no_age']);
+});
+
 test('refuses a changed migration, but not other line endings', async () => {
   const { connection, folder } = await prepare({ '0001_person.sql': 'CREATE TABLE person (\n  name text\n)' });
   await migrate(connection, folder);
@@ -124,6 +164,14 @@ async function prepare(files: Record<string, string>) {
   const folder = await makeFolder();
   for (const [file, sql] of Object.entries(files)) await writeFile(join(folder, file), sql);
   return { connection: { ...role, database: name }, folder };
+}
+
+async function connect(config: ClientConfig): Promise<Client> {
+  const client = new Client(config);
+  client.on('error', () => undefined);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
 }
 
 async function names(connection: ClientConfig): Promise<string[]> {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool } from 'pg';
+import { productVersion } from '#server/platform/productVersion.ts';
 import { StartupError } from '#server/platform/startupError.ts';
 
 /** SQL by name, in order. A name is `NNNN_topic.<SHA-256 of the SQL>`, so Kysely's table also records the checksum. */
@@ -9,10 +11,21 @@ type Migrations = ReadonlyMap<string, string>;
 
 const ownFolder = join(import.meta.dirname, 'migrations');
 
+/** A statement that waits for a lock lets every later query of the table wait behind it, so it gives up and tries again. */
+const lockTimeoutMs = 3_000;
+const mostAttempts = 20;
+const pauseMs = 1_000;
+
+/** Servers of one version that use the database now. */
+interface ConnectedServers {
+  readonly version: string;
+}
+
 /**
  * Applies the pending migrations in one transaction and returns their topics. Several servers may call it at once: one
- * migrates, the others wait. `only` limits it to the named migrations, for rows of an older schema. Throws a StartupError
- * if the database is newer than this version, older than 0.1.0, or was migrated with a file that has changed since.
+ * migrates, the others wait. Tries again for a minute or two if others hold its locks. `only` limits it to the named
+ * migrations, for rows of an older schema. Throws a StartupError if the database is newer than this version, older than
+ * 0.1.0, was migrated with a file that has changed since, or if a migration contracts while another version is connected.
  */
 export async function migrate(
   connection: ClientConfig,
@@ -23,16 +36,44 @@ export async function migrate(
   const migrations = only === undefined ? all : new Map([...all].filter(([name]) => only.includes(name)));
   if ((await findPendingIn(connection, migrations)).length === 0) return [];
 
-  const { error, results = [] } = await runMigrator(connection, migrations);
+  const { error, results = [] } = await runWithRetries(connection, migrations);
   if (error === undefined) return results.map(({ migrationName }) => describe(migrationName).topic);
   // Another server may have migrated to a newer version while this one waited for the lock.
   await findPendingIn(connection, migrations);
   const failed = results.find(({ status }) => status === 'Error');
-  if (failed === undefined) throw error;
+  if (failed === undefined || error instanceof StartupError) throw error;
   const { version, topic } = describe(failed.migrationName);
   const reason = error instanceof Error ? error.message : String(error);
   throw new Error(`The migration ${version} (${topic}) failed and was rolled back: ${reason}`, { cause: error });
 }
+
+async function runWithRetries(connection: ClientConfig, migrations: Migrations) {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await runMigrator(connection, migrations);
+    if (!isLockConflict(outcome.error) || attempt === mostAttempts) return outcome;
+    // Not in step with another server that tries the same.
+    await sleep(pauseMs * (1 + Math.random()));
+  }
+}
+
+/** Whether PostgreSQL reports a lock timeout or a deadlock. */
+function isLockConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code));
+}
+
+/** Lists the versions of the running servers, as their connections name them. */
+export async function listConnectedServers(
+  query: (text: string) => Promise<{ rows: ConnectedServers[] }>,
+): Promise<readonly ConnectedServers[]> {
+  const { rows } = await query(
+    `select distinct split_part(application_name, ' ', 2) as version from pg_stat_activity
+     where datname = current_database() and application_name ~ '^checkwell [0-9]' order by 1`,
+  );
+  return rows;
+}
+
+/** Whether a migration removes what the previous version uses. */
+export const isContracting = (name: string) => name.includes('.contract.');
 
 /** The names of this version's migrations. */
 export async function listMigrations(): Promise<string[]> {
@@ -48,7 +89,9 @@ async function readMigrations(folder: string): Promise<Migrations> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const entries = await Promise.all(
     files.map(async (file) => {
-      if (!/^\d{4}_\w+\.sql$/.test(file)) throw new Error(`A migration is named NNNN_topic.sql: ${file}`);
+      if (!/^\d{4}_\w+(\.contract)?\.sql$/.test(file)) {
+        throw new Error(`A migration is named NNNN_topic.sql or NNNN_topic.contract.sql: ${file}`);
+      }
       // A checkout may change line endings.
       const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
       return [file.replace(/sql$/, createHash('sha256').update(sql).digest('hex')), sql] as const;
@@ -60,7 +103,8 @@ async function readMigrations(folder: string): Promise<Migrations> {
   return new Map(entries);
 }
 
-function describe(name: string) {
+/** Number and topic of a migration. */
+export function describe(name: string) {
   return { version: Number(name.slice(0, 4)), topic: name.slice(5).replace(/\..*$/, '') };
 }
 
@@ -79,6 +123,13 @@ async function runMigrator(connection: ClientConfig, migrations: Migrations) {
       name,
       {
         async up(transaction: typeof db) {
+          await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(transaction);
+          if (isContracting(name)) {
+            refuseToContract(
+              name,
+              await listConnectedServers((query) => sql.raw<ConnectedServers>(query).execute(transaction)),
+            );
+          }
           await sql.raw(text).execute(transaction);
           // In the same transaction, so that no table is ever without row security.
           await sql
@@ -102,6 +153,17 @@ async function runMigrator(connection: ClientConfig, migrations: Migrations) {
   } finally {
     await db.destroy();
   }
+}
+
+function refuseToContract(name: string, servers: readonly ConnectedServers[]): void {
+  const others = servers.filter(({ version }) => version !== productVersion);
+  if (others.length === 0) return;
+  const { version, topic } = describe(name);
+  const list = others.map((other) => `Checkwell ${other.version}`).join(', ');
+  throw new StartupError(
+    `The migration ${version} (${topic}) removes what other versions use, and these are connected: ${list}. ` +
+      'Stop them, then start this one.',
+  );
 }
 
 async function findPendingIn(connection: ClientConfig, migrations: Migrations): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { productVersion } from '#server/platform/productVersion.ts';
 import { describeError } from '#server/platform/startupError.ts';
 import { type Host, NoPrimaryError, type Primary } from './primary.ts';
 import { ScopedDialect } from './scopedDialect.ts';
@@ -16,14 +17,16 @@ interface PoolOptions {
    */
   readonly limitMs?: number;
   /**
-   * Shown by pg_stat_activity.
-   * @default 'checkwell'
+   * Shown by pg_stat_activity. Upgrades read the version in it.
+   * @default 'checkwell <version>'
    */
   readonly name?: string;
 }
 
+const connectionName = `checkwell ${productVersion}`;
+
 /** Each process has one connection of this name. */
-export const healthConnectionName = 'checkwell health';
+export const healthConnectionName = `${connectionName} health`;
 
 /** Grace for the database to report its own timeout. After that it counts as gone. */
 const graceMs = 2_000;
@@ -38,7 +41,7 @@ const idleMs = 5 * 60_000;
 export function createPool(
   primary: Primary,
   log: { warn(details: object, message: string): void },
-  { max = 10, limitMs = 10_000, name = 'checkwell' }: PoolOptions = {},
+  { max = 10, limitMs = 10_000, name = connectionName }: PoolOptions = {},
 ): Pool {
   const pool = new Pool({
     ...primary.hosts[0],

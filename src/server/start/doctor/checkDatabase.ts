@@ -5,10 +5,15 @@ import type { Config } from '#server/platform/config.ts';
 import { prepareBinaries } from '#server/platform/database/embedded/binaries.ts';
 import { refuseOtherVersion } from '#server/platform/database/embedded/initializeCluster.ts';
 import { chooseSystemUser } from '#server/platform/database/embedded/systemUser.ts';
-import { listPendingMigrations } from '#server/platform/database/migrate.ts';
+import {
+  describe,
+  isContracting,
+  listConnectedServers,
+  listPendingMigrations,
+} from '#server/platform/database/migrate.ts';
 import { reachExternal } from '#server/platform/database/openDatabase.ts';
-import { healthConnectionName } from '#server/platform/database/pool.ts';
 import { ensureServerRoles } from '#server/platform/database/serverRoles.ts';
+import { productVersion } from '#server/platform/productVersion.ts';
 import { StartupError } from '#server/platform/startupError.ts';
 import { countConnections } from '#server/start/countConnections.ts';
 import { type Finding, ok, unsafe } from './finding.ts';
@@ -52,6 +57,53 @@ async function tryRoles(client: Client): Promise<void> {
   }
 }
 
+/** Says what the migrations of the next start would do, and what they would wait for. Changes nothing. */
+export async function previewMigrations({ databaseUrl }: Config): Promise<readonly Finding[]> {
+  if (databaseUrl === undefined)
+    return [ok(migrationPart, 'Only one server uses the embedded PostgreSQL. It migrates at its start.')];
+  const { connection } = await reachExternal(databaseUrl);
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    const pending = await listPendingMigrations(client);
+    if (pending.length === 0) return [ok(migrationPart, 'None is pending.')];
+    const others = (await listConnectedServers((query) => client.query(query))).filter(
+      ({ version }) => version !== productVersion,
+    );
+    const versions = others.map(({ version }) => version).join(', ');
+    return [
+      ...pending.map((name) => {
+        const { version, topic } = describe(name);
+        if (!isContracting(name)) return ok(migrationPart, `${version} (${topic}) would be applied.`);
+        return others.length === 0
+          ? ok(migrationPart, `${version} (${topic}) would be applied. Older versions cannot run afterwards.`)
+          : unsafe(migrationPart, `${version} (${topic}) would be refused while ${versions} is connected.`);
+      }),
+      ...(await findLongTransactions(client)),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+const migrationPart = 'Migrations';
+
+/** Migrations wait for transactions that use the same tables. */
+async function findLongTransactions(client: Client): Promise<readonly Finding[]> {
+  const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(
+    `select pid, application_name as name, extract(epoch from now() - xact_start)::int as seconds
+     from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and xact_start < now() - interval '10 seconds'
+     order by xact_start`,
+  );
+  return rows.map(({ pid, name, seconds }) =>
+    unsafe(
+      migrationPart,
+      `A transaction of "${name}" (process ${pid}) is open for ${seconds} s. They may wait for it.`,
+    ),
+  );
+}
+
 async function describeSchema(client: Client): Promise<Finding> {
   const pending = await listPendingMigrations(client);
   if (pending.length === 0) return ok(part, 'Its schema is the newest.');
@@ -79,7 +131,7 @@ async function compareConnections(client: Client, workers: number): Promise<Find
          (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)
        ) as allowed,
        (select count(*)::int from pg_stat_activity
-        where datname = current_database() and application_name = '${healthConnectionName}') as running`,
+        where datname = current_database() and application_name like 'checkwell % health') as running`,
   );
   const { allowed, running } = rows[0] ?? { allowed: 0, running: 0 };
   const { perProcess } = countConnections({ workers });

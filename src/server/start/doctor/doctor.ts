@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { parseEnv } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { type Config, loadConfig, SettingsError, settingNames } from '#server/platform/config.ts';
 import { describeError } from '#server/platform/startupError.ts';
-import { checkDatabase } from './checkDatabase.ts';
+import { checkDatabase, previewMigrations } from './checkDatabase.ts';
 import { checkMail, checkOrigin } from './checkExposure.ts';
 import { checkDataDir, checkDisk, checkProcesses, checkStorage } from './checkMachine.ts';
 import { type Finding, ok, runCheck, unsafe } from './finding.ts';
@@ -19,9 +19,10 @@ const checks: readonly (readonly [part: string, check: (config: Config) => Promi
   ['WORKERS', checkProcesses],
 ];
 
-/** Checks every part of the configuration for `npm run doctor [-- <file of settings>]`. */
+/** Checks every part of the configuration for `npm run doctor [-- [--migrate] [<file of settings>]]`. */
 async function runChecks(): Promise<readonly Finding[]> {
-  const [file] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({ options: { migrate: { type: 'boolean' } }, allowPositionals: true });
+  const [file] = positionals;
   try {
     if (file !== undefined) Object.assign(process.env, parseEnv(await readFile(file, 'utf8')));
   } catch (error) {
@@ -39,7 +40,8 @@ async function runChecks(): Promise<readonly Finding[]> {
     misspelled.size === 0
       ? [ok('Settings', 'Each can be read.')]
       : [...misspelled].map(([name, meant]) => unsafe('Settings', `${name} is not a setting. Did you mean ${meant}?`));
-  for (const [part, check] of checks) found.push(...(await runCheck(part, () => check(config))));
+  const chosen = values.migrate ? [...checks, ['Migrations', previewMigrations] as const] : checks;
+  for (const [part, check] of chosen) found.push(...(await runCheck(part, () => check(config))));
   return found;
 }
 
