@@ -100,6 +100,24 @@ export const listResultVersions = defineCall({
   reply: dataReply(z.array(resultVersion)),
 });
 
+/** An earlier result of the same person in the same organization. */
+export const earlierResult = z.object({
+  finishedAt: epochMs,
+  observations: z.array(observation),
+});
+export type EarlierResult = z.infer<typeof earlierResult>;
+
+/**
+ * Lists the latest nine results that were finished before this one, or until now if it is not finished; newest first. Each
+ * counts as opened. For practitioners and for the member.
+ */
+export const listEarlierResults = defineCall({
+  method: 'GET',
+  path: '/v1/assessment-member/:assessmentMemberId/earlier-results',
+  params: assessmentMemberParams,
+  reply: dataReply(z.array(earlierResult)),
+});
+
 export const resultAction = z.enum([
   'ResultDrafted',
   'ResultFinished',

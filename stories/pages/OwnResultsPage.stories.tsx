@@ -5,7 +5,7 @@ import { browser } from '#app/timeZone.ts';
 import { getAssessmentForMember, listAssessmentsForMember } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
-import { listResultAccess, type ResultAccess } from '#contract/result.ts';
+import { listEarlierResults, listResultAccess, type ResultAccess } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -99,31 +99,14 @@ export const Prints = meta.story({
   },
 });
 
-/** Two earlier results of the same person, one year apart. */
-const earlierYears = [2024, 2025].map((year, index) => ({
-  finishedAt: Date.UTC(year, 11, 1, 9),
-  assessment: buildMemberAssessment({
-    id: testId('assessment', year),
-    assessmentMemberId: testId('user', year),
-    endDate: Date.UTC(year, 11, 1),
-    hasResult: true,
-  }),
-  observations: [{ code: '8480-6', value: 118 + 4 * index, unit: 'mm[Hg]' }],
-}));
-
 export const EarlierValuesShown = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    const rows = [assessment, ...earlierYears.map((year) => year.assessment)];
-    msw.use(
-      reply(listAssessmentsForMember, { data: rows, meta: { total: rows.length } }),
-      reply(getAssessmentMember, ({ url }) => {
-        const year = earlierYears.find((entry) => url.pathname.endsWith(entry.assessment.assessmentMemberId));
-        const { finishedAt, observations } = year ?? { finishedAt: fixedNow };
-        const result = buildResult({ status: 'Final', finishedAt, ...(observations && { observations }) });
-        return { data: { ...buildAssignedMember(1, { resultStatus: 'Final' }), result } };
-      }),
-    );
+    const data = [2025, 2024].map((year, index) => ({
+      finishedAt: Date.UTC(year, 11, 1, 9),
+      observations: [{ code: '8480-6', value: 122 - 4 * index, unit: 'mm[Hg]' }],
+    }));
+    msw.use(reply(listEarlierResults, { data }));
   },
   play: async ({ canvas, userEvent }) => {
     const region = within(await canvas.findByRole('region', { name: 'Earlier values' }));
@@ -140,6 +123,9 @@ export const EarlierValuesShown = meta.story({
 
 export const NoEarlierValues = meta.story({
   tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(listEarlierResults, { data: [] }));
+  },
   play: async ({ canvas, userEvent }) => {
     const region = within(await canvas.findByRole('region', { name: 'Earlier values' }));
     await userEvent.click(region.getByRole('button', { name: 'Show' }));

@@ -7,6 +7,7 @@ import { getAssessmentMember, listAssignedAssessmentMembers, recordAttendance } 
 import { listOrganizations } from '#contract/organization.ts';
 import {
   type AssessmentResult,
+  listEarlierResults,
   listResultAccess,
   listResultVersions,
   undoFinish,
@@ -98,6 +99,51 @@ export const WithData = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Anna Kowalska' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Systolic blood pressure' })).toHaveValue('128');
     await expect(canvas.getByText('Monday, 7 December 2026, 08:00 – 08:45')).toBeVisible();
+  },
+});
+
+export const EarlierValuesBesideTheFields = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    stored = buildResult();
+    const data = [
+      { finishedAt: Date.UTC(2025, 11, 1, 9), observations: [{ code: '8480-6', value: 122, unit: 'mm[Hg]' }] },
+      {
+        finishedAt: Date.UTC(2024, 11, 1, 9),
+        observations: [
+          { code: '8480-6', value: 118, unit: 'mm[Hg]' },
+          { code: '8462-4', value: 79, unit: 'mm[Hg]' },
+        ],
+      },
+    ];
+    msw.use(reply(listEarlierResults, { data }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const values = within(await canvas.findByRole('region', { name: 'Values' }));
+    await userEvent.click(values.getByRole('button', { name: 'Earlier values' }));
+    await expect(await values.findByText('Last time 122 on 01/12/2025')).toBeVisible();
+    await expect(values.getByText('Last time 79 on 01/12/2024')).toBeVisible();
+    await expect(values.getByRole('button', { name: 'Hide earlier values' })).toHaveFocus();
+  },
+});
+
+export const NoEarlierValues = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    stored = buildResult();
+    msw.use(refuse(listEarlierResults, 503));
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const values = within(await canvas.findByRole('region', { name: 'Values' }));
+    await step('a failure can be tried again', async () => {
+      await userEvent.click(values.getByRole('button', { name: 'Earlier values' }));
+      await expect(await values.findByText('The earlier values could not be loaded. Please try again.')).toBeVisible();
+    });
+    await step('nobody has measured anything before', async () => {
+      msw.use(reply(listEarlierResults, { data: [] }));
+      await userEvent.click(values.getByRole('button', { name: 'Earlier values' }));
+      await expect(await values.findByText('No earlier results in this organization.')).toBeVisible();
+    });
   },
 });
 

@@ -1,7 +1,7 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { download, request } from '#app/api/request.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
-import { getResultAsFhir, listResultAccess } from '#contract/result.ts';
+import { getResultAsFhir, listEarlierResults, listResultAccess } from '#contract/result.ts';
 
 /** Results, for practitioners and for the member. */
 export const resultApi = baseApi.injectEndpoints({
@@ -10,6 +10,11 @@ export const resultApi = baseApi.injectEndpoints({
       query: (params: { assessmentMemberId: string }) => request(getAssessmentMember, { params }),
       responseSchema: getAssessmentMember.reply,
       // A cached result must not hide a newer one.
+      keepUnusedDataFor: 0,
+    }),
+    listEarlierResults: build.query({
+      query: (params: { assessmentMemberId: string }) => request(listEarlierResults, { params }),
+      responseSchema: listEarlierResults.reply,
       keepUnusedDataFor: 0,
     }),
     listResultAccess: build.query({
@@ -24,4 +29,9 @@ export const resultApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetAssessmentMemberQuery, useListResultAccessQuery, useDownloadFhirMutation } = resultApi;
+export const {
+  useGetAssessmentMemberQuery,
+  useListEarlierResultsQuery,
+  useListResultAccessQuery,
+  useDownloadFhirMutation,
+} = resultApi;

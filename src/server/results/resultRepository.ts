@@ -50,6 +50,37 @@ export async function findResult(
   return rows[0];
 }
 
+/** The most earlier results to compare with. */
+const mostEarlier = 9;
+
+interface StoredEarlierResult {
+  readonly assessmentMemberId: string;
+  readonly finishedAt: Date;
+  readonly observations: Observation[];
+}
+
+/** Lists the person's results that were finished before this one, newest first. */
+export async function listEarlier(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: ResultKey,
+): Promise<StoredEarlierResult[]> {
+  const { rows } = await sql<StoredEarlierResult>`
+    select earlier.assessment_member_id as "assessmentMemberId", earlier.finished_at as "finishedAt",
+      earlier.observations
+    from assessment_member am
+    join assessment_member other
+      on other.organization_id = am.organization_id and other.organization_member_id = am.organization_member_id
+    join result earlier
+      on earlier.organization_id = other.organization_id and earlier.assessment_member_id = other.id
+    left join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id
+    where am.organization_id = ${organizationId} and am.id = ${assessmentMemberId}
+      and other.organization_id = ${organizationId} and other.id <> am.id
+      and earlier.organization_id = ${organizationId} and earlier.status = 'Final'
+      and earlier.finished_at < coalesce(r.finished_at, 'infinity')
+    order by earlier.finished_at desc limit ${mostEarlier}`.execute(tx);
+  return rows;
+}
+
 /** Lists the codes of the values that the latest person with a finished result was given, in their order. */
 export async function listUsualCodes(
   tx: Tx,

@@ -3,6 +3,7 @@ import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import {
   getResultAsFhir,
   listClinicalCodes,
+  listEarlierResults,
   listResultAccess,
   listResultVersions,
   undoFinish,
@@ -52,6 +53,16 @@ export function resultRoutes(app: FastifyInstance, { results }: { results: Resul
     ['Practitioners'],
     async ({ caller, params }) => ({
       data: await results.listVersions(caller, params.assessmentMemberId),
+    }),
+    { requiredCode: 'freshForMembers' },
+  );
+
+  route(
+    app,
+    listEarlierResults,
+    ['Practitioners', 'Member'],
+    async ({ caller, params }) => ({
+      data: await results.listEarlier(caller, params.assessmentMemberId),
     }),
     { requiredCode: 'freshForMembers' },
   );

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
-import type { AssessmentResult, ResultAccess, ResultAction, ResultVersion, updateResult } from '#contract/result.ts';
+import type {
+  AssessmentResult,
+  EarlierResult,
+  ResultAccess,
+  ResultAction,
+  ResultVersion,
+  updateResult,
+} from '#contract/result.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
 import type { AssignedMember, AssignedService } from '#server/assessments/participants/assignedService.ts';
@@ -14,6 +21,7 @@ import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import { toFhirBundle } from './fhirBundle.ts';
 import {
   findResult,
+  listEarlier,
   listUsualCodes,
   listVersions,
   type ResultKey,
@@ -136,6 +144,20 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
       return db.transaction().execute(async (tx) => {
         const { member, result } = await read(tx, caller, assessmentMemberId);
         return result === undefined ? [] : listVersions(tx, keyOf(member));
+      });
+    },
+
+    /** Lists the person's earlier results in the organization. Each counts as opened. */
+    async listEarlier(caller: Caller, assessmentMemberId: string): Promise<EarlierResult[]> {
+      return db.transaction().execute(async (tx) => {
+        const key = keyOf(await assigned.get(tx, caller, assessmentMemberId));
+        const earlier = await listEarlier(tx, key);
+        await resultAccess.recordReads(tx, {
+          by: caller,
+          organizationId: key.organizationId,
+          assessmentMemberIds: earlier.map((result) => result.assessmentMemberId),
+        });
+        return earlier.map(({ finishedAt, observations }) => ({ finishedAt: finishedAt.getTime(), observations }));
       });
     },
 

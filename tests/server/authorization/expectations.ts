@@ -89,6 +89,7 @@ import { listPractitioners, markPractitionersRead } from '#contract/practitioner
 import {
   getResultAsFhir,
   listClinicalCodes,
+  listEarlierResults,
   listResultAccess,
   listResultVersions,
   undoFinish,
@@ -303,6 +304,7 @@ export const expectations: readonly Expectation[] = [
   },
   { call: undoFinish, may: ['Practitioners'], code: 'freshForMembers' },
   { call: listResultVersions, may: ['Practitioners'], code: 'freshForMembers' },
+  { call: listEarlierResults, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: listResultAccess, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: getResultAsFhir, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: listClinicalCodes, may: 'signedIn' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getAssessmentForMember, removeAssessmentMember } from '#contract/assessment.ts';
-import { listClinicalCodes, listResultVersions } from '#contract/result.ts';
+import { listClinicalCodes, listEarlierResults, listResultAccess, listResultVersions } from '#contract/result.ts';
 import { book, eight, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { bloodPressure, foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
@@ -52,6 +52,55 @@ describe('a result', () => {
       other,
     ]);
     expect(await codesOf(elsewhere.rows[0].id)).toEqual([]);
+  });
+
+  test('comes with the earlier ones of the person, for practitioners and the member, who see that they were opened', async () => {
+    const practice = await foundPractice(world.server, { members: 2 });
+    const { practitioner, admin, member, members, organizationId, assessmentId, assessmentMemberId } = practice;
+    const list = async (client: Client, id: string) =>
+      (await succeed(client.call(listEarlierResults, { params: { assessmentMemberId: id } }))).json.data;
+    const idIn = async (assessment: string) => {
+      const { rows } = await world.server.pool.query(
+        'select id from assessment_member where assessment_id = $1 and organization_member_id = $2',
+        [assessment, member.organizationMemberId],
+      );
+      return String(rows[0].id);
+    };
+    const second = await idIn(await openAssessment(admin.client, organizationId, { invite: members }));
+    const third = await idIn(await openAssessment(admin.client, organizationId, { invite: members }));
+    const finishAt = async (clock: string, id: string, value: number) => {
+      world.setClock(clock);
+      const observations = [{ ...pulse, value }];
+      await succeed(saveResult(practitioner.client, id, { status: 'Final', observations }));
+    };
+    await finishAt('2027-03-01T09:00:00+01:00', assessmentMemberId, 61);
+    await finishAt('2027-03-02T09:00:00+01:00', second, 62);
+    await succeed(saveResult(practitioner.client, third));
+
+    const valuesOf = (results: { observations: { value: number }[] }[]) =>
+      results.map(({ observations }) => observations[0]?.value);
+    expect(valuesOf(await list(practitioner.client, third))).toEqual([62, 61]);
+    expect(await list(practitioner.client, second)).toEqual([
+      { finishedAt: Date.parse('2027-03-01T09:00:00+01:00'), observations: [{ ...pulse, value: 61 }] },
+    ]);
+    expect(await list(practitioner.client, assessmentMemberId)).toEqual([]);
+    expect(valuesOf(await list(member.client, second))).toEqual([61]);
+
+    const accesses = await succeed(member.client.call(listResultAccess, { params: { assessmentMemberId } }));
+    const readBy = accesses.json.data
+      .filter(({ action }: { action: string }) => action === 'ResultRead')
+      .map(({ person }: { person: { role: string } }) => person.role);
+    expect(readBy).toEqual(['Member', 'Practitioners', 'Practitioners']);
+    // Of other people, and of those in another organization, nothing is told.
+    const other = await foundPractice(world.server);
+    const refused = await other.practitioner.client.call(listEarlierResults, { params: { assessmentMemberId: third } });
+    expect(refused.status).toBe(404);
+    const [, colleague] = members;
+    const theirs = await world.server.pool.query(
+      'select id from assessment_member where assessment_id = $1 and organization_member_id = $2',
+      [assessmentId, colleague?.organizationMemberId],
+    );
+    expect(await list(practitioner.client, theirs.rows[0].id)).toEqual([]);
   });
 
   test('is visible to practitioners as a draft, and to the member once it is final', async () => {

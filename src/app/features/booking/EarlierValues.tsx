@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { useListEarlierResultsQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { unitName } from '#app/results/unitNames.ts';
 import { ValueChart } from '#app/results/ValueChart.tsx';
@@ -9,11 +10,9 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { calendarDateAt, formatDate } from '#domain/calendarDate.ts';
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
 import { History, Muted, ValueTable } from './booking.styles.ts';
-import { useListEarlierResultsQuery } from './bookingApi.ts';
 import { listHistories, type ValueHistory } from './valueHistory.ts';
 
 export interface EarlierValuesProps {
-  organizationId: string;
   assessmentMemberId: string;
   result: AssessmentResult;
   /** Of the organization. */
@@ -21,14 +20,14 @@ export interface EarlierValuesProps {
 }
 
 /** The member's earlier values in the organization, each as a chart and a table. Fetched on request: it opens their results. */
-export function EarlierValues({ organizationId, assessmentMemberId, result, timeZone }: EarlierValuesProps) {
+export function EarlierValues({ assessmentMemberId, result, timeZone }: EarlierValuesProps) {
   const [isShown, setIsShown] = useState(false);
   const id = useId();
   const { currentData, isError, error, isFetching, refetch } = useListEarlierResultsQuery(
-    { organizationId, assessmentMemberId, before: result.finishedAt ?? result.updatedAt },
+    { assessmentMemberId },
     { skip: !isShown },
   );
-  const histories = currentData && listHistories(result, currentData);
+  const histories = currentData && listHistories(result, currentData.data);
   return (
     <Card
       title="Earlier values"

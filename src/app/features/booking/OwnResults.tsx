@@ -35,7 +35,7 @@ export function OwnResults({ assessmentMemberId, timeZone }: OwnResultsProps) {
       </Cards>
     );
   }
-  const { result, organization, organizationMember } = currentData.data;
+  const { result, organizationMember } = currentData.data;
   if (result === undefined) return null;
   return (
     <>
@@ -57,12 +57,7 @@ export function OwnResults({ assessmentMemberId, timeZone }: OwnResultsProps) {
         <PrintOnly>Results of {organizationMember.user.fullName ?? organizationMember.user.email}</PrintOnly>
         <ResultView result={result} explained />
       </Card>
-      <EarlierValues
-        organizationId={organization.id}
-        assessmentMemberId={assessmentMemberId}
-        result={result}
-        timeZone={timeZone}
-      />
+      <EarlierValues assessmentMemberId={assessmentMemberId} result={result} timeZone={timeZone} />
       <ScreenOnly>
         <ResultAccessCard
           assessmentMemberId={assessmentMemberId}

@@ -2,21 +2,9 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi, listTags } from '#app/api/baseApi.ts';
 import { request } from '#app/api/request.ts';
 import { getAssessmentForMember, listAssessmentsForMember, type MemberAssessment } from '#contract/assessment.ts';
-import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
-import type { DatedResult } from './valueHistory.ts';
 
 const rowsPerCall = 100;
-
-/** The most earlier results to compare with. */
-const mostEarlier = 9;
-
-interface EarlierResultsArgs {
-  organizationId: string;
-  assessmentMemberId: string;
-  /** When the present result was finished, in epoch milliseconds. */
-  before: number;
-}
 
 export const bookingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -40,33 +28,6 @@ export const bookingApi = baseApi.injectEndpoints({
         return { data: assessments };
       },
       providesTags: (rows) => listTags('MemberAssessment', rows),
-    }),
-    /** The member's earlier results in an organization. Each counts as opened. */
-    listEarlierResults: build.query<DatedResult[], EarlierResultsArgs>({
-      async queryFn({ organizationId, assessmentMemberId, before }, _api, _extra, send) {
-        const query = { limit: rowsPerCall, offset: 0 };
-        const list = await send(request(listAssessmentsForMember, { params: { organizationId }, query }));
-        if (list.error) return { error: list.error };
-        const page = listAssessmentsForMember.reply.safeParse(list.data);
-        if (!page.success) return { error: invalidReply };
-        const others = page.data.data
-          .filter((row) => row.hasResult && row.assessmentMemberId !== assessmentMemberId)
-          .toSorted((left, right) => right.endDate - left.endDate)
-          .slice(0, mostEarlier);
-        const results: DatedResult[] = [];
-        for (const other of others) {
-          const params = { assessmentMemberId: other.assessmentMemberId };
-          const { data, error } = await send(request(getAssessmentMember, { params }));
-          if (error) return { error };
-          const reply = getAssessmentMember.reply.safeParse(data);
-          if (!reply.success) return { error: invalidReply };
-          const { finishedAt = null, observations = [] } = reply.data.data.result ?? {};
-          if (finishedAt !== null && finishedAt < before) results.push({ finishedAt, observations });
-        }
-        return { data: results };
-      },
-      // A cached result must not hide a newer one.
-      keepUnusedDataFor: 0,
     }),
     listPractitioners: build.query({
       query: (params: { organizationId: string }) => request(listPractitioners, { params }),
@@ -106,7 +67,6 @@ const notFound: FetchBaseQueryError = { status: 404, data: undefined };
 export const {
   useListMyAssessmentsQuery,
   useFindMyAssessmentQuery,
-  useListEarlierResultsQuery,
   useListPractitionersQuery,
   useMarkPractitionersReadMutation,
 } = bookingApi;

@@ -1,11 +1,4 @@
-import type { AssessmentResult, Observation } from '#contract/result.ts';
-
-/** Values of a finished result. */
-export interface DatedResult {
-  /** Epoch milliseconds. */
-  finishedAt: number;
-  observations: readonly Observation[];
-}
+import type { AssessmentResult, EarlierResult } from '#contract/result.ts';
 
 export interface ValueHistory {
   code: string;
@@ -17,7 +10,7 @@ export interface ValueHistory {
 /** Collects the earlier values of each value of a result. Leaves out values that were never measured before. */
 export function listHistories(
   { observations, finishedAt, updatedAt }: AssessmentResult,
-  earlier: readonly DatedResult[],
+  earlier: readonly EarlierResult[],
 ): ValueHistory[] {
   const present = { finishedAt: finishedAt ?? updatedAt, observations };
   const inOrder = [...earlier, present].toSorted((left, right) => left.finishedAt - right.finishedAt);

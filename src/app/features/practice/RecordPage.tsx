@@ -156,6 +156,7 @@ function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
         <ResultForm
           recording={recording}
           finishing={finishing}
+          member={member}
           who={nameOf(member)}
           takesFocus={focused === 'form'}
           onCorrected={() => setFocused('result')}

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useToast } from '#app/toasts/useToast.ts';
+import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
+import { EarlierValuesButton, EarlierValuesNote } from './EarlierValuesButton.tsx';
 import { Actions, Form, Next } from './RecordPage.styles.ts';
 import { findInvalidValue, findUnconfirmedValue, toContent, whyNotFinished } from './resultDraft.ts';
 import { SaveStatus } from './SaveStatus.tsx';
+import { useEarlierValues } from './useEarlierValues.ts';
 import type { Finishing } from './useFinish.ts';
 import type { Recording } from './useRecording.ts';
 import { ValueRows } from './ValueRows.tsx';
@@ -17,6 +20,7 @@ import { ValueRows } from './ValueRows.tsx';
 export interface ResultFormProps {
   recording: Recording;
   finishing: Finishing;
+  member: AssessmentMemberDetails;
   /** Whose result it is. */
   who: string;
   /** Whether the form replaces a button that had the focus. */
@@ -25,13 +29,14 @@ export interface ResultFormProps {
 }
 
 /** Records a result as an automatically saved draft, or corrects a finished one. */
-export function ResultForm({ recording, finishing, who, takesFocus, onCorrected }: ResultFormProps) {
+export function ResultForm({ recording, finishing, member, who, takesFocus, onCorrected }: ResultFormProps) {
   const { draft, change, isFinished, saveState, refusal } = recording;
   const { next, isBusy, finish } = finishing;
   const [isAsked, setIsAsked] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const [valueInputs] = useState(() => new Map<string, HTMLInputElement>());
   const summary = useRef<HTMLTextAreaElement>(null);
+  const earlier = useEarlierValues(member);
   const obstacle = isAsked ? whyNotFinished(draft) : undefined;
 
   const ask = () => {
@@ -48,10 +53,12 @@ export function ResultForm({ recording, finishing, who, takesFocus, onCorrected 
 
   return (
     <Form>
-      <Card title="Values">
+      <Card title="Values" actions={<EarlierValuesButton earlier={earlier} />}>
+        <EarlierValuesNote earlier={earlier} />
         <ValueRows
           inputs={valueInputs}
           values={draft.values}
+          earlier={earlier.texts}
           isAsked={isAsked}
           takesFocus={takesFocus}
           onChange={(values) => change({ ...draft, values })}

@@ -12,6 +12,8 @@ import { type DraftValue, isUnusual, validateValue } from './resultDraft.ts';
 
 export interface ValueRowProps {
   value: DraftValue;
+  /** The person's last value, such as '122 on 01/12/2025'. */
+  earlier: string | undefined;
   inputs: Map<string, HTMLInputElement>;
   /** Shows an error for an empty value too, after an attempt to finish. */
   isAsked: boolean;
@@ -23,7 +25,7 @@ export interface ValueRowProps {
 }
 
 /** A value with its unit, its usual range and a note. Asks to confirm an unusual value. */
-export function ValueRow({ value, inputs, isAsked, autoFocus, onChange, onRemove, onEnter }: ValueRowProps) {
+export function ValueRow({ value, earlier, inputs, isAsked, autoFocus, onChange, onRemove, onEnter }: ValueRowProps) {
   // While '128' is being typed, '1' and '12' are no errors.
   const [isTyping, setIsTyping] = useState(false);
   const { display = value.code, unit = '' } = clinicalCodeOf(value.code) ?? {};
@@ -57,6 +59,7 @@ export function ValueRow({ value, inputs, isAsked, autoFocus, onChange, onRemove
         />
         <ValueAdvice
           value={value}
+          earlier={earlier}
           isAsking={error?.kind === 'Unusual'}
           isConfirmed={!isTyping && value.isConfirmed && isUnusual(value)}
           onConfirm={() => {
@@ -79,13 +82,14 @@ export function ValueRow({ value, inputs, isAsked, autoFocus, onChange, onRemove
 
 interface ValueAdviceProps {
   value: DraftValue;
+  earlier: string | undefined;
   isAsking: boolean;
   isConfirmed: boolean;
   onConfirm: () => void;
 }
 
 /** The usual range of a value, and the question about an unusual one. Takes the same room for both. */
-function ValueAdvice({ value: { code, value }, isAsking, isConfirmed, onConfirm }: ValueAdviceProps) {
+function ValueAdvice({ value: { code, value }, earlier, isAsking, isConfirmed, onConfirm }: ValueAdviceProps) {
   const { display = code, unit = '', plausibleFrom, plausibleTo } = clinicalCodeOf(code) ?? {};
   const usual = plausibleFrom === undefined ? '' : `Usually ${plausibleFrom} to ${plausibleTo} ${unitName(unit)}`;
   return (
@@ -95,6 +99,7 @@ function ValueAdvice({ value: { code, value }, isAsking, isConfirmed, onConfirm 
         {usual}
         {isConfirmed ? ', confirmed' : ''}
       </p>
+      {earlier === undefined ? null : <p>Last time {earlier}</p>}
       {isAsking ? (
         <Button aria-label={`Yes, it is right: ${value} for ${display}`} onClick={onConfirm}>
           Yes, it is right

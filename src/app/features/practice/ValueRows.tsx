@@ -7,6 +7,8 @@ import { ValueRow } from './ValueRow.tsx';
 
 export interface ValueRowsProps {
   values: readonly DraftValue[];
+  /** The person's last value by code, such as '122 on 01/12/2025'. */
+  earlier: ReadonlyMap<string, string>;
   /** The inputs by code, for moving focus. */
   inputs: Map<string, HTMLInputElement>;
   isAsked: boolean;
@@ -18,7 +20,7 @@ export interface ValueRowsProps {
 }
 
 /** The values of a result, and a menu for adding others. */
-export function ValueRows({ values, inputs, isAsked, takesFocus, onChange, onLastEnter }: ValueRowsProps) {
+export function ValueRows({ values, earlier, inputs, isAsked, takesFocus, onChange, onLastEnter }: ValueRowsProps) {
   const [added, setAdded] = useState<string>();
   const choice = useRef<HTMLButtonElement>(null);
   const taken = new Set(values.map(({ code }) => code));
@@ -31,6 +33,7 @@ export function ValueRows({ values, inputs, isAsked, takesFocus, onChange, onLas
             <ValueRow
               key={value.code}
               value={value}
+              earlier={earlier.get(value.code)}
               inputs={inputs}
               isAsked={isAsked}
               autoFocus={value.code === added || (takesFocus && index === 0)}

@@ -15,6 +15,12 @@ interface NewAccess extends ResultKey {
   readonly fileId?: string;
 }
 
+interface SeveralReads {
+  readonly by: Caller;
+  readonly organizationId: string;
+  readonly assessmentMemberIds: readonly string[];
+}
+
 const mostAccesses = 100;
 
 /** Records who saved or opened a result. Not in the audit log, which administrators read. */
@@ -26,6 +32,16 @@ export const resultAccess = {
       insert into result_access (organization_id, assessment_member_id, action, person_id, role, full_name, file_id)
       select ${organizationId}, ${assessmentMemberId}, ${action}, ${by.userId}, ${by.role}, full_name, ${fileId ?? null}
       from organization_member where organization_id = ${organizationId} and id = ${organizationMemberId}`.execute(tx);
+  },
+
+  /** Records that the caller has opened several results of an organization. */
+  async recordReads(tx: Tx, { by, organizationId, assessmentMemberIds }: SeveralReads): Promise<void> {
+    const { organizationMemberId } = membershipIn(by, organizationId);
+    await sql`
+      insert into result_access (organization_id, assessment_member_id, action, person_id, role, full_name)
+      select organization_id, assessment_member_id, 'ResultRead', ${by.userId}, ${by.role}, full_name
+      from organization_member, unnest(${assessmentMemberIds}::uuid[]) as assessment_member_id
+      where organization_id = ${organizationId} and id = ${organizationMemberId}`.execute(tx);
   },
 
   /** Whether the member has opened the result since it was last finished. */

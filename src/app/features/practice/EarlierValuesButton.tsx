@@ -1,0 +1,23 @@
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Muted } from './practice.styles.ts';
+import type { EarlierValues } from './useEarlierValues.ts';
+
+/** Shows the person's earlier values beside the fields. */
+export function EarlierValuesButton({ earlier: { state, toggle } }: { earlier: EarlierValues }) {
+  const isShown = state === 'Shown' || state === 'None';
+  return (
+    <Button loading={state === 'Loading'} onClick={toggle}>
+      {isShown ? 'Hide earlier values' : 'Earlier values'}
+    </Button>
+  );
+}
+
+/** Says what became of the request for earlier values. */
+export function EarlierValuesNote({ earlier: { state } }: { earlier: EarlierValues }) {
+  return (
+    <div role="status">
+      {state === 'None' ? <Muted>No earlier results in this organization.</Muted> : null}
+      {state === 'Failed' ? <Muted>The earlier values could not be loaded. Please try again.</Muted> : null}
+    </div>
+  );
+}
