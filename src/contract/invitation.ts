@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { csvMostColumns } from '#domain/memberCsv.ts';
 import { defineCall } from './call.ts';
 import { dataReply, epochMs, id, membershipRole, personName, recipient, waitingMails } from './common.ts';
 
@@ -83,9 +84,13 @@ export const inviteMembers = defineCall({
   once: true,
 });
 
+/** Number of a column in the file, from 0. */
+const csvColumn = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(csvMostColumns - 1)));
+
 /**
  * Invites the people in a CSV file. `preview` returns the outcome without inviting anyone. With `background`, a file of
- * more than 1,000 people is only read, and the reply has an `importId`.
+ * more than 1,000 people is only read, and the reply has an `importId`. `nameColumn` and `emailColumn` together replace the
+ * columns that the first row names.
  */
 export const importMembers = defineCall({
   method: 'POST',
@@ -94,6 +99,8 @@ export const importMembers = defineCall({
   query: z.strictObject({
     preview: z._default(z.enum(['true', 'false']), 'false'),
     background: z._default(z.enum(['true', 'false']), 'false'),
+    nameColumn: csvColumn,
+    emailColumn: csvColumn,
   }),
   multipart: { file: 'file', maxFiles: 1, fields: ['redirectUrl'] },
   reply: importReply,

@@ -5,6 +5,7 @@ import { longestPersonName, normalizeName, validateName } from '#domain/validate
 export const csvMostRows = 100_000;
 /** 20 MiB */
 export const csvMostBytes = 20 * 1024 * 1024;
+export const csvMostColumns = 200;
 
 /** A valid sample file for download. */
 export const csvTemplate = 'Full Name,Email\r\nAda Lovelace,ada.lovelace@example.com\r\n';
@@ -12,7 +13,7 @@ export const csvTemplate = 'Full Name,Email\r\nAda Lovelace,ada.lovelace@example
 const nameHeaders: readonly string[] = ['name', 'fullname', 'full name'];
 const emailHeaders: readonly string[] = ['email', 'e-mail'];
 
-export type RecognizedColumns = { ok: true; name: number; email: number } | { ok: false; reason: string };
+export type RecognizedColumns = ({ ok: true } & CsvColumns) | { ok: false; reason: string };
 
 /** Finds the name and email columns by heading, in any case and order. Ignores other columns. */
 export function recognizeColumns(headerCells: readonly string[]): RecognizedColumns {
@@ -24,23 +25,39 @@ export function recognizeColumns(headerCells: readonly string[]): RecognizedColu
   return { ok: false, reason: `The first row names no column ${name === -1 ? 'Name' : 'Email'}` };
 }
 
-/** Returns the more frequent delimiter in the header, ignoring quoted text. */
-export function detectDelimiter(firstLine: string): ',' | ';' {
+const delimiters = [',', ';', '\t'] as const;
+export type CsvDelimiter = (typeof delimiters)[number];
+
+/** Returns the most frequent delimiter in the header, ignoring quoted text. */
+export function detectDelimiter(firstLine: string): CsvDelimiter {
   const bare = firstLine.replaceAll(/"[^"]*"/g, '');
-  return bare.split(';').length > bare.split(',').length ? ';' : ',';
+  const countOf = (delimiter: string) => bare.split(delimiter).length;
+  return delimiters.reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best));
 }
 
-/** Reads the unquoted header cells from the beginning of a file. */
+/** Reads the unquoted cells of the first line that has any, from the beginning of a file. */
 export function readHeadings(beginning: string): string[] {
-  const [firstLine = ''] = beginning.split(/\r\n|\r|\n/, 1);
-  const delimiter = detectDelimiter(firstLine);
-  const cells = firstLine.replace(/^\uFEFF/, '').match(new RegExp(`(?:"(?:[^"]|"")*"|[^"${delimiter}])+`, 'g')) ?? [];
+  const lines = beginning.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const line = lines.find((text) => /[^\s,;"]/.test(text));
+  return line === undefined ? [] : splitCells(line, detectDelimiter(line));
+}
+
+/** Splits a line into unquoted, trimmed cells. Empty ones count. */
+function splitCells(line: string, delimiter: CsvDelimiter): string[] {
+  // A delimiter counts if an even number of quotation marks follows.
+  const cells = line.split(new RegExp(`${delimiter}(?=(?:[^"]*"[^"]*")*[^"]*$)`));
   return cells.map((cell) =>
     cell
       .trim()
       .replace(/^"(.*)"$/, '$1')
       .replaceAll('""', '"'),
   );
+}
+
+/** The columns of the name and the email address, from 0. */
+export interface CsvColumns {
+  readonly name: number;
+  readonly email: number;
 }
 
 export interface CsvRow {

@@ -19,6 +19,7 @@ import {
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const asked = fn();
+const importAsked = fn();
 const sent = fn();
 
 const meta = preview.meta({
@@ -249,6 +250,42 @@ export const UnreadableFile = meta.story({
     const modal = within(await canvas.findByRole('dialog'));
     await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
     await expect(await modal.findByText('The first row names no column Email')).toBeInTheDocument();
+  },
+});
+
+export const ColumnsAreChosen = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    importAsked.mockClear();
+    msw.use(
+      reply(importMembers, ({ url }) => {
+        importAsked(url.search);
+        return { data: { invited: 1, skipped: [] } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const page = within(document.body);
+    const german = new File(
+      [Uint8Array.from('Abteilung;Mitarbeiter;Büro;Adresse\r\n', (c) => c.charCodeAt(0))],
+      'de.csv',
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await step('a first row in Windows-1252 without known names asks for the columns', async () => {
+      await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), german);
+      await modal.findByText('The first row does not name the columns Name and Email');
+      await expect(importAsked).not.toHaveBeenCalled();
+    });
+    const choose = async (label: RegExp, option: string) => {
+      await userEvent.click(modal.getByRole('combobox', { name: label }));
+      await userEvent.click(await page.findByRole('option', { name: option }));
+    };
+    await choose(/names/, '2: Mitarbeiter');
+    await choose(/addresses/, '4: Adresse');
+    await expect(await modal.findByText('1 person will be invited.')).toBeVisible();
+    await expect(modal.getByText(/^Names are read from “Mitarbeiter”.*Not used: “Abteilung”, “Büro”/)).toBeVisible();
+    await expect(importAsked).toHaveBeenLastCalledWith('?preview=true&nameColumn=1&emailColumn=3');
   },
 });
 

@@ -90,3 +90,28 @@ export const ReportsFieldBlur = meta.story({
     await expect(args.onFieldBlur).toHaveBeenCalledWith('row-1', 'email');
   },
 });
+
+export const PastedCellsFillRows = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Full Name' }));
+    await userEvent.paste('Name\tEmail\r\nAnna\tanna@b.co\r\nBartosz\tbartosz@b.co');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      { id: 'row-1', fullname: 'Anna', email: 'anna@b.co' },
+      { id: 'row-2', fullname: 'Bartosz', email: 'bartosz@b.co' },
+    ]);
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 people were pasted.');
+    await expect(args.onFieldBlur).toHaveBeenCalledWith('row-2', 'email');
+  },
+});
+
+export const PastingTooManyChangesNothing = meta.story({
+  tags: ['visual', '!autodocs'],
+  args: { value: two, maxRows: 3 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('textbox', { name: 'Full Name' })[0] as HTMLElement);
+    await userEvent.paste('Ada\nBob');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Nothing was pasted: 2 people/);
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});

@@ -22,12 +22,12 @@ test('people who are being invited are counted', () => {
 });
 
 test.each([
-  ['name;Email\n', 'Names are read from “name”, addresses from “Email”.'],
+  [['name', 'Email'], { name: 0, email: 1 }, 'Names are read from “name”, addresses from “Email”.'],
   [
-    'Team,E-Mail,Full Name,Office\n',
+    ['Team', 'E-Mail', '', 'Full Name', 'Office'],
+    { name: 3, email: 1 },
     'Names are read from “Full Name”, addresses from “E-Mail”. Not used: “Team”, “Office”.',
   ],
-  ['Surname,Email\n', undefined],
-])('the columns of %j', (beginning, text) => {
-  expect(sayColumns(beginning)).toBe(text);
+])('the columns of %j', (headings, columns, text) => {
+  expect(sayColumns(headings, columns)).toBe(text);
 });

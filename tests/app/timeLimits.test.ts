@@ -38,7 +38,7 @@ class SilentUpload {
 
 const { importMembers } = invitationApi.endpoints;
 const { inviteToAssessment } = wizardApi.endpoints;
-const importArgs = { organizationId: 'o', file, redirectUrl: '', onUpload: () => undefined };
+const importArgs = { organizationId: 'o', file, columns: undefined, redirectUrl: '', onUpload: () => undefined };
 const inviteArgs = { assessmentId: 'a', body: toInvitePayload(emptySelection) };
 
 test.each([

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { addRow, changeRow, removeRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
+import {
+  addRow,
+  changeRow,
+  pastePeople,
+  readPastedPeople,
+  removeRow,
+} from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
 
 const anna = { id: 'row-1', fullname: 'Anna', email: 'anna@imanworks.com' };
 const empty = (id: string) => ({ id, fullname: '', email: '' });
@@ -16,4 +22,40 @@ test('removing the only row leaves an empty one', () => {
 
 test('a change keeps the other rows', () => {
   expect(changeRow([anna, empty('row-2')], 'row-2', { email: 'x' })).toEqual([anna, { ...empty('row-2'), email: 'x' }]);
+});
+
+test.each([
+  ['a name', 'Lovelace, Ada', undefined],
+  ['an address', ' ada@b.co\n', undefined],
+  ['cells', 'Ada\tada@b.co', [{ fullname: 'Ada', email: 'ada@b.co' }]],
+  ['commas and quotation marks', '"Ada",ada@b.co', [{ fullname: 'Ada', email: 'ada@b.co' }]],
+  ['first and last names', 'Ada\tLovelace\tada@b.co\tSales', [{ fullname: 'Ada Lovelace', email: 'ada@b.co' }]],
+  ['addresses first', 'ada@b.co;Ada;Sales', [{ fullname: 'Ada', email: 'ada@b.co' }]],
+  [
+    'a heading and empty lines',
+    'Full Name\tEmail\r\n\r\nAda\tada@b.co\r\nBob\tbob@\r\n',
+    [
+      { fullname: 'Ada', email: 'ada@b.co' },
+      { fullname: 'Bob', email: 'bob@' },
+    ],
+  ],
+  ['a column of names', 'Lovelace, Ada\nBob', [{ fullname: 'Lovelace, Ada' }, { fullname: 'Bob' }]],
+  ['a column of addresses', 'a@b.co\nb@b.co', [{ email: 'a@b.co' }, { email: 'b@b.co' }]],
+])('reads pasted %s', (_what, text, people) => {
+  expect(readPastedPeople(text)).toEqual(people);
+});
+
+test('pasted people fill empty rows from the field on and replace nothing', () => {
+  const typed = [anna, empty('row-2'), { ...empty('row-3'), email: 'c@b.co' }];
+  const pasted = pastePeople(typed, 'row-1', [
+    { fullname: 'Bob', email: 'b@b.co' },
+    { fullname: 'Cyd' },
+    { fullname: 'Dan', email: 'd@b.co' },
+  ]);
+  expect(pasted).toEqual([
+    anna,
+    { id: 'row-2', fullname: 'Bob', email: 'b@b.co' },
+    { id: 'row-3', fullname: 'Cyd', email: 'c@b.co' },
+    { id: 'row-4', fullname: 'Dan', email: 'd@b.co' },
+  ]);
 });

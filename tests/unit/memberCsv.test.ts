@@ -30,6 +30,8 @@ test.each([
   ['name;email', ';'],
   ['"last, first";email', ';'],
   ['"a;b;c",email', ','],
+  ['name\temail', '\t'],
+  ['name, full\temail; private\tteam', '\t'],
   ['name', ','],
   ['', ','],
 ])('the delimiter of %s is %s', (line, delimiter) => {
@@ -91,6 +93,8 @@ test.each([
   ['the template', csvTemplate, ['Full Name', 'Email']],
   ['semicolons and a byte order mark', '\uFEFFname; email\rAda;a@b.cd', ['name', 'email']],
   ['quoted headings', '"Name, full","He said ""mail""",Email\r\n', ['Name, full', 'He said "mail"', 'Email']],
+  ['empty cells', ';Name;;"E-Mail"\r\n', ['', 'Name', '', 'E-Mail']],
+  ['tabs after empty lines', '\r\n\t\r\nName\tEmail\r\n', ['Name', 'Email']],
   ['nothing', '', []],
 ])('the headings of %s', (_situation, beginning, headings) => {
   expect(readHeadings(beginning)).toEqual(headings);

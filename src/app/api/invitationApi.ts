@@ -11,6 +11,7 @@ import {
   inviteMembers,
   inviteTeam,
 } from '#contract/invitation.ts';
+import type { CsvColumns } from '#domain/memberCsv.ts';
 
 /** Cache tags to invalidate after an invitation. */
 export const invitationTags = [{ type: 'Member' as const, id: 'LIST' }, 'Dashboard' as const];
@@ -68,6 +69,8 @@ interface InviteTeamArgs {
 interface ImportMembersArgs {
   organizationId: string;
   file: File;
+  /** Undefined if the first row names the columns. */
+  columns: CsvColumns | undefined;
   redirectUrl: string;
   onUpload: OnUpload;
 }
@@ -81,9 +84,10 @@ export const {
 } = invitationApi;
 
 function importRequest(
-  { organizationId, file, redirectUrl, onUpload }: ImportMembersArgs,
-  query: { preview?: 'true'; background?: 'true' },
+  { organizationId, file, columns, redirectUrl, onUpload }: ImportMembersArgs,
+  way: { preview?: 'true'; background?: 'true' },
 ) {
+  const query = { ...way, nameColumn: columns?.name, emailColumn: columns?.email };
   const parts = { params: { organizationId }, query, form: toForm(file, redirectUrl) };
   return { ...request(importMembers, parts), timeout: longCallMs, onUpload };
 }

@@ -21,7 +21,7 @@ export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) 
   return (
     <Root>
       <Explanation>
-        <p>The first row names the columns: Full Name and Email.</p>
+        <p>The first row names the columns: Full Name and Email. If it doesn’t, you choose them.</p>
         <Button
           variant="ghost"
           icon={<Download aria-hidden />}

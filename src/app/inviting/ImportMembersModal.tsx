@@ -4,6 +4,7 @@ import { CsvField } from './CsvField.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { InviteModal } from './InviteModal.tsx';
 import { Parts } from './InviteSummary.styles.ts';
+import { useCsvFile } from './useCsvFile.ts';
 import { type InviteOutcome, needsReading, useInviting } from './useInviting.ts';
 
 export interface ImportMembersModalProps {
@@ -18,19 +19,14 @@ export function ImportMembersModal({ open, onDismiss }: ImportMembersModalProps)
 }
 
 function OpenModal({ onDismiss }: { onDismiss: () => void }) {
-  const [file, setFile] = useState<File>();
+  const { file, columns, checked, chooseFile, setColumns, setChecked } = useCsvFile();
   const [outcome, setOutcome] = useState<InviteOutcome>();
-  const [checked, setChecked] = useState(0);
   const { importFile, isLoading, uploaded } = useInviting();
   const sent = isLoading ? uploaded : checked;
 
-  const choose = (chosen: File | undefined) => {
-    setChecked(0);
-    setFile(chosen);
-  };
   const submit = async () => {
     if (file === undefined) return;
-    const result = await importFile(file);
+    const result = await importFile(file, columns);
     if (result === undefined) return;
     // The page shows the progress of a large import.
     if (result.importId === undefined && needsReading(result)) setOutcome(result);
@@ -51,8 +47,16 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
       }
     >
       <Parts>
-        <CsvField file={file} onFileChange={choose} disabled={isLoading} sent={sent < 1 ? sent : undefined} />
-        {file ? <ImportPreview file={file} importing={isLoading} onUpload={setChecked} /> : null}
+        <CsvField file={file} onFileChange={chooseFile} disabled={isLoading} sent={sent < 1 ? sent : undefined} />
+        {file ? (
+          <ImportPreview
+            file={file}
+            columns={columns}
+            onColumnsChange={setColumns}
+            importing={isLoading}
+            onUpload={setChecked}
+          />
+        ) : null}
       </Parts>
     </InviteModal>
   );

@@ -24,7 +24,7 @@ export function InviteRowsField({ rows, onRowsChange, disabled }: InviteRowsFiel
       onValueChange={onRowsChange}
       errors={errors}
       disabled={disabled}
-      onFieldBlur={(id, field) => setLeft(new Set([...left, keyOf(id, field)]))}
+      onFieldBlur={(id, field) => setLeft((before) => new Set([...before, keyOf(id, field)]))}
     />
   );
 }

@@ -3,9 +3,8 @@ import { styled } from 'styled-components';
 export const Root = styled.div`
   display: grid;
   gap: var(--space-4);
-  justify-items: start;
 
-  > :first-child, > [role='progressbar'] { inline-size: 100%; }
+  > button { justify-self: start; }
 `;
 
 /** Stacks the file and its preview. */
@@ -44,4 +43,11 @@ export const Who = styled.span`
 
 export const Reason = styled.span`
   color: var(--color-text-muted);
+`;
+
+/** Two choices side by side, or below each other where they are narrow. */
+export const ColumnPair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: var(--space-4);
 `;

@@ -1,5 +1,5 @@
 import type { SkippedRow } from '#contract/invitation.ts';
-import { readHeadings, recognizeColumns } from '#domain/memberCsv.ts';
+import type { CsvColumns } from '#domain/memberCsv.ts';
 
 /** '1 person will be invited.', '1,200 people will be invited.' */
 export function sayPreview(count: number): string {
@@ -18,13 +18,10 @@ export function sayImport(count: number): string {
 }
 
 /**
- * Describes which columns of the file are used: 'Names are read from “Full Name”, addresses from “Email”. Not
- * used: “Department”.' Takes the beginning of the file. Undefined without a valid header row.
+ * Describes which columns of the file are used: 'Names are read from “Full Name”, addresses from “Email”. Not used:
+ * “Department”.'
  */
-export function sayColumns(beginning: string): string | undefined {
-  const headings = readHeadings(beginning);
-  const columns = recognizeColumns(headings);
-  if (!columns.ok) return undefined;
+export function sayColumns(headings: readonly string[], columns: CsvColumns): string {
   const quote = (index: number) => `“${headings[index] ?? ''}”`;
   const others = headings.flatMap((heading, index) =>
     index === columns.name || index === columns.email || heading === '' ? [] : [quote(index)],

@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { ImportReply, InvitedMember, InvitedTeamMember } from '#contract/invitation.ts';
+import type { CsvColumns } from '#domain/memberCsv.ts';
 
 /** The outcome of an invitation, or the id of the import that will report it. */
 export type InviteOutcome = ImportReply['data'];
@@ -37,9 +38,9 @@ export function useInviting() {
     isLoading: isInviting || isInvitingTeam || isImporting,
     invite: (members: InvitedMember[]) => tell(inviteMembers({ organizationId, members, redirectUrl }).unwrap()),
     inviteTeam: (members: InvitedTeamMember[]) => tell(inviteTeam({ organizationId, members, redirectUrl }).unwrap()),
-    importFile: (file: File) => {
+    importFile: (file: File, columns: CsvColumns | undefined) => {
       setUploaded(0);
-      return tell(importMembers({ organizationId, file, redirectUrl, onUpload: setUploaded }).unwrap());
+      return tell(importMembers({ organizationId, file, columns, redirectUrl, onUpload: setUploaded }).unwrap());
     },
   };
 }

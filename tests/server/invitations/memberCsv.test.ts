@@ -8,6 +8,9 @@ import { startTestServer, type TestPerson, type TestServer } from '#tests/suppor
 let server: TestServer;
 const redirectUrl = 'http://localhost:4000/email-link';
 
+/** More than one chunk of an upload, without a person. */
+const longAscii = `Name,Email\n${`${' '.repeat(1_000)},\n`.repeat(100)}`;
+
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -29,6 +32,13 @@ describe('a file of members', () => {
     ['without a final line end', (email) => `Name,Email\nAda,${email}`, 'Ada'],
     ['with spaces around the values', (email) => `Name , Email\n  Ada  ,  ${email}  \n`, 'Ada'],
     ['with empty lines', (email) => `\n\nName,Email\n\n,\nAda,${email}\n\n`, 'Ada'],
+    ['with tabs', (email) => `Name\tEmail\nLovelace, Ada; Countess\t${email}\n`, 'Lovelace, Ada; Countess'],
+    ['in Windows-1252', (email) => Buffer.from(`Name;Email\r\nZoë Müller;${email}`, 'latin1'), 'Zoë Müller'],
+    ['in Windows-1252 after long ASCII', (email) => inWindows1252AfterAscii(email), 'Zoë'],
+    ['in UTF-8 with the first umlaut late', (email) => Buffer.from(`${longAscii}Zoë,${email}`), 'Zoë'],
+    ['in UTF-16', (email) => Buffer.from(`\uFEFFName\tEmail\r\nLjubavь 愛\t${email}`, 'utf16le'), 'Ljubavь 愛'],
+    ['in UTF-16 without a mark', (email) => Buffer.from(`Name,Email\nZoë,${email}`, 'utf16le'), 'Zoë'],
+    ['in UTF-16, big-endian', (email) => Buffer.from(`\uFEFFName,Email\nZoë,${email}`, 'utf16le').swap16(), 'Zoë'],
     ['with non-Latin letters', (email) => `Name,Email\nЛюбовь Ōe 愛,${email}\n`, 'Любовь Ōe 愛'],
   ])('%s is imported', async (_case, contentOf, fullName) => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
@@ -156,19 +166,39 @@ describe('a file of members', () => {
     ['many commas in a row', `Name,Email\n${','.repeat(300)}`, 'A row of the file has more than 200 columns'],
     ['an endless row', `Name,Email\n${'x'.repeat(100_000)}`, 'A row of the file is too long'],
     [
-      'another encoding',
-      Buffer.from('Name,Email\nÉmile,e@example.com\n', 'latin1'),
-      'The file is not saved as UTF-8. Save it as “CSV UTF-8” and try again',
-    ],
-    [
-      'UTF-16',
-      Buffer.from('\uFEFFName,Email\nAda,ada@example.com\n', 'utf16le'),
-      'The file is not saved as UTF-8. Save it as “CSV UTF-8” and try again',
+      'two encodings',
+      Buffer.concat([Buffer.from(`Name,Email\nÉmile,e@example.com\n${longAscii}`), Buffer.from([0xe9, 0x0a])]),
+      'The file is damaged or mixes encodings. Save it as “CSV UTF-8” and try again',
     ],
   ])('with %s is refused', async (_case, content, message) => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const answer = await importFile(admin, organizationId, content);
     expect(answer).toMatchObject({ status: 400, json: { message, fields: { file: message } } });
+    expect(await namesOf(admin, organizationId)).toEqual([]);
+  });
+
+  test.each([
+    ['with other headings', (email: string) => `Team,Mitarbeiterin,Adresse\nSales,Ada,${email}`],
+    ['without headings', (email: string) => `Sales,Ada,${email}`],
+    ['with swapped headings', (email: string) => `Team,Email,Name\nSales,Ada,${email}`],
+  ])('%s is imported by chosen columns', async (_case, contentOf) => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const answer = await importFile(admin, organizationId, contentOf(newEmail()), { nameColumn: 1, emailColumn: 2 });
+    expect(answer).toMatchObject({ status: 200, json: { data: { invited: 1, skipped: [] } } });
+    expect(await namesOf(admin, organizationId)).toEqual(['Ada']);
+  });
+
+  test('needs two different columns if any is chosen', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    for (const columns of [
+      { nameColumn: 1 },
+      { emailColumn: 1 },
+      { nameColumn: 1, emailColumn: 1 },
+      { nameColumn: -1 },
+    ]) {
+      const answer = await importFile(admin, organizationId, `Ada,${newEmail()}`, columns);
+      expect(answer).toMatchObject({ status: 400, json: { code: 'InvalidRequest' } });
+    }
     expect(await namesOf(admin, organizationId)).toEqual([]);
   });
 
@@ -241,8 +271,14 @@ function toForm(content: string | Buffer): FormData {
   return form;
 }
 
-const importFile = (person: TestPerson, organizationId: string, content: string | Buffer) =>
-  person.client.call(importMembers, { params: { organizationId }, form: toForm(content) });
+const importFile = (
+  person: TestPerson,
+  organizationId: string,
+  content: string | Buffer,
+  query: { nameColumn?: number; emailColumn?: number } = {},
+) => person.client.call(importMembers, { params: { organizationId }, query, form: toForm(content) });
+
+const inWindows1252AfterAscii = (email: string) => Buffer.from(`${longAscii}Zoë,${email}`, 'latin1');
 
 async function namesOf(person: TestPerson, organizationId: string): Promise<string[]> {
   const { json } = await person.client.call(listMembers, { params: { organizationId } });

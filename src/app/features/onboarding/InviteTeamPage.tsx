@@ -8,6 +8,7 @@ import { ImportStatus } from '#app/inviting/ImportStatus.tsx';
 import { emptyRows, InviteRowsField } from '#app/inviting/InviteRowsField.tsx';
 import { InviteSummary } from '#app/inviting/InviteSummary.tsx';
 import { canInvite, toInvitedMembers } from '#app/inviting/inviteRowRules.ts';
+import { useCsvFile } from '#app/inviting/useCsvFile.ts';
 import { type InviteOutcome, needsReading, useInviting } from '#app/inviting/useInviting.ts';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
@@ -38,8 +39,7 @@ function InviteTeamPage() {
 
 function InviteTeam() {
   const [way, setWay] = useState<Way>('csv');
-  const [file, setFile] = useState<File>();
-  const [checked, setChecked] = useState(0);
+  const { file, columns, checked, chooseFile, setColumns, setChecked } = useCsvFile();
   const [rows, setRows] = useState(emptyRows);
   const [outcome, setOutcome] = useState<InviteOutcome>();
   const { invite, importFile, isLoading, uploaded } = useInviting();
@@ -47,10 +47,6 @@ function InviteTeam() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
-  const choose = (chosen: File | undefined) => {
-    setChecked(0);
-    setFile(chosen);
-  };
   const finish = () => {
     dispatch(onboardingCompleted());
     navigate(paths.app);
@@ -58,7 +54,7 @@ function InviteTeam() {
   /** Sends the rows or the file of the open tab. Without a file it just finishes. */
   const complete = async () => {
     if (outcome || (way === 'csv' && file === undefined)) return finish();
-    const result = await (file && way === 'csv' ? importFile(file) : invite(toInvitedMembers(rows)));
+    const result = await (file && way === 'csv' ? importFile(file, columns) : invite(toInvitedMembers(rows)));
     if (result === undefined) return;
     if (needsReading(result)) setOutcome(result);
     else finish();
@@ -86,8 +82,21 @@ function InviteTeam() {
               disabled: isLoading,
               content: (
                 <TabBody>
-                  <CsvField file={file} onFileChange={choose} disabled={isLoading} sent={sent < 1 ? sent : undefined} />
-                  {file ? <ImportPreview file={file} importing={isLoading} onUpload={setChecked} /> : null}
+                  <CsvField
+                    file={file}
+                    onFileChange={chooseFile}
+                    disabled={isLoading}
+                    sent={sent < 1 ? sent : undefined}
+                  />
+                  {file ? (
+                    <ImportPreview
+                      file={file}
+                      columns={columns}
+                      onColumnsChange={setColumns}
+                      importing={isLoading}
+                      onUpload={setChecked}
+                    />
+                  ) : null}
                 </TabBody>
               ),
             },

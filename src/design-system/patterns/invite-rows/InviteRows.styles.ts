@@ -40,3 +40,8 @@ export const Row = styled.li`
     &:not([data-first]) { padding-block-start: var(--space-3); border-block-start: 1px solid var(--color-border); }
   }
 `;
+
+export const PasteNote = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;

@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ClipboardEvent, type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
-import { Fields, List, Root, Row } from './InviteRows.styles.ts';
-import { addRow, changeRow, type InviteRow, removeRow } from './inviteRowsEdit.ts';
+import { Fields, List, PasteNote, Root, Row } from './InviteRows.styles.ts';
+import { addRow, changeRow, type InviteRow, pastePeople, readPastedPeople, removeRow } from './inviteRowsEdit.ts';
 
 /** Error messages of a row, by field. */
 export interface InviteRowErrors {
@@ -19,9 +19,14 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
   onValueChange: (value: readonly InviteRow[]) => void;
   /** Errors by row id. */
   errors?: Readonly<Record<string, InviteRowErrors>> | undefined;
-  /** Called on blur of a field, to validate it. */
+  /** Called when a field is left or filled by pasting, to validate it. */
   onFieldBlur?: ((id: string, field: 'fullname' | 'email') => void) | undefined;
   disabled?: boolean | undefined;
+  /**
+   * The most rows that pasting may fill.
+   * @default 500
+   */
+  maxRows?: number | undefined;
   /** @default 'Full Name' */
   nameLabel?: string | undefined;
   /** @default 'Email Address' */
@@ -32,14 +37,28 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
   removeLabel?: ((position: number) => string) | undefined;
   /** @default (position) => `Member ${position}` */
   rowLabel?: ((position: number) => string) | undefined;
+  /** @default 'Names and addresses pasted from a spreadsheet fill several rows.' */
+  pasteHint?: string | undefined;
+  /** @default (people) => `${people} people were pasted.` */
+  pastedText?: ((people: number) => string) | undefined;
+  /** Shown if there are more people than rows. @default A text that suggests a CSV file. */
+  tooManyText?: ((people: number, maxRows: number) => string) | undefined;
 }
 
-/** Name and email address fields, one row per person. Other props go to the root. */
+/** Name and email address fields, one row per person. Cells pasted into a field fill the rows from there. Other props go to the root. */
 export function InviteRows(props: InviteRowsProps) {
-  const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, ...texts } = props;
+  const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, maxRows = 500, ...texts } = props;
   const { nameLabel = 'Full Name', emailLabel = 'Email Address', addLabel = 'Add Another Member', ...others } = texts;
   const { removeLabel = (position: number) => `Remove member ${position}`, ...rest } = others;
-  const { rowLabel = (position: number) => `Member ${position}`, ...rootProps } = rest;
+  const { rowLabel = (position: number) => `Member ${position}`, ...pasteTexts } = rest;
+  const {
+    pasteHint = 'Names and addresses pasted from a spreadsheet fill several rows.',
+    pastedText = (people: number) => (people === 1 ? '1 person was pasted.' : `${people} people were pasted.`),
+    tooManyText = (people: number, most: number) =>
+      `Nothing was pasted: ${people.toLocaleString('en')} people are more than the ${most} that fit here. Import a CSV file instead.`,
+    ...rootProps
+  } = pasteTexts;
+  const [pasteNote, setPasteNote] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
 
   // The new row must be rendered before its field can take focus.
@@ -50,12 +69,27 @@ export function InviteRows(props: InviteRowsProps) {
   const add = () => changeAndFocus(addRow(value), value.length);
   const remove = (id: string, position: number) => changeAndFocus(removeRow(value, id), Math.max(position - 1, 0));
 
+  const paste = (event: ClipboardEvent, id: string) => {
+    const people = readPastedPeople(event.clipboardData.getData('text'));
+    if (people === undefined) return;
+    event.preventDefault();
+    const next = people.length > maxRows ? undefined : pastePeople(value, id, people);
+    if (next === undefined || next.length > maxRows) return setPasteNote(tooManyText(people.length, maxRows));
+    onValueChange(next);
+    setPasteNote(pastedText(people.length));
+    const changed = next.filter((row) => !value.includes(row));
+    for (const row of changed) {
+      onFieldBlur?.(row.id, 'fullname');
+      onFieldBlur?.(row.id, 'email');
+    }
+  };
+
   return (
     <Root {...rootProps}>
       <List ref={list}>
         {value.map(({ id, fullname, email }, position) => (
           <Row key={id} data-first={position === 0 || undefined}>
-            <Fields role="group" aria-label={rowLabel(position + 1)}>
+            <Fields role="group" aria-label={rowLabel(position + 1)} onPaste={(event) => paste(event, id)}>
               <TextField
                 label={nameLabel}
                 labelHidden={position > 0}
@@ -92,6 +126,7 @@ export function InviteRows(props: InviteRowsProps) {
       <Button variant="ghost" icon={<Plus aria-hidden />} disabled={disabled} onClick={add}>
         {addLabel}
       </Button>
+      <PasteNote role="status">{pasteNote ?? pasteHint}</PasteNote>
     </Root>
   );
 }

@@ -9,16 +9,22 @@ import {
   inviteMembers,
   inviteTeam,
 } from '#contract/invitation.ts';
-import { csvMostBytes } from '#domain/memberCsv.ts';
+import { type CsvColumns, csvMostBytes } from '#domain/memberCsv.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import { floodLimit } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest, type SignedInRequest } from '#server/platform/api/idempotency.ts';
 import { readMultipart } from '#server/platform/api/readMultipart.ts';
 import { route } from '#server/platform/api/route.ts';
+import { AppError } from '#server/platform/appError.ts';
 import type { InvitationService } from './invitationService.ts';
 import type { InviteService, ReadRows } from './inviteService.ts';
 import type { MemberImports } from './memberImports.ts';
 import { readMemberCsv } from './readMemberCsv.ts';
+
+interface CsvColumnsQuery {
+  readonly nameColumn?: number | undefined;
+  readonly emailColumn?: number | undefined;
+}
 
 interface InvitationServices {
   readonly invitations: InvitationService;
@@ -69,7 +75,7 @@ export function invitationRoutes(
     ['OrganizationAdmin'],
     async (request) => {
       const { caller, params, query } = request;
-      const file = { ...params, readRows: createUploadReader(request) };
+      const file = { ...params, readRows: createUploadReader(request, chosenColumns(query)) };
       if (query.preview === 'true') return { data: await invites.previewFile(caller, file) };
       return { data: await invites.importFile(caller, file, { inBackground: query.background === 'true' }) };
     },
@@ -88,11 +94,19 @@ const uploadRules = {
   missing: 'Choose a CSV file',
 };
 
-function createUploadReader(request: SignedInRequest): ReadRows {
+function chosenColumns({ nameColumn: name, emailColumn: email }: CsvColumnsQuery): CsvColumns | undefined {
+  if (name === undefined && email === undefined) return undefined;
+  if (name === undefined) throw AppError.invalid({ nameColumn: 'Choose the column of the names' });
+  if (email === undefined) throw AppError.invalid({ emailColumn: 'Choose the column of the email addresses' });
+  if (name === email) throw AppError.invalid({ emailColumn: 'Names and addresses are in different columns' });
+  return { name, email };
+}
+
+function createUploadReader(request: SignedInRequest, columns: CsvColumns | undefined): ReadRows {
   return async (add) => {
     const hash = createHash('sha256');
     const { content: skipped, fields } = await readMultipart(request, uploadRules, (stream) =>
-      readMemberCsv(Readable.from(hashChunks(stream, hash)), add),
+      readMemberCsv(Readable.from(hashChunks(stream, hash)), add, columns),
     );
     return {
       redirectUrl: fields['redirectUrl'] ?? '',

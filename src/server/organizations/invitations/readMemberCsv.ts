@@ -1,8 +1,18 @@
+import { isAscii } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { SkippedRow } from '#contract/invitation.ts';
-import { checkRow, csvMostRows, detectDelimiter, recognizeColumns } from '#domain/memberCsv.ts';
+import { isEmailAddress } from '#domain/emailAddress.ts';
+import {
+  type CsvColumns,
+  checkRow,
+  csvMostColumns,
+  csvMostRows,
+  detectDelimiter,
+  recognizeColumns,
+} from '#domain/memberCsv.ts';
+import { detectEightBit, detectUtf16, guessEightBit, type TextEncoding } from '#domain/textEncoding.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { InviteRow } from './memberImportRepository.ts';
 
@@ -14,25 +24,24 @@ interface CsvRecord {
 /** In bytes. Far more than a name and an address need. */
 const maxRecordSize = 64 * 1024;
 
-/** The most columns. The parser's limit of a record does not count empty cells. */
-const maxColumns = 200;
-
 /** Rows per call of `addRows`. */
 const batchSize = 5_000;
 
 const invalidFile = (reason: string) => AppError.invalid({ file: reason });
 
 /**
- * Reads a member file as it arrives. Passes valid rows to `addRows` in batches and returns the invalid ones, each with
- * its reason. Throws an AppError if the file as a whole is invalid.
+ * Reads a member file as it arrives, in the encoding and with the delimiter of its beginning. `chosenColumns` replace those
+ * that the first row names; then the first row may be a person. Passes valid rows to `addRows` in batches and returns the
+ * invalid ones, each with its reason. Throws an AppError if the file as a whole is invalid.
  */
 export async function readMemberCsv(
   file: Readable,
   addRows: (rows: readonly InviteRow[]) => Promise<void>,
+  chosenColumns?: CsvColumns,
 ): Promise<SkippedRow[]> {
   let rows: InviteRow[] = [];
   const skipped: SkippedRow[] = [];
-  let columns: { name: number; email: number } | undefined;
+  let columns: CsvColumns | undefined;
   let dataRows = 0;
   let linesBefore = 0;
   let previousBatch = Promise.resolve();
@@ -51,10 +60,9 @@ export async function readMemberCsv(
     linesBefore = info.lines;
     if (record.every((cell) => cell.trim() === '')) return;
     if (columns === undefined) {
-      const recognized = recognizeColumns(record);
-      if (!recognized.ok) throw invalidFile(recognized.reason);
-      columns = recognized;
-      return;
+      columns = chosenColumns ?? findColumns(record);
+      const isPerson = isEmailAddress((record[columns.email] ?? '').trim());
+      if (!isPerson) return;
     }
     dataRows += 1;
     if (dataRows > csvMostRows) throw invalidFile('The file can have at most 100,000 rows');
@@ -63,7 +71,7 @@ export async function readMemberCsv(
     else skipped.push({ line, email: row.email.slice(0, 254), reason: row.reasons.join('. ') });
   };
 
-  const text = limitLines(decodeUtf8(file));
+  const text = limitLines(decodeText(file));
   const { head, rest } = await takeFirstLine(text);
   const parser = parse({
     delimiter: detectDelimiter(head),
@@ -90,18 +98,47 @@ export async function readMemberCsv(
   return skipped;
 }
 
-async function* decodeUtf8(file: Readable): AsyncGenerator<string> {
+function findColumns(headings: readonly string[]): CsvColumns {
+  const recognized = recognizeColumns(headings);
+  if (!recognized.ok) throw invalidFile(recognized.reason);
+  return recognized;
+}
+
+/** Decodes the file, without a byte order mark. ASCII passes until the first other character tells the encoding. */
+async function* decodeText(file: Readable): AsyncGenerator<string> {
+  let decode: ReturnType<typeof createDecoder> | undefined;
+  let held = Buffer.alloc(0);
+  let isStart = true;
+  for await (const chunk of file) {
+    if (decode !== undefined) {
+      yield decode(chunk);
+      continue;
+    }
+    held = Buffer.concat([held, chunk]);
+    if (held.length < 2) continue;
+    const encoding = (isStart ? detectUtf16(held) : undefined) ?? detectEightBit(held);
+    isStart = false;
+    if (encoding === undefined && !isAscii(held)) continue;
+    if (encoding !== undefined) decode = createDecoder(encoding);
+    yield decode === undefined ? held.toString('ascii') : decode(held);
+    held = Buffer.alloc(0);
+  }
+  decode ??= createDecoder(guessEightBit(held));
+  yield decode(held);
+  yield decode();
+}
+
+/** Returns a function that decodes the next bytes, or without any the end. */
+function createDecoder(encoding: TextEncoding): (bytes?: Buffer) => string {
   // Also removes the byte order mark.
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (...chunk: Parameters<TextDecoder['decode']>) => {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  return (bytes) => {
     try {
-      return decoder.decode(...chunk);
+      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
     } catch {
-      throw invalidFile('The file is not saved as UTF-8. Save it as “CSV UTF-8” and try again');
+      throw invalidFile('The file is damaged or mixes encodings. Save it as “CSV UTF-8” and try again');
     }
   };
-  for await (const chunk of file) yield decode(chunk, { stream: true });
-  yield decode();
 }
 
 /** Refuses a line with too many characters or delimiters before anything is split into cells. */
@@ -117,9 +154,9 @@ async function* limitLines(text: AsyncGenerator<string>): AsyncGenerator<string>
         continue;
       }
       length += 1;
-      if (character === ',' || character === ';') delimiters += 1;
+      if (character === ',' || character === ';' || character === '\t') delimiters += 1;
       if (length > maxRecordSize) throw invalidFile('A row of the file is too long');
-      if (delimiters >= maxColumns) throw invalidFile(`A row of the file has more than ${maxColumns} columns`);
+      if (delimiters >= csvMostColumns) throw invalidFile(`A row of the file has more than ${csvMostColumns} columns`);
     }
     yield chunk;
   }
