@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { listAssessments, listTimeSlots } from '#contract/assessment.ts';
 import { exportAssessmentMembers, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { type Call, pathOf } from '#contract/call.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';
 import { measure, rounded } from './measure.ts';
 import type { QuietCheck } from './quietCheck.ts';
@@ -111,6 +111,12 @@ export async function measureLists(
       times: 200,
       bare: (pool) =>
         pool.query('select count(*) from organization_member where organization_id = $1', [organizationId]),
+    },
+    {
+      name: 'work of the dashboard',
+      call: getDashboardWork,
+      times: 50,
+      bare: (pool) => pool.query('select count(*) from assessment_member where organization_id = $1', [organizationId]),
     },
   ];
 

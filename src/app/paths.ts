@@ -15,10 +15,14 @@ export const paths = {
   dashboard: '/app/dashboard',
   newOrganization: '/app/new-organization',
   members: '/app/members',
+  /** The members who have not answered their invitation. */
+  invitedMembers: '/app/members?status=Invited',
   member: (userId: string) => `/app/members/${userId}`,
   assessments: '/app/assessments',
   /** The list with the drawer of an assessment open. */
   assessmentDrawer: (assessmentId: string) => `/app/assessments?id=${assessmentId}`,
+  /** The drawer with the people who have an appointment, soonest first. */
+  bookedMembers: (assessmentId: string) => `/app/assessments?id=${assessmentId}&view=members&memberSort=date_ASC`,
   createAssessment: '/app/assessments/create',
   editAssessment: (assessmentId: string) => `/app/assessments/create/${assessmentId}`,
   assessmentSchedule: (assessmentId: string) => `/app/assessments/create/${assessmentId}/schedule`,

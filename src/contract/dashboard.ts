@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall } from './call.ts';
 import { dataReply, id } from './common.ts';
 
@@ -23,4 +24,33 @@ export const getDashboard = defineCall({
   path: '/v1/dashboard/:organizationId',
   params: z.object({ organizationId: id }),
   reply: dataReply(dashboardStats),
+});
+
+/** An assessment and a number of its people. */
+const countOfAssessment = z.object({ assessmentId: id, assessmentName: z.string(), count: z.int() });
+export type CountOfAssessment = z.infer<typeof countOfAssessment>;
+
+/** The total, and the first rows. */
+const firstOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ total: z.int(), first: z.array(row) });
+
+export const dashboardWork = z.object({
+  /** Live appointments of today at the organization. The first ones are those that are not over. */
+  today: firstOf(z.extend(appointmentTimes, { assessmentId: id, assessmentName: z.string(), fullName: z.string() })),
+  /** Assessments that are not over, and how many of their people will not find a time. */
+  shortages: firstOf(countOfAssessment),
+  /** Assessments that are not over, and how many of their people did not attend and have no new appointment. */
+  noShows: firstOf(countOfAssessment),
+  /** People whose last mail could not be delivered. */
+  failedMails: firstOf(z.object({ userId: id, fullName: z.string() })),
+  /** Whether a practitioner is invited or has joined. */
+  hasPractitioner: z.boolean(),
+});
+export type DashboardWork = z.infer<typeof dashboardWork>;
+
+/** Returns what an administrator has to do: appointments of today, what is at risk and what failed. */
+export const getDashboardWork = defineCall({
+  method: 'GET',
+  path: '/v1/dashboard/:organizationId/work',
+  params: z.object({ organizationId: id }),
+  reply: dataReply(dashboardWork),
 });

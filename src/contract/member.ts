@@ -65,6 +65,8 @@ export const listMembers = defineCall({
     ...listOrder,
     /** 'true' keeps only the role Member. */
     onlyMembers: z._default(z.enum(['true', 'false']), 'false'),
+    /** 'true' keeps only people who have not answered their invitation. */
+    onlyInvited: z._default(z.enum(['true', 'false']), 'false'),
     /** Keeps only Members who are or can be invited to this assessment, and sets `isInvited`. */
     assessmentId: z.optional(id),
   }),

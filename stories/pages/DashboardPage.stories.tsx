@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { logOut } from '#contract/auth.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
@@ -10,11 +10,13 @@ import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import {
   buildDashboardStats,
+  buildDashboardWork,
   buildMember,
   buildMembers,
   buildMembersReply,
   buildOrganization,
   buildUser,
+  testId,
 } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
@@ -26,6 +28,25 @@ const nobody = buildDashboardStats({
   totalAssessments: 0,
   scheduledCount: 0,
   notScheduledCount: 0,
+});
+const assessmentName = 'Annual Health Assessment 2026';
+const work = buildDashboardWork({
+  today: {
+    total: 12,
+    first: ['Anna Kowalska', 'Bartosz Lewandowski', 'Chidi Okafor', 'Dilan Yılmaz', 'Emre Şahin'].map(
+      (fullName, index) => ({
+        id: testId('mail', index + 1),
+        startsAt: Date.UTC(2026, 10, 23, 8 + index),
+        endsAt: Date.UTC(2026, 10, 23, 9 + index),
+        assessmentId: testId('assessment'),
+        assessmentName,
+        fullName,
+      }),
+    ),
+  },
+  shortages: { total: 1, first: [{ assessmentId: testId('assessment'), assessmentName, count: 40 }] },
+  noShows: { total: 1, first: [{ assessmentId: testId('assessment', 2), assessmentName: 'Eye test', count: 3 }] },
+  failedMails: { total: 1, first: [{ userId: testId('user', 9), fullName: 'Jonas Weber' }] },
 });
 const asked = fn();
 
@@ -40,6 +61,7 @@ const meta = preview.meta({
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getDashboard, { data: buildDashboardStats() }),
+      reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(listMembers, ({ url }) => {
         asked(url.search);
         return buildMembersReply(buildMembers(10), { total: 240 });
@@ -61,10 +83,75 @@ export const WithData = meta.story({
   },
 });
 
+export const WithWork = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(reply(getDashboardWork, { data: work }));
+  },
+  play: async ({ canvas }) => {
+    const today = within(await canvas.findByRole('region', { name: 'Today' }));
+    await expect(await today.findByText('12 appointments')).toBeVisible();
+    await expect(today.getByText('7 more, earlier or later today')).toBeVisible();
+    await expect(today.getByRole('link', { name: `Anna Kowalska, ${assessmentName}` })).toHaveAttribute(
+      'href',
+      paths.bookedMembers(testId('assessment')),
+    );
+    await expect(canvas.getByText(/40 people will not find a time/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: `Add places to ${assessmentName}` })).toHaveAttribute(
+      'href',
+      paths.assessmentSchedule(testId('assessment')),
+    );
+    await expect(canvas.getByText(/3 people did not attend/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '22 people have not accepted the invitation' })).toHaveAttribute(
+      'href',
+      paths.invitedMembers,
+    );
+    await expect(canvas.getByRole('link', { name: '77 appointments not booked yet' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Jonas Weber' })).toHaveAttribute(
+      'href',
+      paths.member(testId('user', 9)),
+    );
+    await expect(canvas.queryByRole('region', { name: 'First Steps' })).not.toBeInTheDocument();
+  },
+});
+
+export const FirstSteps = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const stats = { ...nobody, totalInvites: 12, countOfMembers: 12, invitesAccepted: 12 };
+    msw.use(
+      reply(getDashboard, { data: stats }),
+      reply(getDashboardWork, { data: buildDashboardWork({ hasPractitioner: false }) }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const steps = within(await canvas.findByRole('region', { name: 'First Steps' }));
+    await expect(steps.getByText('1 of 4 done')).toBeVisible();
+    await expect(steps.getByText('Invite your members: done')).toBeVisible();
+    await expect(steps.getByRole('link', { name: 'Create an assessment' })).toHaveAttribute(
+      'href',
+      paths.createAssessment,
+    );
+  },
+});
+
+export const WorkFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(getDashboardWork, 503));
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    await expect(await canvas.findByText('Your work could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('218/240')).toBeVisible();
+    msw.use(reply(getDashboardWork, { data: work }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByText('12 appointments')).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    msw.use(keepWaiting(getDashboard), keepWaiting(listMembers));
+    msw.use(keepWaiting(getDashboard), keepWaiting(getDashboardWork), keepWaiting(listMembers));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Members List' })).toHaveAttribute('aria-busy', 'true');

@@ -3,7 +3,7 @@ import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { lookUpSignInLink, verifySignInLink } from '#contract/auth.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
@@ -11,6 +11,7 @@ import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
 import {
   buildDashboardStats,
+  buildDashboardWork,
   buildMembers,
   buildMembersReply,
   buildOrganization,
@@ -45,6 +46,7 @@ const meta = preview.meta({
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getDashboard, { data: buildDashboardStats() }),
+      reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(listMembers, buildMembersReply(buildMembers(3))),
     );
     return () => tokenStorage.clear();

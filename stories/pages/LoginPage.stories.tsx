@@ -4,7 +4,7 @@ import { codeRequestStorage } from '#app/features/login/codeRequest.ts';
 import { paths } from '#app/paths.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { requestPasscode, verifyOrganizationAdmin } from '#contract/auth.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { getMemberImport } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
@@ -13,6 +13,7 @@ import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
 import {
   buildDashboardStats,
+  buildDashboardWork,
   buildMembers,
   buildMembersReply,
   buildOrganization,
@@ -44,6 +45,7 @@ const meta = preview.meta({
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getDashboard, { data: buildDashboardStats() }),
+      reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(getMemberImport, { data: null }),
       reply(listMembers, buildMembersReply(buildMembers(3))),
     );

@@ -2,7 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
 import { listSessions } from '#contract/auth.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';
 import {
   acceptMembership,
@@ -23,6 +23,7 @@ import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import {
   buildDashboardStats,
+  buildDashboardWork,
   buildMemberOrganization,
   buildMembersReply,
   buildOrganization,
@@ -193,6 +194,7 @@ export const InvitedAdministrator = meta.story({
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getDashboard, { data: buildDashboardStats() }),
+      reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(listMembers, buildMembersReply([])),
       ...answerInvitations([{ ...harbour, role: 'OrganizationAdmin' }]),
     );
@@ -211,6 +213,7 @@ export const InvitedDuringOnboarding = meta.story({
     msw.use(
       reply(getMe, { data: buildUser() }),
       reply(getDashboard, { data: buildDashboardStats() }),
+      reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(listMembers, buildMembersReply([])),
       reply(acceptMembership, () => {
         hasJoined = true;
@@ -295,6 +298,7 @@ export const SwitchesOrganization = meta.story({
     msw.use(
       reply(getMe, { data: buildUser() }),
       reply(getDashboard, { data: buildDashboardStats() }),
+      reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(listMembers, buildMembersReply([])),
       reply(listOrganizations, () => ({ data: organizations })),
       reply(chooseOrganization, () => {
@@ -328,6 +332,7 @@ export const FoundsAnotherOrganization = meta.story({
     msw.use(
       reply(getMe, { data: buildUser() }),
       reply(getDashboard, { data: buildDashboardStats() }),
+      reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(listMembers, buildMembersReply([])),
       reply(listOrganizations, () => ({ data: organizations })),
       reply(createOrganization, () => {

@@ -2,7 +2,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { uploadUserImage } from '#contract/file.ts';
 import { getMemberImport, importMembers, inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
@@ -12,6 +12,7 @@ import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
 import {
   buildDashboardStats,
+  buildDashboardWork,
   buildMembers,
   buildMembersReply,
   buildOrganization,
@@ -39,6 +40,7 @@ const meta = preview.meta({
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getDashboard, { data: buildDashboardStats() }),
+      reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(listMembers, buildMembersReply(buildMembers(3))),
       reply(inviteMembers, ({ body }) => {
         sent(body);

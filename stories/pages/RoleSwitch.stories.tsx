@@ -4,7 +4,7 @@ import { listAssessmentsForMember } from '#contract/assessment.ts';
 import { getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { logOut, switchRole } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOwnMemberships, type OwnMembership } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
@@ -13,6 +13,7 @@ import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import {
   buildDashboardStats,
+  buildDashboardWork,
   buildMemberOrganization,
   buildMembersReply,
   buildOrganization,
@@ -64,6 +65,7 @@ const meta = preview.meta({
         meta: { total: 0, currentPage: 1, scheduledCount: 0, notScheduledCount: 0 },
       }),
       reply(getDashboard, { data: buildDashboardStats() }),
+      reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(listMembers, buildMembersReply([])),
     );
   },

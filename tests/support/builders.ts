@@ -1,4 +1,4 @@
-import type { DashboardStats } from '#contract/dashboard.ts';
+import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import type { MailboxMessage } from '#contract/mailbox.ts';
 import type {
@@ -197,6 +197,19 @@ export function buildDashboardStats(parts: Partial<DashboardStats> = {}): Dashbo
     totalAssessments: 3,
     scheduledCount: 163,
     notScheduledCount: 77,
+    ...parts,
+  };
+}
+
+/** Nothing to do. */
+export function buildDashboardWork(parts: Partial<DashboardWork> = {}): DashboardWork {
+  const nothing = { total: 0, first: [] };
+  return {
+    today: nothing,
+    shortages: nothing,
+    noShows: nothing,
+    failedMails: nothing,
+    hasPractitioner: true,
     ...parts,
   };
 }

@@ -20,7 +20,7 @@ import { registerInvite, requestPasscode, verifyMember, verifyOrganizationAdmin 
 import type { Call } from '#contract/call.ts';
 import type { ErrorCode, ErrorReply } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import {
   getInvitationByToken,
   getMemberImport,
@@ -38,7 +38,7 @@ import {
 import { getMe, updateProfile } from '#contract/user.ts';
 import { checkRow } from '#domain/memberCsv.ts';
 import { buildAssessment, organizationZone } from './assessmentBuilders.ts';
-import { fixedNow, testId } from './builders.ts';
+import { buildDashboardWork, fixedNow, testId } from './builders.ts';
 import {
   addMember,
   detailsOf,
@@ -113,6 +113,7 @@ function organizationHandlers(world: FlowWorld): RequestHandler[] {
       return { data: organization };
     }),
     answer(getDashboard, () => ({ data: statsOf(world) })),
+    answer(getDashboardWork, () => ({ data: buildDashboardWork() })),
     answer(listMembers, ({ query }) => {
       const matchesSearch = createSearch(query.search);
       const rows = world.members.filter(({ user }) => matchesSearch(user.fullName, user.email));

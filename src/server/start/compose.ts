@@ -338,7 +338,7 @@ function createAssessments({ config, logger, db, now, mails }: Platform, { links
     assessmentMembers,
     memberAssessments: createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, now }),
     assigned: createAssignedService({ db, now }),
-    dashboard: createDashboardService({ db }),
+    dashboard: createDashboardService({ db, assessments, now }),
     reminders: createReminders({ db, mails, publicUrl, logger, now }),
   };
 }

@@ -48,7 +48,7 @@ import {
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import {
   getInvitationByToken,
@@ -231,6 +231,7 @@ export const expectations: readonly Expectation[] = [
   },
 
   { call: getDashboard, may: organizationAdmin },
+  { call: getDashboardWork, may: organizationAdmin },
 
   // An attachment, because pictures are public by name.
   {

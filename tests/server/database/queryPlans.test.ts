@@ -18,7 +18,7 @@ import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { listSessions } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { exportMembers, getMember, listMemberAssessments, listMemberMessages, listMembers } from '#contract/member.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { listResultAccess } from '#contract/result.ts';
@@ -78,6 +78,12 @@ const lists: readonly ListCase[] = [
   { name: 'members', by: 'OrganizationAdmin', call: listMembers },
   { name: 'members by name', by: 'OrganizationAdmin', call: listMembers, query: () => ({ sortBy: 'fullName' }) },
   { name: 'members by status', by: 'OrganizationAdmin', call: listMembers, query: () => ({ sortBy: 'isInActive' }) },
+  {
+    name: 'members who are invited',
+    by: 'OrganizationAdmin',
+    call: listMembers,
+    query: () => ({ onlyInvited: 'true' }),
+  },
   { name: 'members far down', by: 'OrganizationAdmin', call: listMembers, query: () => ({ offset: 800 }) },
   { name: 'members that match', by: 'OrganizationAdmin', call: listMembers, query: () => ({ search: 'kowals' }) },
   { name: 'only members', by: 'OrganizationAdmin', call: listMembers, query: () => ({ onlyMembers: 'true' }) },
@@ -93,6 +99,7 @@ const lists: readonly ListCase[] = [
   { name: 'messages to a member', by: 'OrganizationAdmin', call: listMemberMessages },
   { name: 'the team', by: 'OrganizationAdmin', call: listTeam },
   { name: 'the dashboard', by: 'OrganizationAdmin', call: getDashboard, isWhole: true },
+  { name: 'the work of the dashboard', by: 'OrganizationAdmin', call: getDashboardWork, isWhole: true },
   { name: 'assessments', by: 'OrganizationAdmin', call: listAssessments },
   {
     name: 'assessments by status',

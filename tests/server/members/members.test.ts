@@ -60,6 +60,22 @@ describe('the members list', () => {
     expect(inactiveFirst.json.data[2].user.fullName).toBe('Active');
   });
 
+  test('keeps only people who have not answered their invitation', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    await server.addMember(organizationId, { fullName: 'Active' });
+    await server.addMember(organizationId, { fullName: 'Invited', accepted: false });
+    await server.addMember(organizationId, { fullName: 'Also invited', accepted: false });
+    await server.addMember(organizationId, { fullName: 'Deactivated', accepted: false, deactivated: true });
+    const page = await list(admin, organizationId, { onlyInvited: 'true', sortBy: 'fullName', limit: 1 });
+    expect(names(page)).toEqual(['Also invited']);
+    expect(page.json.meta.total).toBe(2);
+    for (const search of ['also', 'al']) {
+      const found = await list(admin, organizationId, { onlyInvited: 'true', search });
+      expect([names(found), found.json.meta.total]).toEqual([['Also invited'], 1]);
+    }
+    expect(names(await list(admin, organizationId, { onlyInvited: 'true', search: 'active' }))).toEqual([]);
+  });
+
   test('sorts by age, ASC starting with the newest', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     for (const fullName of ['first', 'second', 'third']) await server.addMember(organizationId, { fullName });

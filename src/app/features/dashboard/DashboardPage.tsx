@@ -7,17 +7,23 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { AppointmentsProgress } from './AppointmentsProgress.tsx';
+import { Checklist } from './Checklist.tsx';
 import { Columns, Page } from './DashboardPage.styles.ts';
-import { useGetDashboardQuery } from './dashboardApi.ts';
+import { useGetDashboardQuery, useGetDashboardWorkQuery } from './dashboardApi.ts';
 import { FirstMembers } from './FirstMembers.tsx';
 import { StatCards } from './StatCards.tsx';
+import { Work } from './Work.tsx';
 
-/** The organization at a glance: four figures, how many have an appointment, and the first members. */
+/** The organization at a glance: four figures, the work to do, how many have an appointment, and the first members. */
 function DashboardPage() {
   useDocumentTitle('Dashboard');
   const organization = useOrganization();
   const [inviting, setInviting] = useState(false);
   const { data, isError, isFetching, refetch } = useGetDashboardQuery(organization?.id ?? '', {
+    skip: organization === undefined,
+    refetchOnMountOrArgChange: freshSeconds,
+  });
+  const work = useGetDashboardWorkQuery(organization?.id ?? '', {
     skip: organization === undefined,
     refetchOnMountOrArgChange: freshSeconds,
   });
@@ -34,6 +40,17 @@ function DashboardPage() {
       ) : (
         <StatCards stats={stats} />
       )}
+      {failed ? null : (
+        <Work
+          stats={stats}
+          work={work.data?.data}
+          timeZone={organization?.timeZone ?? 'UTC'}
+          failed={work.isError}
+          retrying={work.isFetching}
+          onRetry={work.refetch}
+        />
+      )}
+      {stats && work.data ? <Checklist stats={stats} hasPractitioner={work.data.data.hasPractitioner} /> : null}
       <Columns>
         {failed ? null : <AppointmentsProgress stats={stats} />}
         <FirstMembers organizationId={organization?.id} onInvite={() => setInviting(true)} />

@@ -1,7 +1,7 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { request } from '#app/api/request.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,6 +12,12 @@ export const dashboardApi = baseApi.injectEndpoints({
       // Without this, old figures stay until something is clicked.
       keepUnusedDataFor: freshSeconds,
     }),
+    getDashboardWork: build.query({
+      query: (organizationId: string) => request(getDashboardWork, { params: { organizationId } }),
+      responseSchema: getDashboardWork.reply,
+      providesTags: ['Dashboard'],
+      keepUnusedDataFor: freshSeconds,
+    }),
   }),
 });
 
@@ -20,4 +26,4 @@ export function dashboardMembersArgs(organizationId: string) {
   return { organizationId, limit: 10, offset: 0, sortBy: 'createdAt', sortDirection: 'ASC' } as const;
 }
 
-export const { useGetDashboardQuery } = dashboardApi;
+export const { useGetDashboardQuery, useGetDashboardWorkQuery } = dashboardApi;

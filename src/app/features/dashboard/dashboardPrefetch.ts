@@ -5,5 +5,6 @@ import { dashboardApi, dashboardMembersArgs } from './dashboardApi.ts';
 
 export const prefetchDashboard: PrefetchPage = (dispatch, { organizationId }) => {
   dispatch(dashboardApi.endpoints.getDashboard.initiate(organizationId, prefetchOptions));
+  dispatch(dashboardApi.endpoints.getDashboardWork.initiate(organizationId, prefetchOptions));
   dispatch(memberApi.endpoints.listMembers.initiate(dashboardMembersArgs(organizationId), prefetchOptions));
 };

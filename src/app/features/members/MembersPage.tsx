@@ -12,6 +12,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
@@ -57,6 +58,11 @@ function MembersPage() {
       <WaitingMailsNote waiting={data?.meta.waitingMails} />
       <Tools>
         <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />
+        <FilterMenu
+          options={[{ value: 'Invited', label: 'Invited, not joined yet' }]}
+          value={state.statuses}
+          onValueChange={(statuses) => update({ statuses })}
+        />
         <SortMenu options={memberSortOptions} value={state.sort} onValueChange={(sort) => update({ sort })} />
       </Tools>
 
@@ -69,7 +75,13 @@ function MembersPage() {
       {data !== undefined && (!isError || isFetching) ? (
         <LoadingOverlay loading={currentData === undefined}>
           {isEmpty ? (
-            <Card>{state.search === '' ? <NoMembers onInvite={() => setOpen('invite')} /> : <NothingFound />}</Card>
+            <Card>
+              {state.search === '' && state.statuses.length === 0 ? (
+                <NoMembers onInvite={() => setOpen('invite')} />
+              ) : (
+                <NothingFound />
+              )}
+            </Card>
           ) : (
             <Listed>
               <MembersTable members={data.data} timeZone={organization?.timeZone ?? 'UTC'} />
@@ -109,7 +121,13 @@ function NoMembers({ onInvite }: { onInvite: () => void }) {
 }
 
 function NothingFound() {
-  return <EmptyState icon={<SearchX />} title="No members found" text="Try another name or email, or a part of it." />;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No members found"
+      text="Try another name or email, a part of it, or no filter."
+    />
+  );
 }
 
 /** '11–20 of 240' */

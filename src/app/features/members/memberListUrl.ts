@@ -1,4 +1,4 @@
-import { defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
+import { anyOf, defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
 import { type MemberSortKey, memberSortOptions } from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 
@@ -12,15 +12,23 @@ export const memberListUrl = defineUrlState({
     memberSortOptions.map(({ value }) => value),
     'createdAt_ASC',
   ),
+  statuses: anyOf('status', ['Invited']),
   page: pageParam('page'),
 });
 export type MemberListState = typeof memberListUrl.initial;
 
 /** Converts the state of the list to the query of its call. */
-export function toMemberQuery({ search, sort, page }: MemberListState) {
+export function toMemberQuery({ search, sort, statuses, page }: MemberListState) {
   // Every sort option is a key and a direction.
   const [sortBy, sortDirection] = sort.split('_') as [MemberSortKey, 'ASC' | 'DESC'];
-  return { limit: memberPageSize, offset: offsetOf(page, memberPageSize), search, sortBy, sortDirection };
+  return {
+    limit: memberPageSize,
+    offset: offsetOf(page, memberPageSize),
+    search,
+    sortBy,
+    sortDirection,
+    ...(statuses.length > 0 && { onlyInvited: 'true' as const }),
+  };
 }
 
 export const historyPageSize = 10;

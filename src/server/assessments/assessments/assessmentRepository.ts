@@ -133,11 +133,23 @@ export async function listOpenToInvitees(tx: Tx, organizationId: string, today: 
 
 /** Lists the assessments of an organization that are neither cancelled nor over. */
 export async function listCurrent(tx: Tx, organizationId: string, today: CalendarDate): Promise<AssessmentRecord[]> {
+  return selectCurrent(tx, organizationId, today).execute();
+}
+
+/** Lists the assessments that are neither cancelled nor over, with the people of each. */
+export async function listCountedCurrent(
+  tx: Tx,
+  organizationId: string,
+  today: CalendarDate,
+): Promise<(AssessmentRecord & AssessmentCounts)[]> {
+  return selectCurrent(tx, organizationId, today).select(counts).execute();
+}
+
+function selectCurrent(tx: Tx, organizationId: string, today: CalendarDate) {
   return selectAssessments(tx)
     .where('a.organization_id', '=', organizationId)
     .where('a.canceled_at', 'is', null)
-    .where('a.end_date', '>=', today)
-    .execute();
+    .where('a.end_date', '>=', today);
 }
 
 export async function findTimeZone(tx: Tx, organizationId: string): Promise<string> {

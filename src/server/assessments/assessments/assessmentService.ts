@@ -24,7 +24,14 @@ import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentBookings, BookedAppointment, TimeRange } from './assessmentBookings.ts';
-import { type AssessmentRecord, applyBody, type SettingsBody, statusOf, toAssessment } from './assessmentRecord.ts';
+import {
+  type AssessmentCounts,
+  type AssessmentRecord,
+  applyBody,
+  type SettingsBody,
+  statusOf,
+  toAssessment,
+} from './assessmentRecord.ts';
 import {
   countAssessments,
   countPeople,
@@ -35,6 +42,7 @@ import {
   findTimeZone,
   insertAssessment,
   listCountedAssessments,
+  listCountedCurrent,
   listCurrent,
   listOpenToInvitees,
   markCanceled,
@@ -58,6 +66,9 @@ interface Parts {
   readonly bookings: AssessmentBookings;
   readonly now: () => Date;
 }
+
+/** An assessment that is neither cancelled nor over. */
+export type CurrentAssessment = AssessmentRecord & AssessmentCounts & { readonly placesLeft: number };
 
 /** Assessments as administrators plan them, and the time slots they offer. */
 export function createAssessmentService({ db, bookings, now }: Parts) {
@@ -228,6 +239,22 @@ export function createAssessmentService({ db, bookings, now }: Parts) {
           first: first.map(toDisplaced),
         };
       });
+    },
+
+    /** Lists the assessments that are neither cancelled nor over, with their people and the free seats that are left. */
+    async listCurrent(tx: Tx, organizationId: string): Promise<{ timeZone: string; current: CurrentAssessment[] }> {
+      const timeZone = await findTimeZone(tx, organizationId);
+      const records = await listCountedCurrent(tx, organizationId, calendarDateAt(nowMs(), timeZone));
+      const ids = records.map(({ id }) => id);
+      const booked = Map.groupBy(
+        await bookings.listUpcomingTimes(tx, organizationId, ids, now()),
+        ({ assessmentId }) => assessmentId,
+      );
+      const current = records.map((record) => ({
+        ...record,
+        placesLeft: countOfferedSeats(record, booked.get(record.id) ?? [], nowMs()).placesLeft,
+      }));
+      return { timeZone, current };
     },
 
     /** Finds the upcoming appointments that fit in the current time zone but not in the proposed one. Changes nothing. */

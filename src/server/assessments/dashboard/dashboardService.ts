@@ -1,36 +1,72 @@
-import { sql } from 'kysely';
-import type { DashboardStats } from '#contract/dashboard.ts';
+import type { CountOfAssessment, DashboardStats, DashboardWork } from '#contract/dashboard.ts';
+import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import type { AssessmentService, CurrentAssessment } from '#server/assessments/assessments/assessmentService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import {
+  hasPractitioner,
+  listAppointmentsOfDay,
+  listFailedMails,
+  listNoShows,
+  mostNamed,
+  sumTotals,
+} from './dashboardRepository.ts';
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
-const none: DashboardStats = {
-  countOfMembers: 0,
-  invitesAccepted: 0,
-  totalInvites: 0,
-  totalAppointments: 0,
-  totalAssessments: 0,
-  scheduledCount: 0,
-  notScheduledCount: 0,
-};
+interface Parts {
+  readonly db: Db;
+  readonly assessments: AssessmentService;
+  readonly now: () => Date;
+}
 
-/** The counts of an organization's dashboard. */
-export function createDashboardService({ db }: { db: Db }) {
+/** The counts of an organization's dashboard, and what its administrators have to do. */
+export function createDashboardService({ db, assessments, now }: Parts) {
   return {
-    /** Sums the counters that the database maintains, in one statement so that they are consistent. */
     async get(caller: Caller, organizationId: string): Promise<DashboardStats> {
       const own = membershipIn(caller, organizationId);
-      const stats = sql<DashboardStats>`
-          select sum(people) - (
-              select count(*) from organization_member
-              where organization_id = ${organizationId} and id = ${own.organizationMemberId}
-            ) as "countOfMembers", sum(accepted) as "invitesAccepted", sum(invited) as "totalInvites",
-            sum(appointments) as "totalAppointments", sum(assessments) as "totalAssessments",
-            sum(appointments) as "scheduledCount", sum(places) - sum(appointments) as "notScheduledCount"
-          from organization_total where organization_id = ${organizationId} having count(*) > 0`;
-      const { rows } = await db.transaction().execute((tx) => stats.execute(tx));
-      return rows[0] ?? none;
+      return db.transaction().execute((tx) => sumTotals(tx, organizationId, own.organizationMemberId));
+    },
+
+    async getWork(caller: Caller, organizationId: string): Promise<DashboardWork> {
+      membershipIn(caller, organizationId);
+      return db.transaction().execute(async (tx) => {
+        const { timeZone, current } = await assessments.listCurrent(tx, organizationId);
+        const today = calendarDateAt(now().getTime(), timeZone);
+        const day = {
+          from: new Date(toEpochMs(today, timeZone)),
+          to: new Date(toEpochMs(addDays(today, 1), timeZone)),
+          now: now(),
+        };
+        const ids = current.map(({ id }) => id);
+        const noShows = await listNoShows(tx, organizationId, ids);
+        return {
+          today: await listAppointmentsOfDay(tx, organizationId, day),
+          shortages: takeFirst(
+            current,
+            ({ memberCount, scheduledCount, placesLeft }) => memberCount - scheduledCount - placesLeft,
+          ),
+          noShows: takeFirst(current, ({ id }) => noShows.get(id) ?? 0),
+          failedMails: await listFailedMails(tx, organizationId),
+          hasPractitioner: await hasPractitioner(tx, organizationId),
+        };
+      });
     },
   };
+}
+
+/** Takes the assessments with the most people of a kind. */
+function takeFirst(
+  current: readonly CurrentAssessment[],
+  countOf: (assessment: CurrentAssessment) => number,
+): { total: number; first: CountOfAssessment[] } {
+  const rows = current
+    .map((assessment) => ({
+      assessmentId: assessment.id,
+      assessmentName: assessment.name,
+      count: countOf(assessment),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  return { total: rows.length, first: rows.slice(0, mostNamed) };
 }

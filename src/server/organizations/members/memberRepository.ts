@@ -13,6 +13,8 @@ export interface MemberQuery {
   /** The caller's own membership, which the list leaves out. */
   readonly exceptId: string;
   readonly onlyMembers: boolean;
+  /** Lists only people who have not answered their invitation. */
+  readonly onlyInvited: boolean;
   /** Lists only members who are invited or can be invited to this assessment, and sets `isInvited`. */
   readonly assessmentId: string | undefined;
   readonly search: string | undefined;
@@ -284,9 +286,9 @@ async function listByIds(tx: Tx, query: MemberQuery, ids: readonly string[]): Pr
   return rows.map(toListed);
 }
 
-/** Lists members in index order. The counts of a whole organization are stored, those of an assessment computed. */
+/** Lists members in index order. The counts of a whole organization are stored, others computed. */
 async function listAll(tx: Tx, query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<MemberList> {
-  const isWhole = query.assessmentId === undefined;
+  const isWhole = query.assessmentId === undefined && !query.onlyInvited;
   const { rows } = await sql<PageRow>`with ${selectPage(query.organizationId, order, {
     counts: isWhole
       ? selectStoredCounts(query)
@@ -373,12 +375,25 @@ function isInvitedTo(assessmentId: string): RawBuilder<SqlBool> {
 }
 
 /** Filters `m`, which is organization_member or searched_member. */
-function isListed({ organizationId, exceptId, onlyMembers, assessmentId }: MemberQuery): Expression<SqlBool> {
+function isListed({
+  organizationId,
+  exceptId,
+  onlyMembers,
+  onlyInvited,
+  assessmentId,
+}: MemberQuery): Expression<SqlBool> {
   const role = onlyMembers ? sql`and m.role = 'Member'` : sql``;
+  const invited = onlyInvited
+    ? sql`and m.is_inactive and exists (
+        select from organization_member i
+        where i.organization_id = m.organization_id and i.id = m.id
+          and i.accepted_at is null and i.declined_at is null and i.deactivated_at is null
+      )`
+    : sql``;
   const invitable = assessmentId === undefined ? sql`` : sql`and ${isInvitable(assessmentId)}`;
   return sql<SqlBool>`m.organization_id = ${organizationId} and m.erased_at is null and m.removed_at is null
     and m.id <> ${exceptId}
-    ${role} ${invitable}`;
+    ${role} ${invited} ${invitable}`;
 }
 
 function toListed({ is_invited, ...row }: ListedRow): ListedMember {

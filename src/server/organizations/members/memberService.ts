@@ -37,10 +37,17 @@ export function createMemberService({
     async list(
       caller: Caller,
       organizationId: string,
-      { onlyMembers, assessmentId, search, ...page }: z.infer<typeof listMembersCall.query>,
+      { onlyMembers, onlyInvited, assessmentId, search, ...page }: z.infer<typeof listMembersCall.query>,
     ): Promise<ListMembersReply> {
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
-      const query = { organizationId, exceptId, onlyMembers: onlyMembers === 'true', assessmentId, search };
+      const query = {
+        organizationId,
+        exceptId,
+        onlyMembers: onlyMembers === 'true',
+        onlyInvited: onlyInvited === 'true',
+        assessmentId,
+        search,
+      };
       const { limit, offset } = page;
       const [{ rows, total, scheduled }, invitable, waitingMails] = await db
         .transaction()
@@ -67,7 +74,14 @@ export function createMemberService({
     /** Exports the whole list as a CSV file, in chunks so that it never lies in memory at once. */
     async exportCsv(caller: Caller, organizationId: string, { search, ...order }: z.infer<typeof exportMembers.query>) {
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
-      const query = { organizationId, exceptId, onlyMembers: false, assessmentId: undefined, search };
+      const query = {
+        organizationId,
+        exceptId,
+        onlyMembers: false,
+        onlyInvited: false,
+        assessmentId: undefined,
+        search,
+      };
       const batches = await db.transaction().execute(async (tx) => {
         const listed = await listMemberIdBatches(tx, query, order);
         const details = { format: 'Csv', count: listed.count } as const;

@@ -319,6 +319,8 @@ create table mail_message (
 
 create index mail_message_of_member
   on mail_message (organization_id, organization_member_id, queued_at desc) where organization_id is not null;
+create index mail_message_failed on mail_message (organization_id, organization_member_id, queued_at)
+  where status = 'failed';
 create index mail_message_due on mail_message (priority, next_attempt_at) where status = 'queued' and not is_waiting;
 -- Finds the mails to remove.
 create index mail_message_done on mail_message (queued_at) where status <> 'queued';

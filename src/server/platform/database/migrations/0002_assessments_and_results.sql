@@ -103,6 +103,9 @@ create unique index appointment_one_live_of_member
   on appointment (organization_id, assessment_member_id) where canceled_at is null;
 create index appointment_live_of_assessment
   on appointment (organization_id, assessment_id, starts_at) where canceled_at is null;
+-- People who did not attend and have no new appointment.
+create index appointment_missed on appointment (organization_id, assessment_id)
+  where canceled_at is null and attendance = 'DidNotAttend';
 create index appointment_of_assessment_member on appointment (organization_id, assessment_member_id);
 -- Finds the appointments to remove.
 create index appointment_by_end on appointment (ends_at);

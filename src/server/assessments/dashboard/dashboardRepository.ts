@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** How many rows of each kind the dashboard names. */
+export const mostNamed = 5;
+
+const none: DashboardStats = {
+  countOfMembers: 0,
+  invitesAccepted: 0,
+  totalInvites: 0,
+  totalAppointments: 0,
+  totalAssessments: 0,
+  scheduledCount: 0,
+  notScheduledCount: 0,
+};
+
+/** Sums the counters that the database maintains, in one statement so that they are consistent. */
+export async function sumTotals(tx: Tx, organizationId: string, organizationMemberId: string): Promise<DashboardStats> {
+  const { rows } = await sql<DashboardStats>`
+    select sum(people) - (
+        select count(*) from organization_member
+        where organization_id = ${organizationId} and id = ${organizationMemberId}
+      ) as "countOfMembers", sum(accepted) as "invitesAccepted", sum(invited) as "totalInvites",
+      sum(appointments) as "totalAppointments", sum(assessments) as "totalAssessments",
+      sum(appointments) as "scheduledCount", sum(places) - sum(appointments) as "notScheduledCount"
+    from organization_total where organization_id = ${organizationId} having count(*) > 0`.execute(tx);
+  return rows[0] ?? none;
+}
+
+interface Day {
+  readonly from: Date;
+  /** Exclusive. */
+  readonly to: Date;
+  readonly now: Date;
+}
+
+/** Counts the live appointments of a day, and lists the first that are not over. */
+export async function listAppointmentsOfDay(
+  tx: Tx,
+  organizationId: string,
+  { from, to, now }: Day,
+): Promise<DashboardWork['today']> {
+  const { rows } = await sql<DashboardWork['today']>`
+    with day as (
+      select p.id, p.starts_at, p.ends_at, p.assessment_member_id, a.id as assessment_id, a.name
+      from assessment a
+      join appointment p on p.organization_id = a.organization_id and p.assessment_id = a.id
+      where a.organization_id = ${organizationId} and a.canceled_at is null and p.canceled_at is null
+        and p.starts_at >= ${from} and p.starts_at < ${to}
+    ), next as (
+      select * from day where ends_at > ${now} order by starts_at, id limit ${mostNamed}
+    )
+    select (select count(*) from day) as total, coalesce(json_agg(json_build_object(
+      'id', next.id, 'startsAt', extract(epoch from next.starts_at) * 1000,
+      'endsAt', extract(epoch from next.ends_at) * 1000, 'assessmentId', next.assessment_id,
+      'assessmentName', next.name, 'fullName', om.full_name) order by next.starts_at, next.id), '[]') as first
+    from next
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = next.assessment_member_id
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+  `.execute(tx);
+  return rows[0] ?? { total: 0, first: [] };
+}
+
+/** Counts the people who did not attend and have no new appointment, by assessment. */
+export async function listNoShows(
+  tx: Tx,
+  organizationId: string,
+  assessmentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ assessmentId: string; count: number }>`
+    select assessment_id as "assessmentId", count(*) as count from appointment
+    where organization_id = ${organizationId} and assessment_id = any(${assessmentIds}::uuid[])
+      and canceled_at is null and attendance = 'DidNotAttend'
+    group by assessment_id`.execute(tx);
+  return new Map(rows.map(({ assessmentId, count }) => [assessmentId, count]));
+}
+
+/** Finds the people whose last mail failed. */
+export async function listFailedMails(tx: Tx, organizationId: string): Promise<DashboardWork['failedMails']> {
+  const { rows } = await sql<{ userId: string; fullName: string; total: number }>`
+    select om.user_id as "userId", om.full_name as "fullName", count(*) over () as total
+    from organization_member om
+    join (
+      select organization_member_id as id, max(queued_at) as queued_at from mail_message
+      where organization_id = ${organizationId} and status = 'failed' and organization_member_id is not null
+      group by organization_member_id
+    ) failed on failed.id = om.id
+    where om.organization_id = ${organizationId} and om.erased_at is null and om.removed_at is null
+      and not exists (
+        select from mail_message later
+        where later.organization_id = ${organizationId} and later.organization_member_id = failed.id
+          and later.queued_at > failed.queued_at
+      )
+    order by om.full_name, om.id limit ${mostNamed}`.execute(tx);
+  return { total: rows[0]?.total ?? 0, first: rows.map(({ userId, fullName }) => ({ userId, fullName })) };
+}
+
+/** Whether a practitioner is invited or has joined. */
+export async function hasPractitioner(tx: Tx, organizationId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where('role', '=', 'Practitioners')
+    .where('declined_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { getDashboardWork } from '#contract/dashboard.ts';
+import {
+  book,
+  eight,
+  everyDay,
+  foundOrganization,
+  hour,
+  openAssessment,
+  openBookingWorld,
+  succeed,
+} from '#tests/support/bookingWorld.ts';
+import type { Client } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+const nothing = { total: 0, first: [] };
+
+test('is empty for a new organization', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  expect(await workOf(admin.client, organizationId)).toEqual({
+    today: nothing,
+    shortages: nothing,
+    noShows: nothing,
+    failedMails: nothing,
+    hasPractitioner: false,
+  });
+});
+
+test('names the next appointments of today at the organization', async () => {
+  const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 3 });
+  const [ada, bob, cyd] = members;
+  await succeed(book(ada?.client ?? admin.client, assessmentId, eight));
+  await succeed(book(bob?.client ?? admin.client, assessmentId, eight + hour));
+  await succeed(book(cyd?.client ?? admin.client, assessmentId, eight + 24 * hour));
+  expect((await workOf(admin.client, organizationId)).today).toEqual(nothing);
+  world.setClock(new Date(eight + hour).toISOString());
+  const { today } = await workOf(admin.client, organizationId);
+  expect(today).toEqual({
+    total: 2,
+    first: [
+      {
+        id: expect.any(String),
+        startsAt: eight + hour,
+        endsAt: eight + 2 * hour,
+        assessmentId,
+        assessmentName: 'Spring check',
+        fullName: expect.any(String),
+      },
+    ],
+  });
+});
+
+test('counts the people who will not find a time, by assessment', async () => {
+  const { organizationId, admin, members } = await foundOrganization(world.server, { members: 4 });
+  const body = { name: 'One hour a week', startDate: eight - 8 * hour, endDate: eight - 8 * hour };
+  const short = await openAssessment(admin.client, organizationId, {
+    body,
+    schedule: everyDay(480, 540),
+    invite: members,
+  });
+  await succeed(book(members[0]?.client ?? admin.client, short, eight));
+  const { shortages } = await workOf(admin.client, organizationId);
+  expect(shortages).toEqual({
+    total: 1,
+    first: [{ assessmentId: short, assessmentName: 'One hour a week', count: 3 }],
+  });
+  world.setClock('2027-04-01T09:00:00+02:00');
+  expect((await workOf(admin.client, organizationId)).shortages).toEqual(nothing);
+});
+
+test('counts people who did not attend until they book again', async () => {
+  const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
+  await world.server.addMember(organizationId, { role: 'Practitioners' });
+  const [ada] = members;
+  const { json } = await succeed(book(ada?.client ?? admin.client, assessmentId, eight));
+  world.setClock(new Date(eight + hour).toISOString());
+  await world.server.pool.query(`update appointment set attendance = 'DidNotAttend' where id = $1`, [json.data.id]);
+  expect(await workOf(admin.client, organizationId)).toMatchObject({
+    noShows: { total: 1, first: [{ assessmentId, count: 1 }] },
+    hasPractitioner: true,
+  });
+  await succeed(book(ada?.client ?? admin.client, assessmentId, eight + 24 * hour));
+  expect((await workOf(admin.client, organizationId)).noShows).toEqual(nothing);
+});
+
+test('names people whose last mail failed', async () => {
+  const { organizationId, admin, members } = await foundOrganization(world.server, { members: 2 });
+  const [ada] = members;
+  await world.server.pool.query(
+    `insert into mail_message (organization_id, organization_member_id, kind, recipient, data, status, queued_at)
+     select organization_id, id, 'invitation', email, '{}', 'failed', now() + interval '1 minute'
+     from organization_member where organization_id = $1 and user_id = $2`,
+    [organizationId, ada?.userId],
+  );
+  const { failedMails } = await workOf(admin.client, organizationId);
+  expect(failedMails).toEqual({ total: 1, first: [{ userId: ada?.userId, fullName: expect.any(String) }] });
+  await world.server.pool.query(
+    `insert into mail_message (organization_id, organization_member_id, kind, recipient, data, status, queued_at)
+     select organization_id, id, 'invitation', email, '{}', 'sent', now() + interval '2 minutes'
+     from organization_member where organization_id = $1 and user_id = $2`,
+    [organizationId, ada?.userId],
+  );
+  expect((await workOf(admin.client, organizationId)).failedMails).toEqual(nothing);
+});
+
+async function workOf(client: Client, organizationId: string) {
+  const { json } = await succeed(client.call(getDashboardWork, { params: { organizationId } }));
+  return json.data;
+}
