@@ -39,6 +39,7 @@ export const InThreeSteps = meta.story({
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
       await userEvent.click(canvas.getByRole('checkbox', { name: /Bartosz Lis/ }));
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      await userEvent.click(await page.findByRole('button', { name: 'Invite 2 People' }));
     });
     await step('returns to the list with the new assessment', async () => {
       await expect(await page.findByText('Assessment created')).toBeInTheDocument();

@@ -421,6 +421,7 @@ export const SelectsAllButOne = meta.story({
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Invite newly joined members to the assessment?' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
       const page = within(canvasElement.ownerDocument.body);
+      await userEvent.click(await page.findByRole('button', { name: 'Invite 10 People' }));
       await expect(await page.findByText('Assessment created')).toBeInTheDocument();
     });
     await expect(bodyOf('update')).toMatchObject({ id: draft.id, autoCreateAssessmentForInvitees: true });
@@ -442,9 +443,53 @@ export const TheSelectionSurvivesASearch = meta.story({
     await step('submit both', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
       const page = within(canvasElement.ownerDocument.body);
+      await userEvent.click(await page.findByRole('button', { name: 'Invite 2 People' }));
       await expect(await page.findByText('Assessment created')).toBeInTheDocument();
     });
     await expect(bodyOf('invite')).toEqual({ selectAll: false, include: [people[0]?.id, people[2]?.id], exclude: [] });
+  },
+});
+
+export const AsksBeforeInviting = meta.story({
+  tags: ['visual'],
+  args: { path: paths.assessmentMembers(draft.id) },
+  play: async ({ canvas, userEvent, step }) => {
+    await canvas.findByText('Anna Kowalska');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
+    await step('going back invites nobody and keeps the selection', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      const question = within(await canvas.findByRole('alertdialog', { name: `Invite 11 people to ${draft.name}?` }));
+      await userEvent.click(question.getByRole('button', { name: 'Go Back' }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Next Step' })).toHaveFocus());
+      await expect(canvas.getByRole('checkbox', { name: 'Select All' })).toBeChecked();
+      await expect(bodyOf('invite')).toBeUndefined();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+    await expect(await canvas.findByText(/^11 people, .*Emails go out now\.$/)).toBeVisible();
+  },
+});
+
+export const SelectAllDuringASearch = meta.story({
+  tags: ['visual'],
+  args: { path: `${paths.assessmentMembers(draft.id)}?search=okafor` },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Chidi Okafor');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
+    await expect(await canvas.findByText('All 11 members are selected, not only the 1 found')).toBeVisible();
+  },
+});
+
+export const SelectsOnlyTheMatches = meta.story({
+  tags: ['!autodocs'],
+  args: { path: `${paths.assessmentMembers(draft.id)}?search=okafor` },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Chidi Okafor');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select Only the 1 Found' }));
+    await expect(await canvas.findByRole('checkbox', { name: /Chidi Okafor/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite 1 Person' }));
+    await waitFor(() => expect(bodyOf('invite')).toEqual({ selectAll: false, include: [people[2]?.id], exclude: [] }));
   },
 });
 

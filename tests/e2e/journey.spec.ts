@@ -91,6 +91,7 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
     await page.getByRole('checkbox', { name: /Select All/ }).check();
     await page.getByRole('checkbox', { name: /Chidi Okafor/ }).uncheck();
     await page.getByRole('button', { name: 'Next Step' }).click();
+    await page.getByRole('button', { name: /^Invite \d+ P/ }).click();
     await expect(page).toHaveURL(/\/app\/assessments\/?$/);
     await expect(page.getByText('Assessment created')).toBeVisible();
   });

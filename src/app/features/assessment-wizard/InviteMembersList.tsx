@@ -14,6 +14,7 @@ import { SearchField } from '#design-system/components/search-field/SearchField.
 import { MemberPicker } from '#design-system/patterns/member-picker/MemberPicker.tsx';
 import {
   countSelected,
+  emptySelection,
   isSelected,
   type MemberSelection,
   toggleMember,
@@ -21,6 +22,7 @@ import {
 } from '#domain/memberSelection.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { invitableMembersArgs, invitableMembersUrl, invitablePageSize } from './invitableMembers.ts';
+import { SelectAllNote } from './SelectAllNote.tsx';
 
 export interface InviteMembersListProps {
   assessment: AssessmentDetails;
@@ -58,36 +60,51 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
   const shownTotal = data?.meta.total ?? 0;
 
   return (
-    <MemberPicker
-      members={members.map(({ id, invited, user }) => ({
-        id,
-        fullName: user.fullName ?? '',
-        email: user.email,
-        imageUrl: fileUrl(user.image),
-        chosen: isSelected(selection, { id, invited }),
-        fixed: invited,
-      }))}
-      // Invited members cannot be toggled.
-      onMemberToggle={(id) => onSelectionChange(toggleMember(selection, { id, invited: false }, totals))}
-      // Stays on with exclusions, because it covers all pages.
-      selectAll={selection.selectAll ? 'all' : selection.include.length > 0 ? 'some' : 'none'}
-      onSelectAllChange={() => onSelectionChange(toggleSelectAll(selection))}
-      count={data === undefined ? 0 : countSelected(selection, totals)}
-      loading={currentData === undefined}
-      disabled={disabled}
-      emptyText={search === '' ? 'Your organization has no members yet' : 'No members found'}
-      search={
-        <SearchField label="Search by name or email" value={searchText} onValueChange={setSearchText} maxLength={100} />
-      }
-      pager={
-        shownTotal > invitablePageSize ? (
-          <Paginator
-            page={page}
-            pageCount={pageCount(shownTotal, invitablePageSize)}
-            onPageChange={(next) => update({ page: next })}
+    <>
+      {selection.selectAll && search !== '' && currentData !== undefined ? (
+        <SelectAllNote
+          args={args}
+          matches={shownTotal}
+          everyone={totals.total}
+          onSelectOnly={(include) => onSelectionChange({ ...emptySelection, include })}
+        />
+      ) : null}
+      <MemberPicker
+        members={members.map(({ id, invited, user }) => ({
+          id,
+          fullName: user.fullName ?? '',
+          email: user.email,
+          imageUrl: fileUrl(user.image),
+          chosen: isSelected(selection, { id, invited }),
+          fixed: invited,
+        }))}
+        // Invited members cannot be toggled.
+        onMemberToggle={(id) => onSelectionChange(toggleMember(selection, { id, invited: false }, totals))}
+        // Stays on with exclusions, because it covers all pages.
+        selectAll={selection.selectAll ? 'all' : selection.include.length > 0 ? 'some' : 'none'}
+        onSelectAllChange={() => onSelectionChange(toggleSelectAll(selection))}
+        count={data === undefined ? 0 : countSelected(selection, totals)}
+        loading={currentData === undefined}
+        disabled={disabled}
+        emptyText={search === '' ? 'Your organization has no members yet' : 'No members found'}
+        search={
+          <SearchField
+            label="Search by name or email"
+            value={searchText}
+            onValueChange={setSearchText}
+            maxLength={100}
           />
-        ) : undefined
-      }
-    />
+        }
+        pager={
+          shownTotal > invitablePageSize ? (
+            <Paginator
+              page={page}
+              pageCount={pageCount(shownTotal, invitablePageSize)}
+              onPageChange={(next) => update({ page: next })}
+            />
+          ) : undefined
+        }
+      />
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { emptySelection, type MemberSelection, toInvitePayload } from '#domain/m
 import { InviteMembersList } from './InviteMembersList.tsx';
 import { StepActions } from './StepActions.tsx';
 import { isStale, StepForm, type StepSave } from './StepForm.tsx';
+import { useInviteQuestion } from './useInviteQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { WizardFallback } from './WizardFallback.tsx';
 import { Fields, Step } from './wizard.styles.ts';
@@ -25,7 +26,7 @@ type Invitation = {
 /** Step 3: invites members. */
 function InviteMembersPage() {
   const { assessmentId, assessment, answer } = useWizardAssessment();
-  const invite = useInvite();
+  const { invite, question } = useInvite();
   const previousHref = paths.assessmentSchedule(assessmentId);
   if (assessment === undefined) {
     return (
@@ -36,38 +37,41 @@ function InviteMembersPage() {
     );
   }
   return (
-    <StepForm<Invitation>
-      key={assessmentId}
-      step="invitation"
-      assessment={assessment}
-      toValues={(of = assessment) => ({
-        selection: emptySelection,
-        invitesNewMembers: of.autoCreateAssessmentForInvitees,
-      })}
-      onSave={invite}
-    >
-      {({ submitting }) => (
-        <>
-          {assessment.status === 'Completed' ? (
-            <Card title="Invite Members">
-              <EmptyState
-                headingLevel={3}
-                icon={<CalendarX />}
-                title="This assessment is over"
-                text="To invite more people, move its last day in the first step."
-              />
-            </Card>
-          ) : (
-            <Card title="Invite Members" description="Everyone you choose gets a mail with a link to book a time.">
-              <Fields>
-                <InvitationFields assessment={assessment} disabled={submitting} />
-              </Fields>
-            </Card>
-          )}
-          <StepActions previousHref={previousHref} loading={submitting} />
-        </>
-      )}
-    </StepForm>
+    <>
+      <StepForm<Invitation>
+        key={assessmentId}
+        step="invitation"
+        assessment={assessment}
+        toValues={(of = assessment) => ({
+          selection: emptySelection,
+          invitesNewMembers: of.autoCreateAssessmentForInvitees,
+        })}
+        onSave={invite}
+      >
+        {({ submitting }) => (
+          <>
+            {assessment.status === 'Completed' ? (
+              <Card title="Invite Members">
+                <EmptyState
+                  headingLevel={3}
+                  icon={<CalendarX />}
+                  title="This assessment is over"
+                  text="To invite more people, move its last day in the first step."
+                />
+              </Card>
+            ) : (
+              <Card title="Invite Members" description="Everyone you choose gets a mail with a link to book a time.">
+                <Fields>
+                  <InvitationFields assessment={assessment} disabled={submitting} />
+                </Fields>
+              </Card>
+            )}
+            <StepActions previousHref={previousHref} loading={submitting} />
+          </>
+        )}
+      </StepForm>
+      {question}
+    </>
   );
 }
 
@@ -93,21 +97,24 @@ function InvitationFields({ assessment, disabled }: { assessment: AssessmentDeta
   );
 }
 
-/** Saves whether new members are invited, invites the selected ones, and leaves the wizard. */
+/** After a confirmation saves whether new members are invited, invites the selected ones, and leaves the wizard. */
 function useInvite() {
   const [updateAssessment] = useUpdateAssessmentMutation();
   const [inviteToAssessment] = useInviteToAssessmentMutation();
+  const { ask, question } = useInviteQuestion();
   const navigate = useNavigate();
   const toast = useToast();
 
-  return async ({ values, assessment, draft }: StepSave<Invitation>) => {
+  const invite = async ({ values, assessment, draft }: StepSave<Invitation>) => {
     if (assessment === undefined) return undefined;
     const { id: assessmentId, memberCount } = assessment;
     try {
+      const isOver = assessment.status === 'Completed';
+      if (!isOver && !(await ask(assessment, values.selection))) return undefined;
       const body = { ...assessment, autoCreateAssessmentForInvitees: values.invitesNewMembers };
       const { data } = await updateAssessment({ assessmentId, body }).unwrap();
       draft.rebase(data.version);
-      if (assessment.status !== 'Completed') {
+      if (!isOver) {
         await inviteToAssessment({ assessmentId, body: toInvitePayload(values.selection) }).unwrap();
       }
       draft.remove();
@@ -119,6 +126,7 @@ function useInvite() {
     }
     return undefined;
   };
+  return { invite, question };
 }
 
 export { InviteMembersPage as Component };
