@@ -14,7 +14,7 @@ export function useInviteQuestion() {
   /** Resolves to true if nobody is to be invited. Rejects if the members cannot be counted. */
   const ask = async (assessment: AssessmentDetails, selection: MemberSelection): Promise<boolean> => {
     const args = invitableMembersArgs(assessment, invitableMembersUrl.initial);
-    const { meta } = await listMembers(args, true).unwrap();
+    const { meta } = await listMembers(args).unwrap();
     const totals = meta.invitable ?? { total: 0, invitedCount: 0 };
     const people = countSelected(selection, totals) - totals.invitedCount;
     if (people <= 0) return true;
