@@ -11,7 +11,7 @@ import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
 
 /** The last release; update it with each release. Until the first one, a commit with today's migrations. */
-const previousVersion = 'ca2fde2224089f2bca3dfa33d632fd5d3293ca71';
+const previousVersion = 'bc5c9394ec5ecba445d43cb9ea2c895de87453a8';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
