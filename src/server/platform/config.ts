@@ -29,6 +29,7 @@ const environment = z
       .string()
       .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address, such as Checkwell <no-reply@example.com>')
       .optional(),
+    MAILS_PER_SECOND: wholeNumber(0, 10_000).default(0),
     SESSION_SECRET: secret(32).optional(),
     BACKUP_KEY: secret(32).optional(),
     STORAGE_URL: urlWith(['file:', 's3:']).optional(),
@@ -116,6 +117,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseUrl: data.DATABASE_URL,
     /** By default the local mailbox. */
     smtpUrl: data.SMTP_URL,
+    /** Of the server with all its workers. 0 means no limit. */
+    mailsPerSecond: data.MAILS_PER_SECOND,
     mailFrom:
       data.MAIL_FROM ?? `${data.BRAND_NAME} <no-reply@${new URL(data.PUBLIC_URL ?? 'http://localhost').hostname}>`,
     sessionSecret: data.SESSION_SECRET,

@@ -216,7 +216,7 @@ async function openMailSender(
   { db, mailbox, metrics }: Platform,
 ) {
   const { brandName, brandColors, mailFrom, smtpUrl } = config;
-  const transport = smtpUrl === undefined ? mailbox : await openSmtp({ url: smtpUrl, from: mailFrom });
+  const transport = smtpUrl === undefined ? mailbox : await openSmtp(config, smtpUrl);
   const mailWatch = watchPart({ name: 'mail server', check: transport.check, logger });
   const mailSender = createMailSender({
     db: createDatabase(mailPool),
@@ -397,9 +397,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 }
 
 /** Loads the SMTP client on demand. */
-async function openSmtp(options: { url: string; from: string }) {
+async function openSmtp({ mailFrom, mailsPerSecond, workers }: Config, url: string) {
   const { createSmtpTransport } = await import('#server/platform/mail/smtpTransport.ts');
-  return createSmtpTransport(options);
+  const perSecond = mailsPerSecond === 0 ? undefined : Math.max(1, Math.floor(mailsPerSecond / workers));
+  return createSmtpTransport({ url, from: mailFrom, perSecond });
 }
 
 /** Lists the local folders of data. Without those of a database server or a bucket. */

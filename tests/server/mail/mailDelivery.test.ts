@@ -159,6 +159,33 @@ describe('mail over SMTP', () => {
     });
   });
 
+  test('is sent without a pause between batches', async () => {
+    const mailServer = await startMailServer();
+    const server = await start({ env: { SMTP_URL: mailServer.url }, sendsMail: false });
+    await invite(server, ['person@example.com']);
+    await server.pool.query(`
+      insert into mail_message (kind, data, recipient, organization_id, priority)
+      select kind, data, 'person-' || number || '@example.com', organization_id, priority
+      from mail_message, generate_series(1, 999) number`);
+    await server.services.startJobs();
+    // Some four seconds on a quiet machine, fifty with a pause of the polling interval between batches.
+    await mailServer.waitFor(1000);
+  }, 30_000);
+
+  test('is sent no faster than MAILS_PER_SECOND', async () => {
+    const mailServer = await startMailServer();
+    const env = { SMTP_URL: mailServer.url, MAILS_PER_SECOND: '20' };
+    const server = await start({ env, sendsMail: false });
+    await invite(
+      server,
+      Array.from({ length: 60 }, (_, index) => `person-${index}@example.com`),
+    );
+    const startedAt = performance.now();
+    await server.services.startJobs();
+    await mailServer.waitFor(60);
+    expect(performance.now() - startedAt).toBeGreaterThan(1_900);
+  });
+
   test('is claimed again after the lease of a killed server, and not before', async () => {
     const mailServer = await startMailServer();
     const server = await start({ env: { SMTP_URL: mailServer.url }, sendsMail: false });

@@ -23,6 +23,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db/x'],
   ['SMTP_URL', 'mail.example.com'],
   ['MAIL_FROM', 'nobody'],
+  ['MAILS_PER_SECOND', '0.5'],
   ['SESSION_SECRET', 'short'],
   ['SIGN_UP', 'closed'],
   ['BRAND_COLOR', 'teal'],

@@ -4,12 +4,20 @@ import { type MailToSend, type MailTransport, UndeliverableError } from './mailT
 
 const seconds = 1000;
 
+interface SmtpParts {
+  readonly url: string;
+  readonly from: string;
+  /** Most mails of this process in a second. Undefined means no limit. */
+  readonly perSecond?: number | undefined;
+}
+
 /** Sends mail through the mail server of SMTP_URL, over at most five connections that stay open for further mails. */
-export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+export function createSmtpTransport({ url, from, perSecond }: SmtpParts): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 5,
+    ...(perSecond !== undefined && { rateLimit: perSecond, rateDelta: seconds }),
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,
