@@ -10,6 +10,7 @@ import type { AppConfig } from '#contract/config.ts';
 import type { SignedIn } from '#server/platform/api/caller.ts';
 import { timeouts } from '#server/platform/api/timeouts.ts';
 import { AppError } from '#server/platform/appError.ts';
+import type { CallCounts } from '#server/platform/database/callCounts.ts';
 import { acceptBodies } from './acceptBodies.ts';
 import { authorize } from './authorize.ts';
 import { clientErrorHandler } from './clientErrorHandler.ts';
@@ -33,6 +34,7 @@ export interface ServerParts {
   readonly readiness: Readiness;
   readonly pool: Pick<Pool, 'waitingCount'>;
   readonly isDiskFull: () => boolean;
+  readonly callCounts: CallCounts;
   /** Limit for each signed-in user. 0 means no limit. */
   readonly callsPerMinute: number;
   readonly metrics: Observer;

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { networksOf } from '#domain/networkPrefix.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { RateLimitStore } from './rateLimitStore.ts';
+import type { CallCounts } from '#server/platform/database/callCounts.ts';
+import { rateLimitStore } from './rateLimitStore.ts';
 
 const callsPerTransfer = 100;
 
@@ -13,19 +14,24 @@ const callsPerTransfer = 100;
  */
 const mostAtOnce = { all: 30, heavy: 4, anonymous: 100 };
 
+interface LimitOptions {
+  readonly callsPerMinute: number;
+  readonly callCounts: CallCounts;
+}
+
 /**
  * Limits the calls of each signed-in user per minute, over all of their sessions. This keeps a script from slowing down
- * everybody else; no one at a screen reaches the limit. Limits how many run at once, too. Each process counts on its own.
- * 0 means no limit. Routes may have a rate limit of their own besides.
+ * everybody else; no one at a screen reaches the limit. 0 means no limit. Routes may have a rate limit of their own besides.
+ * These limits hold for all processes together. How many calls run at once is limited in each process.
  */
-export const limitCalls = fastifyPlugin<{ callsPerMinute: number }>(async (app, { callsPerMinute }) => {
-  await app.register(rateLimit, { global: false, store: RateLimitStore });
+export const limitCalls = fastifyPlugin<LimitOptions>(async (app, { callsPerMinute, callCounts }) => {
+  await app.register(rateLimit, { global: false, store: rateLimitStore(callCounts) });
   if (callsPerMinute === 0) return;
-  const limit = (max: number) => {
+  const limit = (name: string, max: number) => {
     const count = app.createRateLimit({
       max,
       timeWindow: '1 minute',
-      keyGenerator: ({ caller }: FastifyRequest) => caller?.userId ?? '',
+      keyGenerator: ({ caller }: FastifyRequest) => `${name} of ${caller?.userId}`,
     });
     return async (request: FastifyRequest) => {
       const counted = await count(request);
@@ -36,8 +42,8 @@ export const limitCalls = fastifyPlugin<{ callsPerMinute: number }>(async (app, 
       );
     };
   };
-  const limitAll = limit(callsPerMinute);
-  const limitTransfers = limit(Math.max(1, Math.floor(callsPerMinute / callsPerTransfer)));
+  const limitAll = limit('calls', callsPerMinute);
+  const limitTransfers = limit('transfers', Math.max(1, Math.floor(callsPerMinute / callsPerTransfer)));
 
   const running = new Map<string, number>();
   const count = (key: string, by: 1 | -1): number => {

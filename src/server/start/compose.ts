@@ -58,6 +58,7 @@ import { auditRoutes } from '#server/platform/audit/auditRoutes.ts';
 import { createAuditService } from '#server/platform/audit/auditService.ts';
 import { createCleanup } from '#server/platform/cleanup/cleanup.ts';
 import type { Config } from '#server/platform/config.ts';
+import { createCallCounts } from '#server/platform/database/callCounts.ts';
 import { openDatabaseClock } from '#server/platform/database/databaseClock.ts';
 import { createDatabase } from '#server/platform/database/pool.ts';
 import { fileRoutes } from '#server/platform/files/fileRoutes.ts';
@@ -352,7 +353,7 @@ const appFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'app');
 
 /** Creates the Fastify app with all routes. It does not listen yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { config, logger, pool, metrics, readiness, diskSpace, sessions } = services;
+  const { config, logger, db, pool, metrics, readiness, diskSpace, sessions } = services;
   const { brandName, brandColors, publicUrl, otpLength: passcodeLength, keptDays } = config;
   const localMailbox = config.smtpUrl === undefined;
   const app = await buildServer({
@@ -363,6 +364,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     readiness,
     pool,
     isDiskFull: diskSpace.isFull,
+    callCounts: createCallCounts(db),
     callsPerMinute: config.callsPerMinute,
     metrics,
     metricsToken: config.metricsToken,

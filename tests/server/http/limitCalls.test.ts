@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listTimeSlots } from '#contract/assessment.ts';
-import { refreshToken } from '#contract/auth.ts';
+import { lookUpSignInLink, refreshToken } from '#contract/auth.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { getMe } from '#contract/user.ts';
 import { openAssessment } from '#tests/support/bookingWorld.ts';
@@ -30,6 +30,33 @@ test('limits the calls of a user over all sessions, without affecting others', a
   expect(seconds).toBeLessThanOrEqual(60);
   const member = await server.addMember(organizationId);
   expect((await member.client.call(getMe)).status).toBe(200);
+});
+
+test('counts a person and a network in all processes together', async () => {
+  const second = await startTestServer({ env: { CALLS_PER_MINUTE: '200' }, beside: server });
+  onTestFinished(() => second.stop());
+  const { admin } = await server.addOrganizationWithAdmin();
+  const elsewhere = await second.signIn(admin.userId, 'OrganizationAdmin');
+  const passed = async (
+    clients: readonly TestServer['nobody'][],
+    call: (client: TestServer['nobody']) => Promise<number>,
+  ) => {
+    let count = 0;
+    for (let index = 0; index < 800; index += 1) {
+      if ((await call(clients[index % 2] as TestServer['nobody'])) !== 429) count += 1;
+    }
+    return count;
+  };
+  const ofPerson = await passed([admin.client, elsewhere], async (client) => (await client.call(getMe)).status);
+  expect(ofPerson).toBeGreaterThanOrEqual(200);
+  expect(ofPerson).toBeLessThanOrEqual(205);
+  const body = { token: 'unknown' };
+  const ofNetwork = await passed(
+    [server.nobody, second.nobody],
+    async (client) => (await client.call(lookUpSignInLink, { ip: '198.51.100.9', body })).status,
+  );
+  expect(ofNetwork).toBeGreaterThanOrEqual(300);
+  expect(ofNetwork).toBeLessThanOrEqual(307);
 });
 
 test('counts an export as a hundred calls', async () => {

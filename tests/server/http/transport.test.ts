@@ -76,6 +76,7 @@ function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
       listProblems: () => [],
       noteRefusedConnection: () => undefined,
     },
+    callCounts: { take: async (_key, taken, windowEndsInMs) => ({ taken, windowEndsInMs }) },
     callsPerMinute: 0,
     pool: { waitingCount: 0 },
     isDiskFull: () => false,

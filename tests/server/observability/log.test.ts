@@ -43,6 +43,7 @@ const app = await buildServer({
     listProblems: () => [],
     noteRefusedConnection: () => undefined,
   },
+  callCounts: { take: async (_key, taken, windowEndsInMs) => ({ taken, windowEndsInMs }) },
   callsPerMinute: 0,
   pool: { waitingCount: 0 },
   isDiskFull: () => false,

@@ -29,6 +29,11 @@ const createStatements = (keptDays: KeptDays): readonly Statement[] => [
       order by occurred_at limit ${limit} for update skip locked
     )`,
 
+  (limit) => sql`
+    delete from call_count where key in (
+      select key from call_count where window_ends_at < now() order by window_ends_at limit ${limit} for update skip locked
+    )`,
+
   // Uploads that no result, person or organization uses. The bytes go with the next sweep of orphaned files.
   (limit) => sql`
     with unused as (

@@ -94,6 +94,12 @@ export interface AuditEvent {
   user_id: string | null;
 }
 
+export interface CallCount {
+  key: string;
+  taken: number;
+  window_ends_at: Date;
+}
+
 export interface File {
   assessment_member_id: string | null;
   content_type: string;
@@ -392,6 +398,7 @@ export interface Database {
   assessment: Assessment;
   assessment_member: AssessmentMember;
   audit_event: AuditEvent;
+  call_count: CallCount;
   file: File;
   file_to_forget: FileToForget;
   idempotency_key: IdempotencyKey;
