@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { dataReply, doneReply, epochMs, id } from './common.ts';
 
 export const appointment = z.extend(appointmentTimes, { assessmentId: id, assessmentMemberId: id });
@@ -13,6 +13,7 @@ export type Appointment = z.infer<typeof appointment>;
 export const scheduleAppointment = defineCall({
   method: 'POST',
   path: '/v1/appointment/:assessmentId',
+  limits: limitsOf('light'),
   params: z.object({ assessmentId: id }),
   body: z.strictObject({ startsAt: epochMs, assessmentMemberId: z.optional(id), replaces: z.optional(id) }),
   reply: dataReply(appointment),
@@ -27,6 +28,7 @@ export type CancelReason = z.infer<typeof cancelReason>;
 export const cancelAppointment = defineCall({
   method: 'DELETE',
   path: '/v1/appointment/:appointmentId',
+  limits: limitsOf('light'),
   params: z.object({ appointmentId: id }),
   query: z.strictObject({ reason: z.optional(cancelReason) }),
   reply: doneReply,
@@ -36,5 +38,6 @@ export const cancelAppointment = defineCall({
 export const getAppointmentCalendar = defineCall({
   method: 'GET',
   path: '/v1/appointment/:appointmentId/calendar',
+  limits: limitsOf('light'),
   params: z.object({ appointmentId: id }),
 });

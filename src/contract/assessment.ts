@@ -3,7 +3,7 @@ import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { normalizeName } from '#domain/validateName.ts';
 import { appointmentTimes } from './appointmentTimes.ts';
-import { defineCall } from './call.ts';
+import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, doneReply, epochMs, id, pageQuery, repeated, searchText, sortDirection } from './common.ts';
 import { assessmentSortKey } from './sortOrder.ts';
 
@@ -100,6 +100,7 @@ const bothParams = z.object({ organizationId: id, assessmentId: id });
 export const createAssessment = defineCall({
   method: 'POST',
   path: '/v1/assessment/:organizationId',
+  limits: limitsOf('light', { maxBodyBytes: 64 * KiB }),
   params: organizationParams,
   body: z.extend(z.omit(z.strictObject(settings), { autoCreateAssessmentForInvitees: true }), {
     bookingStartDate: z.optional(settings.bookingStartDate),
@@ -123,6 +124,7 @@ export const createAssessment = defineCall({
 export const updateAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId',
+  limits: limitsOf('light', { maxBodyBytes: 64 * KiB }),
   params: assessmentParams,
   body: z.partial(z.strictObject({ ...assessmentDetails.shape, ...settings })),
   reply: z.object({ data: assessmentDetails, meta: outsideScheduleMeta }),
@@ -131,6 +133,7 @@ export const updateAssessment = defineCall({
 export const getAssessment = defineCall({
   method: 'GET',
   path: '/v1/assessment/:organizationId/by-id/:assessmentId',
+  limits: limitsOf('light'),
   params: bothParams,
   reply: dataReply(assessmentDetails),
 });
@@ -146,6 +149,7 @@ const listQuery = z.strictObject({
 export const listAssessments = defineCall({
   method: 'GET',
   path: '/v1/assessment/:organizationId',
+  limits: limitsOf('light'),
   params: organizationParams,
   query: listQuery,
   reply: z.object({ data: z.array(assessment), meta: z.object({ total: z.int() }) }),
@@ -156,6 +160,7 @@ export type ListAssessmentsReply = z.infer<typeof listAssessments.reply>;
 export const saveSchedule = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/schedule',
+  limits: limitsOf('light', { maxBodyBytes: 64 * KiB }),
   params: assessmentParams,
   body: z.strictObject({
     days,
@@ -178,6 +183,7 @@ export type DisplacedAppointment = z.infer<typeof displacedAppointment>;
 export const previewSchedule = defineCall({
   method: 'POST',
   path: '/v1/assessment/:assessmentId/schedule/preview',
+  limits: limitsOf('heavy', { maxBodyBytes: 64 * KiB }),
   params: assessmentParams,
   body: z.strictObject({
     startDate: z.optional(epochMs),
@@ -205,6 +211,7 @@ export type SchedulePreview = z.infer<typeof previewSchedule.reply>['data'];
 export const previewTimeZone = defineCall({
   method: 'POST',
   path: '/v1/assessment/:organizationId/time-zone/preview',
+  limits: limitsOf('heavy'),
   params: organizationParams,
   body: z.strictObject({ timeZone: z.string().check(z.maxLength(64)) }),
   reply: dataReply(
@@ -221,6 +228,7 @@ export type TimeZonePreview = z.infer<typeof previewTimeZone.reply>['data'];
 export const cancelAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/cancel',
+  limits: limitsOf('light'),
   params: assessmentParams,
   reply: dataReply(assessmentDetails),
 });
@@ -232,6 +240,7 @@ export const cancelAssessment = defineCall({
 export const duplicateAssessment = defineCall({
   method: 'POST',
   path: '/v1/assessment/:assessmentId/duplicate',
+  limits: limitsOf('light'),
   params: assessmentParams,
   reply: dataReply(assessmentDetails),
   once: true,
@@ -241,6 +250,7 @@ export const duplicateAssessment = defineCall({
 export const deleteAssessment = defineCall({
   method: 'DELETE',
   path: '/v1/assessment/:assessmentId',
+  limits: limitsOf('light'),
   params: assessmentParams,
   reply: doneReply,
 });
@@ -278,6 +288,7 @@ export type MemberAssessment = z.infer<typeof memberAssessment>;
 export const listAssessmentsForMember = defineCall({
   method: 'GET',
   path: '/v1/assessment/:organizationId/for-member',
+  limits: limitsOf('light'),
   params: organizationParams,
   query: listQuery,
   reply: z.object({ data: z.array(memberAssessment), meta: z.object({ total: z.int() }) }),
@@ -286,6 +297,7 @@ export const listAssessmentsForMember = defineCall({
 export const getAssessmentForMember = defineCall({
   method: 'GET',
   path: '/v1/assessment/:organizationId/for-member/:assessmentId',
+  limits: limitsOf('light'),
   params: bothParams,
   reply: dataReply(memberAssessment),
 });
@@ -301,6 +313,7 @@ export const mostTimeSlots = 5_000;
 export const listTimeSlots = defineCall({
   method: 'GET',
   path: '/v1/assessment/:assessmentId/time-slots',
+  limits: limitsOf('heavy'),
   params: assessmentParams,
   query: z.strictObject({
     from: z.optional(z.pipe(z.coerce.number(), epochMs)),
@@ -319,6 +332,7 @@ export const listTimeSlots = defineCall({
 export const inviteToAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/members',
+  limits: limitsOf('heavy', { maxBodyBytes: 1024 * KiB }),
   params: assessmentParams,
   body: z.strictObject({
     selectAll: z.boolean(),
@@ -331,6 +345,7 @@ export const inviteToAssessment = defineCall({
 export const resendAssessmentInvitation = defineCall({
   method: 'POST',
   path: '/v1/assessment/:assessmentId/members/:assessmentMemberId/resend',
+  limits: limitsOf('light'),
   params: z.object({ assessmentId: id, assessmentMemberId: id }),
   reply: doneReply,
   once: true,
@@ -340,6 +355,7 @@ export const resendAssessmentInvitation = defineCall({
 export const resendAllAssessmentInvitations = defineCall({
   method: 'POST',
   path: '/v1/assessment/:assessmentId/members/resend',
+  limits: limitsOf('heavy'),
   params: assessmentParams,
   reply: dataReply(z.object({ sent: z.int() })),
 });
@@ -348,6 +364,7 @@ export const resendAllAssessmentInvitations = defineCall({
 export const removeAssessmentMember = defineCall({
   method: 'DELETE',
   path: '/v1/assessment/:assessmentId/members/:assessmentMemberId',
+  limits: limitsOf('light'),
   params: z.object({ assessmentId: id, assessmentMemberId: id }),
   reply: doneReply,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, image, pageQuery, searchText, sortDirection, waitingMails } from './common.ts';
 import { mailMessage } from './mailMessage.ts';
 import { assessmentResult, resultStatus } from './result.ts';
@@ -45,6 +45,7 @@ const listQuery = {
 export const listAssessmentMembers = defineCall({
   method: 'GET',
   path: '/v1/assessment/:assessmentId/members',
+  limits: limitsOf('light'),
   params: z.object({ assessmentId: id }),
   query: z.strictObject({ ...listQuery, filterByScheduled: z.optional(z.enum(['Scheduled', 'NotScheduled'])) }),
   reply: z.object({
@@ -59,6 +60,7 @@ export type ListAssessmentMembersReply = z.infer<typeof listAssessmentMembers.re
 export const listAssessmentMemberMails = defineCall({
   method: 'GET',
   path: '/v1/assessment/:assessmentId/members/:assessmentMemberId/mails',
+  limits: limitsOf('light'),
   params: z.object({ assessmentId: id, assessmentMemberId: id }),
   reply: dataReply(z.array(mailMessage)),
 });
@@ -67,6 +69,7 @@ export const listAssessmentMemberMails = defineCall({
 export const exportAssessmentMembers = defineCall({
   method: 'GET',
   path: '/v1/assessment/:assessmentId/members/export',
+  limits: limitsOf('transfer'),
   params: z.object({ assessmentId: id }),
 });
 
@@ -86,6 +89,7 @@ export type AssessmentMemberDetails = z.infer<typeof assessmentMemberDetails>;
 export const listAssignedAssessmentMembers = defineCall({
   method: 'GET',
   path: '/v1/assessment-member',
+  limits: limitsOf('light'),
   query: z.strictObject({
     ...listQuery,
     assessmentId: z.optional(id),
@@ -107,6 +111,7 @@ export type ListAssignedAssessmentMembersReply = z.infer<typeof listAssignedAsse
 export const getAssignedVersion = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/version',
+  limits: limitsOf('light'),
   query: z.strictObject({
     from: z.optional(z.pipe(z.coerce.number(), epochMs)),
     to: z.optional(z.pipe(z.coerce.number(), epochMs)),
@@ -117,6 +122,7 @@ export const getAssignedVersion = defineCall({
 export const getAssessmentMember = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId',
+  limits: limitsOf('light'),
   params: z.object({ assessmentMemberId: id }),
   reply: dataReply(assessmentMemberDetails),
 });
@@ -125,6 +131,7 @@ export const getAssessmentMember = defineCall({
 export const recordAttendance = defineCall({
   method: 'PUT',
   path: '/v1/assessment-member/:assessmentMemberId/attendance',
+  limits: limitsOf('light'),
   params: z.object({ assessmentMemberId: id }),
   body: z.strictObject({ attendance: z.nullable(attendance) }),
   reply: dataReply(z.object({ attendance: z.nullable(attendance) })),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { epochMs, id, membershipRole, pageQuery, repeated, searchText } from './common.ts';
 
 /** Actions in an organization's audit log. Those on results are in `resultAccess`, hidden from administrators. */
@@ -94,6 +94,7 @@ const filter = {
 export const listAuditEvents = defineCall({
   method: 'GET',
   path: '/v1/audit-log/:organizationId',
+  limits: limitsOf('light'),
   params: organizationParams,
   query: z.strictObject({ ...pageQuery, ...filter }),
   reply: z.object({ data: z.array(auditEvent), meta: z.object({ total: z.int(), currentPage: z.int() }) }),
@@ -104,6 +105,7 @@ export type ListAuditEventsReply = z.infer<typeof listAuditEvents.reply>;
 export const exportAuditEvents = defineCall({
   method: 'GET',
   path: '/v1/audit-log/:organizationId/csv',
+  limits: limitsOf('transfer'),
   params: organizationParams,
   query: z.strictObject(filter),
 });

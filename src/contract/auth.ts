@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { dataReply, doneReply, emailText, epochMs, id, membershipRole } from './common.ts';
 
 /** Our web app sends this header, which makes the server use cookies. */
@@ -19,6 +19,7 @@ const verifyBody = z.strictObject({ email: emailText, code: passcode });
 export const requestPasscode = defineCall({
   method: 'POST',
   path: '/v1/auth/email/verify-otp',
+  limits: limitsOf('light'),
   body: z.strictObject({ email: emailText, role: membershipRole }),
   reply: doneReply,
 });
@@ -26,6 +27,7 @@ export const requestPasscode = defineCall({
 export const verifyOrganizationAdmin = defineCall({
   method: 'POST',
   path: '/v1/auth/verify/organization-admin',
+  limits: limitsOf('light'),
   body: verifyBody,
   reply: tokenPairReply,
 });
@@ -33,6 +35,7 @@ export const verifyOrganizationAdmin = defineCall({
 export const verifyMember = defineCall({
   method: 'POST',
   path: '/v1/auth/verify/member',
+  limits: limitsOf('light'),
   body: verifyBody,
   reply: tokenPairReply,
 });
@@ -40,17 +43,24 @@ export const verifyMember = defineCall({
 export const verifyPractitioner = defineCall({
   method: 'POST',
   path: '/v1/auth/verify/practitioner',
+  limits: limitsOf('light'),
   body: verifyBody,
   reply: tokenPairReply,
 });
 
 /** Mails a code to the caller, for calls that are refused with `CodeRequired`. */
-export const requestFreshCode = defineCall({ method: 'POST', path: '/v1/auth/fresh-code', reply: doneReply });
+export const requestFreshCode = defineCall({
+  method: 'POST',
+  path: '/v1/auth/fresh-code',
+  limits: limitsOf('light'),
+  reply: doneReply,
+});
 
 /** Enters the code. Calls that need a fresh one work for the next 15 minutes. */
 export const verifyFreshCode = defineCall({
   method: 'POST',
   path: '/v1/auth/verify/fresh-code',
+  limits: limitsOf('light'),
   body: z.strictObject({ code: passcode }),
   reply: doneReply,
 });
@@ -72,6 +82,7 @@ export type SignInLink = z.infer<typeof signInLink>;
 export const lookUpSignInLink = defineCall({
   method: 'POST',
   path: '/v1/auth/email-link/look-up',
+  limits: limitsOf('light'),
   body: linkBody,
   reply: dataReply(signInLink),
 });
@@ -80,6 +91,7 @@ export const lookUpSignInLink = defineCall({
 export const verifySignInLink = defineCall({
   method: 'POST',
   path: '/v1/auth/verify/email-link',
+  limits: limitsOf('light'),
   body: linkBody,
   reply: tokenPairReply,
 });
@@ -88,6 +100,7 @@ export const verifySignInLink = defineCall({
 export const registerInvite = defineCall({
   method: 'POST',
   path: '/v1/auth/register/invite',
+  limits: limitsOf('light'),
   body: z.strictObject({ email: emailText, token: z.string().check(z.maxLength(200)) }),
   reply: tokenPairReply,
 });
@@ -96,6 +109,7 @@ export const registerInvite = defineCall({
 export const refreshToken = defineCall({
   method: 'POST',
   path: '/v1/auth/refresh-token',
+  limits: limitsOf('light'),
   body: z.strictObject({ refreshToken: z.string().check(z.maxLength(500)) }),
   reply: tokenPairReply,
 });
@@ -107,12 +121,18 @@ export const refreshToken = defineCall({
 export const switchRole = defineCall({
   method: 'POST',
   path: '/v1/auth/switch-role',
+  limits: limitsOf('light'),
   body: z.strictObject({ role: membershipRole }),
   reply: tokenPairReply,
 });
 
 /** Ends the current session. */
-export const logOut = defineCall({ method: 'POST', path: '/v1/auth/logout', reply: doneReply });
+export const logOut = defineCall({
+  method: 'POST',
+  path: '/v1/auth/logout',
+  limits: limitsOf('light'),
+  reply: doneReply,
+});
 
 /** A signed-in device. */
 export const session = z.object({
@@ -130,6 +150,7 @@ export type Session = z.infer<typeof session>;
 export const listSessions = defineCall({
   method: 'GET',
   path: '/v1/auth/sessions',
+  limits: limitsOf('light'),
   reply: dataReply(z.array(session)),
 });
 
@@ -137,9 +158,15 @@ export const listSessions = defineCall({
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/v1/auth/sessions/:sessionId',
+  limits: limitsOf('light'),
   params: z.object({ sessionId: id }),
   reply: doneReply,
 });
 
 /** Signs out every device, including this one. */
-export const endAllSessions = defineCall({ method: 'DELETE', path: '/v1/auth/sessions', reply: doneReply });
+export const endAllSessions = defineCall({
+  method: 'DELETE',
+  path: '/v1/auth/sessions',
+  limits: limitsOf('light'),
+  reply: doneReply,
+});

@@ -1,10 +1,33 @@
 import type { z } from 'zod/mini';
 
+/**
+ * What a call costs the server: little, much more than others, or the time to move a whole file or list. Of the latter
+ * two, fewer may run at once; of the last, fewer per minute.
+ */
+export type CallCost = 'light' | 'heavy' | 'transfer';
+
+export interface CallLimits {
+  readonly cost: CallCost;
+  /** Of a JSON body. The files of an upload have limits of their own. */
+  readonly maxBodyBytes: number;
+  /** Of a JSON reply. Longer lists come in pages, and files are streamed. */
+  readonly maxReplyBytes: number;
+}
+
+export const KiB = 1024;
+
+/** The limits of a call. By default a few fields go in, and a record or a page of a list comes out. */
+export function limitsOf(cost: CallCost, sizes: Partial<Omit<CallLimits, 'cost'>> = {}): CallLimits {
+  return { cost, maxBodyBytes: 16 * KiB, maxReplyBytes: 512 * KiB, ...sizes };
+}
+
 /** The contract of an API call, shared by app and server. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the API's base path, with parameters as `:name`. */
   readonly path: `/v1/${string}` | `/dev/${string}`;
+  /** The server enforces them. */
+  readonly limits: CallLimits;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   /** A JSON body; a call with `multipart` has none. */

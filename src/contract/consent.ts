@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { doneReply, id } from './common.ts';
 
 /** Whether the member agreed to the current consent text, an earlier one ('Outdated') or none. */
@@ -9,6 +9,7 @@ export const consentState = z.enum(['Given', 'Outdated', 'Missing']);
 export const giveConsent = defineCall({
   method: 'POST',
   path: '/v1/users/me/consent',
+  limits: limitsOf('light'),
   body: z.strictObject({ organizationId: id, textVersion: z.int().check(z.minimum(1)) }),
   reply: doneReply,
 });

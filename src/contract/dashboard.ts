@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { dataReply, id } from './common.ts';
 
 export const dashboardStats = z.object({
@@ -22,6 +22,7 @@ export type DashboardStats = z.infer<typeof dashboardStats>;
 export const getDashboard = defineCall({
   method: 'GET',
   path: '/v1/dashboard/:organizationId',
+  limits: limitsOf('light'),
   params: z.object({ organizationId: id }),
   reply: dataReply(dashboardStats),
 });
@@ -51,6 +52,7 @@ export type DashboardWork = z.infer<typeof dashboardWork>;
 export const getDashboardWork = defineCall({
   method: 'GET',
   path: '/v1/dashboard/:organizationId/work',
+  limits: limitsOf('light'),
   params: z.object({ organizationId: id }),
   reply: dataReply(dashboardWork),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { dataReply, id } from './common.ts';
 
 /** Raster formats only: images are re-encoded, and SVG could contain scripts. */
@@ -17,12 +17,14 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 export const getFile = defineCall({
   method: 'GET',
   path: '/v1/file/:file',
+  limits: limitsOf('light'),
   params: z.object({ file: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}(\.[a-z0-9]{2,5})?$/)) }),
 });
 
 export const uploadUserImage = defineCall({
   method: 'POST',
   path: '/v1/file/user/image',
+  limits: limitsOf('transfer'),
   multipart: { file: 'image', maxFiles: 1, fields: [] },
   reply: dataReply(uploadedFile),
   once: true,
@@ -31,6 +33,7 @@ export const uploadUserImage = defineCall({
 export const uploadOrganizationImage = defineCall({
   method: 'POST',
   path: '/v1/file/organization/image',
+  limits: limitsOf('transfer'),
   multipart: { file: 'image', maxFiles: 1, fields: [] },
   reply: dataReply(uploadedFile),
   once: true,
@@ -39,6 +42,7 @@ export const uploadOrganizationImage = defineCall({
 export const uploadAttachments = defineCall({
   method: 'POST',
   path: '/v1/file/appointment/attachments',
+  limits: limitsOf('transfer'),
   multipart: { file: 'attachments', maxFiles: attachmentMaxFiles, fields: [] },
   reply: dataReply(z.array(uploadedFile)),
   once: true,

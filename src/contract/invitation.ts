@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { csvMostColumns } from '#domain/memberCsv.ts';
-import { defineCall } from './call.ts';
+import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, membershipRole, personName, recipient, waitingMails } from './common.ts';
 
 const batchMaxMembers = 500;
@@ -68,6 +68,7 @@ export type InvitationByToken = z.infer<typeof invitationByToken>;
 export const getInvitationByToken = defineCall({
   method: 'GET',
   path: '/v1/invite/byToken/:token',
+  limits: limitsOf('light'),
   params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: dataReply(invitationByToken),
 });
@@ -75,6 +76,7 @@ export const getInvitationByToken = defineCall({
 export const inviteMembers = defineCall({
   method: 'POST',
   path: '/v1/invite/members/batch/:organizationId',
+  limits: limitsOf('light', { maxBodyBytes: 256 * KiB }),
   params: organizationParams,
   body: z.strictObject({
     members: z.array(invitedMember).check(z.minLength(1), z.maxLength(batchMaxMembers)),
@@ -95,6 +97,7 @@ const csvColumn = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.ma
 export const importMembers = defineCall({
   method: 'POST',
   path: '/v1/invite/members/csv/:organizationId',
+  limits: limitsOf('transfer'),
   params: organizationParams,
   query: z.strictObject({
     preview: z._default(z.enum(['true', 'false']), 'false'),
@@ -111,6 +114,7 @@ export const importMembers = defineCall({
 export const getMemberImport = defineCall({
   method: 'GET',
   path: '/v1/invite/members/csv/:organizationId',
+  limits: limitsOf('light'),
   params: organizationParams,
   reply: dataReply(z.nullable(memberImport)),
 });
@@ -122,6 +126,7 @@ export type InvitedTeamMember = z.infer<typeof invitedTeamMember>;
 export const inviteTeam = defineCall({
   method: 'POST',
   path: '/v1/invite/team/:organizationId',
+  limits: limitsOf('light', { maxBodyBytes: 256 * KiB }),
   params: organizationParams,
   body: z.strictObject({
     members: z.array(invitedTeamMember).check(z.minLength(1), z.maxLength(batchMaxMembers)),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { dataReply, epochMs, id } from './common.ts';
 
 /** A mail in the local mailbox, which replaces a mail server in development. */
@@ -21,6 +21,7 @@ export const mostMails = 200;
 export const listMailbox = defineCall({
   method: 'GET',
   path: '/dev/mailbox',
+  limits: limitsOf('light'),
   query: z.strictObject({
     to: z.optional(z.string().check(z.maxLength(254))),
     newest: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostMails)), mostMails),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { cancelReason } from './appointment.ts';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { assessmentStatus } from './assessment.ts';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import {
   dataReply,
   doneReply,
@@ -59,6 +59,7 @@ const listOrder = {
 export const listMembers = defineCall({
   method: 'GET',
   path: '/v1/organization/members/:organizationId',
+  limits: limitsOf('light'),
   params: z.object({ organizationId: id }),
   query: z.strictObject({
     ...pageQuery,
@@ -90,6 +91,7 @@ export type ListMembersReply = z.infer<typeof listMembers.reply>;
 export const exportMembers = defineCall({
   method: 'GET',
   path: '/v1/organization/members/:organizationId/csv',
+  limits: limitsOf('transfer'),
   params: z.object({ organizationId: id }),
   query: z.strictObject(listOrder),
 });
@@ -129,6 +131,7 @@ const memberParams = z.object({ organizationId: id, userId: id });
 export const getMember = defineCall({
   method: 'GET',
   path: '/v1/organization/members/:organizationId/:userId',
+  limits: limitsOf('light'),
   params: memberParams,
   reply: dataReply(memberDetails),
 });
@@ -151,6 +154,7 @@ const total = z.object({ total: z.int() });
 export const listMemberAssessments = defineCall({
   method: 'GET',
   path: '/v1/organization/members/:organizationId/:userId/assessments',
+  limits: limitsOf('light'),
   params: memberParams,
   query: z.strictObject(pageQuery),
   reply: z.object({ data: z.array(memberInvitation), meta: total }),
@@ -174,6 +178,7 @@ export type MemberMessage = z.infer<typeof memberMessage>;
 export const listMemberMessages = defineCall({
   method: 'GET',
   path: '/v1/organization/members/:organizationId/:userId/messages',
+  limits: limitsOf('light'),
   params: memberParams,
   query: z.strictObject(pageQuery),
   reply: z.object({ data: z.array(memberMessage), meta: total }),
@@ -187,6 +192,7 @@ export type ListMemberMessagesReply = z.infer<typeof listMemberMessages.reply>;
 export const resendMemberInvitation = defineCall({
   method: 'POST',
   path: '/v1/organization/members/:organizationId/:userId/resend',
+  limits: limitsOf('light'),
   params: memberParams,
   reply: doneReply,
   once: true,
@@ -200,6 +206,7 @@ export const resendMemberInvitation = defineCall({
 export const correctMember = defineCall({
   method: 'PUT',
   path: '/v1/organization/members/:organizationId/:userId',
+  limits: limitsOf('light'),
   params: memberParams,
   body: z.strictObject({ fullName: personName, email: recipient }),
   reply: dataReply(memberDetails),
@@ -209,6 +216,7 @@ export const correctMember = defineCall({
 export const deactivateMember = defineCall({
   method: 'PUT',
   path: '/v1/organization/members/:organizationId/:userId/deactivate',
+  limits: limitsOf('light'),
   params: memberParams,
   body: z.strictObject({ cancelAppointments: z.boolean() }),
   reply: dataReply(memberDetails),
@@ -218,6 +226,7 @@ export const deactivateMember = defineCall({
 export const reactivateMember = defineCall({
   method: 'PUT',
   path: '/v1/organization/members/:organizationId/:userId/reactivate',
+  limits: limitsOf('light'),
   params: memberParams,
   reply: dataReply(memberDetails),
 });
@@ -229,6 +238,7 @@ export const reactivateMember = defineCall({
 export const approvePractitioner = defineCall({
   method: 'PUT',
   path: '/v1/organization/members/:organizationId/:userId/approve',
+  limits: limitsOf('light'),
   params: memberParams,
   reply: dataReply(memberDetails),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { dataReply, doneReply, epochMs, id, membershipRole } from './common.ts';
 
 /** The caller's membership of an organization. It grants nothing until it is accepted. */
@@ -20,6 +20,7 @@ const membershipParams = z.object({ organizationMemberId: id });
 export const listOwnMemberships = defineCall({
   method: 'GET',
   path: '/v1/membership',
+  limits: limitsOf('light'),
   reply: dataReply(z.array(ownMembership)),
 });
 
@@ -27,6 +28,7 @@ export const listOwnMemberships = defineCall({
 export const acceptMembership = defineCall({
   method: 'POST',
   path: '/v1/membership/:organizationMemberId/accept',
+  limits: limitsOf('light'),
   params: membershipParams,
   reply: doneReply,
 });
@@ -35,6 +37,7 @@ export const acceptMembership = defineCall({
 export const declineMembership = defineCall({
   method: 'POST',
   path: '/v1/membership/:organizationMemberId/decline',
+  limits: limitsOf('light'),
   params: membershipParams,
   reply: doneReply,
 });
@@ -43,6 +46,7 @@ export const declineMembership = defineCall({
 export const leaveOrganization = defineCall({
   method: 'POST',
   path: '/v1/membership/:organizationMemberId/leave',
+  limits: limitsOf('light'),
   params: membershipParams,
   reply: doneReply,
 });
@@ -51,6 +55,7 @@ export const leaveOrganization = defineCall({
 export const declineProposedName = defineCall({
   method: 'DELETE',
   path: '/v1/membership/:organizationMemberId/proposed-name',
+  limits: limitsOf('light'),
   params: membershipParams,
   reply: doneReply,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { dataReply, doneReply, epochMs, id, image, organizationName } from './common.ts';
 import { consentState } from './consent.ts';
 
@@ -29,6 +29,7 @@ const organizationProfile = z.strictObject({
 export const createOrganization = defineCall({
   method: 'POST',
   path: '/v1/organization',
+  limits: limitsOf('light'),
   body: z.partial(organizationProfile, { timeZone: true }),
   reply: dataReply(organization),
   once: true,
@@ -37,6 +38,7 @@ export const createOrganization = defineCall({
 export const updateOrganization = defineCall({
   method: 'PUT',
   path: '/v1/organization/:organizationId',
+  limits: limitsOf('light'),
   params: z.object({ organizationId: id }),
   body: z.partial(organizationProfile, { timeZone: true }),
   reply: dataReply(organization),
@@ -46,6 +48,7 @@ export const updateOrganization = defineCall({
 export const chooseOrganization = defineCall({
   method: 'PUT',
   path: '/v1/organization/:organizationId/choose',
+  limits: limitsOf('light'),
   params: z.object({ organizationId: id }),
   reply: doneReply,
 });
@@ -54,11 +57,13 @@ export const chooseOrganization = defineCall({
 export const listOrganizations = defineCall({
   method: 'GET',
   path: '/v1/organization',
+  limits: limitsOf('light'),
   reply: dataReply(z.array(organization)),
 });
 
 export const listOrganizationsForMember = defineCall({
   method: 'GET',
   path: '/v1/organization/for-member',
+  limits: limitsOf('light'),
   reply: dataReply(z.array(memberOrganization)),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { dataReply, doneReply, epochMs, id } from './common.ts';
 
 /** A current practitioner of an organization: someone who can see the results of its members. */
@@ -22,6 +22,7 @@ export type Practitioner = z.infer<typeof practitioner>;
 export const listPractitioners = defineCall({
   method: 'GET',
   path: '/v1/practitioner/:organizationId',
+  limits: limitsOf('light'),
   params: z.object({ organizationId: id }),
   reply: dataReply(z.array(practitioner)),
 });
@@ -30,6 +31,7 @@ export const listPractitioners = defineCall({
 export const markPractitionersRead = defineCall({
   method: 'POST',
   path: '/v1/practitioner/:organizationId/read',
+  limits: limitsOf('light'),
   params: z.object({ organizationId: id }),
   body: z.strictObject({ until: epochMs }),
   reply: doneReply,

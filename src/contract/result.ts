@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, membershipRole } from './common.ts';
 
 /** A measured value with its clinical code. */
@@ -59,6 +59,7 @@ const assessmentMemberParams = z.object({ assessmentMemberId: id });
 export const updateResult = defineCall({
   method: 'PUT',
   path: '/v1/assessment-member/:assessmentMemberId',
+  limits: limitsOf('light', { maxBodyBytes: 256 * KiB }),
   params: assessmentMemberParams,
   body: z.strictObject({
     status: resultStatus,
@@ -77,6 +78,7 @@ export const updateResult = defineCall({
 export const undoFinish = defineCall({
   method: 'PUT',
   path: '/v1/assessment-member/:assessmentMemberId/undo-finish',
+  limits: limitsOf('light'),
   params: assessmentMemberParams,
   reply: dataReply(assessmentResult),
 });
@@ -96,6 +98,7 @@ export type ResultVersion = z.infer<typeof resultVersion>;
 export const listResultVersions = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/versions',
+  limits: limitsOf('light'),
   params: assessmentMemberParams,
   reply: dataReply(z.array(resultVersion)),
 });
@@ -114,6 +117,7 @@ export type EarlierResult = z.infer<typeof earlierResult>;
 export const listEarlierResults = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/earlier-results',
+  limits: limitsOf('light'),
   params: assessmentMemberParams,
   reply: dataReply(z.array(earlierResult)),
 });
@@ -144,6 +148,7 @@ export type ResultAccess = z.infer<typeof resultAccess>;
 export const listResultAccess = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/access',
+  limits: limitsOf('light'),
   params: assessmentMemberParams,
   reply: dataReply(z.array(resultAccess)),
 });
@@ -152,6 +157,7 @@ export const listResultAccess = defineCall({
 export const getResultAsFhir = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/fhir',
+  limits: limitsOf('light'),
   params: assessmentMemberParams,
 });
 
@@ -174,5 +180,6 @@ export type ClinicalCode = z.infer<typeof clinicalCode>;
 export const listClinicalCodes = defineCall({
   method: 'GET',
   path: '/v1/vocabulary/clinical-codes',
+  limits: limitsOf('light'),
   reply: dataReply(z.array(clinicalCode)),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { doneReply, id, membershipRole, pageQuery } from './common.ts';
 import { heldRole, member } from './member.ts';
 
@@ -11,6 +11,7 @@ export type TeamMember = z.infer<typeof teamMember>;
 export const listTeam = defineCall({
   method: 'GET',
   path: '/v1/team/:organizationId',
+  limits: limitsOf('light'),
   params: z.object({ organizationId: id }),
   query: z.strictObject(pageQuery),
   reply: z.object({ data: z.array(teamMember), meta: z.object({ total: z.int() }) }),
@@ -23,6 +24,7 @@ export const listTeam = defineCall({
 export const removeFromTeam = defineCall({
   method: 'DELETE',
   path: '/v1/team/:organizationId/:userId',
+  limits: limitsOf('light'),
   params: z.object({ organizationId: id, userId: id }),
   reply: doneReply,
 });
@@ -34,6 +36,7 @@ export const removeFromTeam = defineCall({
 export const endRole = defineCall({
   method: 'DELETE',
   path: '/v1/team/:organizationId/:userId/:role',
+  limits: limitsOf('light'),
   params: z.object({ organizationId: id, userId: id, role: membershipRole }),
   reply: doneReply,
 });

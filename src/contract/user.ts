@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, limitsOf } from './call.ts';
 import { dataReply, emailText, epochMs, id, image, membershipRole, personName } from './common.ts';
 
 /** The signed-in person. `fullName` is null until onboarding is completed. */
@@ -17,12 +17,18 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-export const getMe = defineCall({ method: 'GET', path: '/v1/users/me', reply: dataReply(currentUser) });
+export const getMe = defineCall({
+  method: 'GET',
+  path: '/v1/users/me',
+  limits: limitsOf('light'),
+  reply: dataReply(currentUser),
+});
 
 /** Saves the profile. The email address cannot be changed; a different one is refused. */
 export const updateProfile = defineCall({
   method: 'PUT',
   path: '/v1/users',
+  limits: limitsOf('light'),
   body: z.strictObject({
     fullName: personName,
     email: emailText.check(z.minLength(1, 'Email is required')),

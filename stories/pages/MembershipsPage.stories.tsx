@@ -308,7 +308,11 @@ export const SwitchesOrganization = meta.story({
     );
   },
   play: async ({ canvas, step, userEvent }) => {
-    const openMenu = async () => userEvent.click(await canvas.findByRole('button', { name: /Ursula Iman/ }));
+    const openMenu = async () => {
+      // The loaded page replaces the skeleton and its menu.
+      await canvas.findByRole('heading', { name: 'Dashboard' });
+      await userEvent.click(await canvas.findByRole('button', { name: /Ursula Iman/ }));
+    };
     await step('opens the menu', async () => {
       await expect((await canvas.findAllByText('Iman Works'))[0]).toBeVisible();
       await openMenu();

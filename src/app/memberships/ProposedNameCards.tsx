@@ -21,12 +21,16 @@ export function ProposedNameCards() {
   const { data } = useListOwnMembershipsQuery();
   // Answered proposals stay until the page is left, so that the answer can be read and focus is not lost.
   const [answers, setAnswers] = useState<readonly { id: string; text: string }[]>([]);
+  // The list of the server still has them until it is loaded again.
+  const openProposals = proposalsIn(data?.data ?? []).filter(
+    ({ organization }) => !answers.some(({ id }) => id === organization.id),
+  );
   return (
     <Invitations>
       {answers.map(({ id, text }) => (
         <AnsweredCard key={id} text={text} />
       ))}
-      {proposalsIn(data?.data ?? []).map((proposal) => (
+      {openProposals.map((proposal) => (
         <ProposedNameCard
           key={proposal.organization.id}
           proposal={proposal}

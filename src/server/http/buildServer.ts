@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
+import { KiB, limitsOf } from '#contract/call.ts';
 import type { AppConfig } from '#contract/config.ts';
 import type { SignedIn } from '#server/platform/api/caller.ts';
 import { timeouts } from '#server/platform/api/timeouts.ts';
@@ -50,9 +51,6 @@ export interface ServerParts {
   readonly addRoutes: (api: FastifyInstance) => void;
 }
 
-/** Fits the ids of an organization of ten thousand. */
-const bodyLimit = 1024 * 1024;
-
 /** Builds the Fastify app. Opens neither a port nor a connection. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const bareHeaders = bareSecurityHeaders(parts);
@@ -61,7 +59,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(parts.trustProxy),
     trustProxy: parts.trustProxy.length === 0 ? false : [...parts.trustProxy],
-    bodyLimit,
     connectionTimeout: timeouts.connection,
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.headers },
@@ -110,7 +107,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         if (request.headers['sec-fetch-site'] === 'cross-site') throw AppError.forbidden('Open Checkwell to do this');
       });
       parts.addRoutes(api);
-      api.get('/docs', { config: { policy: 'anyone' }, schema: { hide: true } }, async () => app.swagger());
+      api.get(
+        '/docs',
+        {
+          config: { policy: 'anyone', limits: limitsOf('light', { maxReplyBytes: 2048 * KiB }) },
+          schema: { hide: true },
+        },
+        async () => app.swagger(),
+      );
     },
     { prefix: '/api' },
   );

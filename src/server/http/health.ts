@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyPlugin from 'fastify-plugin';
 import { sql } from 'kysely';
+import { limitsOf } from '#contract/call.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface Readiness {
@@ -14,13 +15,15 @@ export interface Readiness {
   noteRefusedConnection(): void;
 }
 
+const open = { config: { policy: 'anyone', limits: limitsOf('light') } } as const;
+
 /** GET /api/health/live and /api/health/ready, open to anyone. Neither reveals the version. */
 export const health = fastifyPlugin<Readiness>(async (app, { isReady, isDraining, listProblems }) => {
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('Connection', 'close');
   });
-  app.get('/api/health/live', { config: { policy: 'anyone' } }, async () => ({ status: 'live' }));
-  app.get('/api/health/ready', { config: { policy: 'anyone' } }, async (_request, reply) => {
+  app.get('/api/health/live', open, async () => ({ status: 'live' }));
+  app.get('/api/health/ready', open, async (_request, reply) => {
     const ready = await isReady();
     const problems = listProblems();
     return reply

@@ -9,10 +9,14 @@ import { rateLimitStore } from './rateLimitStore.ts';
 const callsPerTransfer = 100;
 
 /**
- * The most calls that run at once: all of a person, the heavy ones and transfers of a person, and all of a network without
- * sign-in. A browser makes six at once over HTTP/1.1. A whole office shares an IPv4 address, one client has a whole IPv6 /64.
+ * The most calls that run at once in a process, of a person and of a network. Transfers count as heavy ones, too. A browser
+ * makes six at once over HTTP/1.1. A whole office shares an IPv4 address, one client has a whole IPv6 /64.
  */
-const mostAtOnce = { all: 30, heavy: 4, anonymous: 100 };
+const mostAtOnce = {
+  all: { person: 30, network: 300 },
+  heavy: { person: 4, network: 40 },
+  withoutSignIn: { network: 100 },
+};
 
 interface LimitOptions {
   readonly callsPerMinute: number;
@@ -20,11 +24,26 @@ interface LimitOptions {
 }
 
 /**
+ * Enforces the limits of calls. A call without limits stops the start.
+ *
  * Limits the calls of each signed-in user per minute, over all of their sessions. This keeps a script from slowing down
  * everybody else; no one at a screen reaches the limit. 0 means no limit. Routes may have a rate limit of their own besides.
  * These limits hold for all processes together. How many calls run at once is limited in each process.
  */
 export const limitCalls = fastifyPlugin<LimitOptions>(async (app, { callsPerMinute, callCounts }) => {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url.startsWith('/api/') && config?.limits === undefined) {
+      throw new Error(`The route ${String(method)} ${url} has no limits.`);
+    }
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { limits } = request.routeOptions.config;
+    if (limits === undefined || typeof payload !== 'string' || reply.statusCode >= 400) return payload;
+    const bytes = Buffer.byteLength(payload);
+    if (bytes <= limits.maxReplyBytes) return payload;
+    request.log.error({ bytes }, 'A reply is larger than its call allows');
+    throw AppError.invalid({ request: 'This is more than one reply can hold. Ask for less at once.' });
+  });
   await app.register(rateLimit, { global: false, store: rateLimitStore(callCounts) });
   if (callsPerMinute === 0) return;
   const limit = (name: string, max: number) => {
@@ -55,12 +74,18 @@ export const limitCalls = fastifyPlugin<LimitOptions>(async (app, { callsPerMinu
   app.addHook('onRequest', async (request, reply) => {
     const { caller, ip, url } = request;
     if (!url.startsWith('/api/')) return;
-    const { isHeavy, isTransfer } = request.routeOptions.config;
+    const network = networksOf(ip)[0];
     const limits: [key: string, most: number][] =
       caller === undefined
-        ? [[`network ${networksOf(ip)[0]}`, mostAtOnce.anonymous]]
-        : [[`person ${caller.userId}`, mostAtOnce.all]];
-    if (caller !== undefined && (isHeavy || isTransfer)) limits.push([`heavy ${caller.userId}`, mostAtOnce.heavy]);
+        ? [[`network ${network} without sign-in`, mostAtOnce.withoutSignIn.network]]
+        : [
+            [`person ${caller.userId}`, mostAtOnce.all.person],
+            [`network ${network}`, mostAtOnce.all.network],
+          ];
+    if (request.routeOptions.config.limits?.cost !== 'light') {
+      if (caller !== undefined) limits.push([`heavy of person ${caller.userId}`, mostAtOnce.heavy.person]);
+      limits.push([`heavy of network ${network}`, mostAtOnce.heavy.network]);
+    }
     const counted = limits.map(([key, most]) => ({ key, isExceeded: count(key, 1) > most }));
     // Also when the client goes away.
     reply.raw.once('close', () => {
@@ -74,6 +99,6 @@ export const limitCalls = fastifyPlugin<LimitOptions>(async (app, { callsPerMinu
   app.addHook('onRequest', async (request) => {
     if (request.caller === undefined) return;
     await limitAll(request);
-    if (request.routeOptions.config.isTransfer) await limitTransfers(request);
+    if (request.routeOptions.config.limits?.cost === 'transfer') await limitTransfers(request);
   });
 });

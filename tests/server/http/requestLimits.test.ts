@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { refreshToken } from '#contract/auth.ts';
 import { inviteMembers } from '#contract/invitation.ts';
+import { listMembers } from '#contract/member.ts';
+import { limitCalls } from '#server/http/limitCalls.ts';
+import { createCallCounts } from '#server/platform/database/callCounts.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -32,4 +36,23 @@ test('names ten invalid fields at most', async () => {
   const answer = await admin.client.call(inviteMembers, { params: { organizationId }, body });
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.json.fields)).toHaveLength(10);
+});
+
+test('refuses a reply that is larger than its call allows', async () => {
+  const { admin, organizationId } = await server.addOrganizationWithAdmin();
+  await server.addMember(organizationId);
+  const { limits } = listMembers;
+  onTestFinished(() => void Object.assign(limits, { maxReplyBytes }));
+  const { maxReplyBytes } = limits;
+  Object.assign(limits, { maxReplyBytes: 100 });
+  expect(await admin.client.call(listMembers, { params: { organizationId } })).toMatchObject({
+    status: 400,
+    json: { fields: { request: 'This is more than one reply can hold. Ask for less at once.' } },
+  });
+});
+
+test('does not start with a call that declares no limits', async () => {
+  const app = Fastify();
+  await app.register(limitCalls, { callsPerMinute: 0, callCounts: createCallCounts(server.db) });
+  expect(() => app.get('/api/v1/anything', async () => ({}))).toThrow('The route GET /api/v1/anything has no limits.');
 });

@@ -9,13 +9,15 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { limitsOf } from '#contract/call.ts';
 import { errorReply } from '#contract/common.ts';
 import { defaultKeptDays } from '#domain/lifetimes.ts';
 import { buildServer, type ServerParts } from '#server/http/buildServer.ts';
 import { readMultipart } from '#server/platform/api/readMultipart.ts';
 
-const open = { config: { policy: 'anyone' } } as const;
 const mostBytes = 1024 * 1024;
+const limits = limitsOf('light', { maxReplyBytes: 2 * mostBytes });
+const open = { config: { policy: 'anyone', limits } } as const;
 /** How often a handler was entered with a body. */
 let entered = 0;
 

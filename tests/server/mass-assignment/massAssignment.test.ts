@@ -171,11 +171,11 @@ function isNamed(call: Call, path: readonly string[], name: string): boolean {
   return name === 'role' && path[0] === 'members' && call.path.includes('/team/');
 }
 
-/** A hash of every table but those left out. */
+/** A hash of every table but those left out. Calls are counted, whatever they do. */
 async function stateOfAll(without: readonly string[] = []): Promise<string[]> {
   const { rows: tables } = await server.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'call_count' order by 1`,
   );
   const counted = tables.filter(({ name }) => !without.includes(name));
   const { rows } = await server.pool.query(

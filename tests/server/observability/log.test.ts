@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { limitsOf } from '#contract/call.ts';
 import { defaultKeptDays } from '#domain/lifetimes.ts';
 import { buildServer } from '#server/http/buildServer.ts';
 import { createLogger } from '#server/platform/createLogger.ts';
@@ -9,7 +10,8 @@ const secret = 'Varicose-veins-0451';
 const lines: string[] = [];
 const logger = createLogger('trace', { write: (line) => lines.push(line) });
 
-const open = { config: { policy: 'anyone' } } as const;
+const limits = limitsOf('light');
+const open = { config: { policy: 'anyone', limits } } as const;
 const addRoutes = (api: FastifyInstance) => {
   api.post('/v1/fails/:token', { ...open, schema: { body: z.looseObject({}) } }, async (request) => {
     // Everything that somebody in a hurry might log.
@@ -23,7 +25,7 @@ const addRoutes = (api: FastifyInstance) => {
     });
     throw new Error(`Around ${secret}`, { cause: error });
   });
-  api.get('/v1/refuses', { config: { policy: ['OrganizationAdmin'] } }, async () => ({}));
+  api.get('/v1/refuses', { config: { policy: ['OrganizationAdmin'], limits } }, async () => ({}));
 };
 
 const app = await buildServer({

@@ -48,25 +48,13 @@ export function assessmentRoutes(app: FastifyInstance, { assessments, memberAsse
     assessments.saveSchedule(caller, params.assessmentId, body),
   );
 
-  route(
-    app,
-    previewSchedule,
-    ['OrganizationAdmin'],
-    async ({ caller, params, body }) => ({
-      data: await assessments.previewSchedule(caller, params.assessmentId, body),
-    }),
-    { isHeavy: true },
-  );
+  route(app, previewSchedule, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await assessments.previewSchedule(caller, params.assessmentId, body),
+  }));
 
-  route(
-    app,
-    previewTimeZone,
-    ['OrganizationAdmin'],
-    async ({ caller, params, body }) => ({
-      data: await assessments.previewTimeZone(caller, params.organizationId, body.timeZone),
-    }),
-    { isHeavy: true },
-  );
+  route(app, previewTimeZone, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await assessments.previewTimeZone(caller, params.organizationId, body.timeZone),
+  }));
 
   route(app, cancelAssessment, ['OrganizationAdmin'], async ({ caller, params }) => ({
     data: await assessments.cancel(caller, params.assessmentId),
@@ -87,7 +75,7 @@ export function assessmentRoutes(app: FastifyInstance, { assessments, memberAsse
     listTimeSlots,
     ['OrganizationAdmin', 'Member'],
     async ({ caller, params, query }) => assessments.listTimeSlots(caller, params.assessmentId, query),
-    { compress: compressed, isHeavy: true },
+    { compress: compressed },
   );
 
   route(app, listAssessmentsForMember, ['Member'], async ({ caller, params, query }) =>

@@ -34,7 +34,7 @@ export function participantRoutes(app: FastifyInstance, { assessmentMembers, ass
     async ({ caller, params, body }) => ({
       data: { invited: await assessmentMembers.invite(caller, params.assessmentId, body) },
     }),
-    { isHeavy: true, handlerTimeout: transferTimeout },
+    { handlerTimeout: transferTimeout },
   );
 
   route(app, resendAssessmentInvitation, ['OrganizationAdmin'], async (request) => {
@@ -50,7 +50,7 @@ export function participantRoutes(app: FastifyInstance, { assessmentMembers, ass
     async ({ caller, params }) => ({
       data: { sent: await assessmentMembers.resendAll(caller, params.assessmentId) },
     }),
-    { isHeavy: true, handlerTimeout: transferTimeout },
+    { handlerTimeout: transferTimeout },
   );
 
   route(app, removeAssessmentMember, ['OrganizationAdmin'], async ({ caller, params }) => {
@@ -66,16 +66,10 @@ export function participantRoutes(app: FastifyInstance, { assessmentMembers, ass
     data: await assessmentMembers.listMails(caller, params.assessmentId, params.assessmentMemberId),
   }));
 
-  route(
-    app,
-    exportAssessmentMembers,
-    ['OrganizationAdmin'],
-    async ({ caller, params }, reply) => {
-      const { name, pieces } = await assessmentMembers.exportCsv(caller, params.assessmentId);
-      return sendCsv(reply, name, pieces);
-    },
-    { isTransfer: true },
-  );
+  route(app, exportAssessmentMembers, ['OrganizationAdmin'], async ({ caller, params }, reply) => {
+    const { name, pieces } = await assessmentMembers.exportCsv(caller, params.assessmentId);
+    return sendCsv(reply, name, pieces);
+  });
 
   route(app, listAssignedAssessmentMembers, ['Practitioners'], async ({ caller, query }) =>
     assigned.list(caller, query),

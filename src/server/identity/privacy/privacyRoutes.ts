@@ -14,7 +14,7 @@ export function privacyRoutes(app: FastifyInstance, { privacy }: { privacy: Priv
       const pieces = await privacy.export(caller);
       return sendDownload(reply, { name: 'my-data.json', contentType: 'application/json; charset=utf-8', pieces });
     },
-    { scope: 'system', requiredCode: 'fresh', isTransfer: true },
+    { scope: 'system', requiredCode: 'fresh' },
   );
 
   route(

@@ -69,18 +69,12 @@ export function invitationRoutes(
     return { data: await invites.inviteList(caller, list, 'TeamInvited') };
   });
 
-  route(
-    app,
-    importMembers,
-    ['OrganizationAdmin'],
-    async (request) => {
-      const { caller, params, query } = request;
-      const file = { ...params, readRows: createUploadReader(request, chosenColumns(query)) };
-      if (query.preview === 'true') return { data: await invites.previewFile(caller, file) };
-      return { data: await invites.importFile(caller, file, { inBackground: query.background === 'true' }) };
-    },
-    { isTransfer: true },
-  );
+  route(app, importMembers, ['OrganizationAdmin'], async (request) => {
+    const { caller, params, query } = request;
+    const file = { ...params, readRows: createUploadReader(request, chosenColumns(query)) };
+    if (query.preview === 'true') return { data: await invites.previewFile(caller, file) };
+    return { data: await invites.importFile(caller, file, { inBackground: query.background === 'true' }) };
+  });
 
   route(app, getMemberImport, ['OrganizationAdmin'], async ({ caller, params }) => ({
     data: await imports.findNewest(caller, params.organizationId),

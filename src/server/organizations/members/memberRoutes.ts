@@ -28,16 +28,10 @@ export function memberRoutes(app: FastifyInstance, { members, memberAdmin }: Mem
     members.list(caller, params.organizationId, query),
   );
 
-  route(
-    app,
-    exportMembers,
-    ['OrganizationAdmin'],
-    async ({ caller, params, query }, reply) => {
-      const pieces = await members.exportCsv(caller, params.organizationId, query);
-      return sendCsv(reply, 'members', pieces);
-    },
-    { isTransfer: true },
-  );
+  route(app, exportMembers, ['OrganizationAdmin'], async ({ caller, params, query }, reply) => {
+    const pieces = await members.exportCsv(caller, params.organizationId, query);
+    return sendCsv(reply, 'members', pieces);
+  });
 
   route(app, getMember, ['OrganizationAdmin'], async ({ caller, params }) => ({
     data: await memberAdmin.get(caller, params),

@@ -2,7 +2,7 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import type { Call } from '#contract/call.ts';
+import type { Call, CallLimits } from '#contract/call.ts';
 import { errorReply, type MembershipRole } from '#contract/common.ts';
 import type { Caller } from './caller.ts';
 import { transferTimeout } from './timeouts.ts';
@@ -26,10 +26,8 @@ declare module 'fastify' {
     requiredCode?: RequiredCode;
     /** Runs the handler as the server itself. By default it runs as the caller, and without one no row is visible. */
     scope?: 'system';
-    /** The call moves a whole file or list. Fewer of these are allowed per minute. */
-    isTransfer?: boolean;
-    /** The call costs much more than others. Fewer of these may run at once. */
-    isHeavy?: boolean;
+    /** Calls of the API have them. */
+    limits?: CallLimits;
   }
   interface FastifyRequest {
     /** Undefined if the request is not signed in. */
@@ -50,18 +48,11 @@ type Handler<C extends Call, P extends Policy> = (
   reply: FastifyReply,
 ) => Promise<C extends { reply: z.ZodMiniType } ? z.input<C['reply']> : FastifyReply>;
 
-/** The largest body of a call without sign-in, in bytes. Such calls send a few short fields. */
-const anonymousBodyLimit = 16 * 1024;
-
 interface RouteOptions {
   readonly requiredCode?: RequiredCode;
   readonly scope?: 'system';
   readonly rateLimit?: RateLimitOptions;
-  /** Raises the timeout, too. */
-  readonly isTransfer?: true;
-  /** Fewer of these may run at once. */
-  readonly isHeavy?: true;
-  /** In ms. */
+  /** In ms. By default that of the call's cost. */
   readonly handlerTimeout?: number;
   readonly compress?: FastifyCompressOptions;
 }
@@ -76,7 +67,7 @@ export function route<C extends Call, const P extends Policy>(
   call: C,
   policy: P,
   handler: Handler<C, P>,
-  { requiredCode, scope, rateLimit, isTransfer, isHeavy, handlerTimeout, compress }: RouteOptions = {},
+  { requiredCode, scope, rateLimit, handlerTimeout, compress }: RouteOptions = {},
 ): void {
   app.route<{
     Params: Output<C['params']>;
@@ -89,13 +80,12 @@ export function route<C extends Call, const P extends Policy>(
       policy,
       ...(requiredCode && { requiredCode }),
       ...(scope && { scope }),
-      ...(isTransfer && { isTransfer }),
-      ...(isHeavy && { isHeavy }),
+      limits: call.limits,
       ...(rateLimit && { rateLimit }),
     },
-    ...((policy === 'anyone' || policy === 'optionalSignIn') && { bodyLimit: anonymousBodyLimit }),
+    bodyLimit: call.limits.maxBodyBytes,
+    ...(call.limits.cost === 'transfer' && { handlerTimeout: transferTimeout }),
     ...(handlerTimeout && { handlerTimeout }),
-    ...(isTransfer && { handlerTimeout: transferTimeout }),
     ...(compress && { compress }),
     schema: {
       ...(call.params && { params: call.params }),

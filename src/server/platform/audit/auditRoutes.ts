@@ -10,14 +10,8 @@ export function auditRoutes(app: FastifyInstance, { auditLog }: { auditLog: Audi
     auditLog.list(caller, params.organizationId, query),
   );
 
-  route(
-    app,
-    exportAuditEvents,
-    ['OrganizationAdmin'],
-    async ({ caller, params, query }, reply) => {
-      const pieces = await auditLog.exportCsv(caller, params.organizationId, query);
-      return sendDownload(reply, { name: 'audit-log.csv', contentType: 'text/csv; charset=utf-8', pieces });
-    },
-    { isTransfer: true },
-  );
+  route(app, exportAuditEvents, ['OrganizationAdmin'], async ({ caller, params, query }, reply) => {
+    const pieces = await auditLog.exportCsv(caller, params.organizationId, query);
+    return sendDownload(reply, { name: 'audit-log.csv', contentType: 'text/csv; charset=utf-8', pieces });
+  });
 }

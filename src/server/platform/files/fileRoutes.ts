@@ -40,39 +40,21 @@ export function fileRoutes(app: FastifyInstance, { files }: { files: FileService
     { scope: 'system', handlerTimeout: transferTimeout },
   );
 
-  route(
-    app,
-    uploadUserImage,
-    'signedIn',
-    async (request) => {
-      const image = await readImage(request);
-      return { data: await files.saveImage(request.caller, 'userImage', image, repeatableUpload(request, [image])) };
-    },
-    { isTransfer: true },
-  );
+  route(app, uploadUserImage, 'signedIn', async (request) => {
+    const image = await readImage(request);
+    return { data: await files.saveImage(request.caller, 'userImage', image, repeatableUpload(request, [image])) };
+  });
 
-  route(
-    app,
-    uploadOrganizationImage,
-    ['OrganizationAdmin'],
-    async (request) => {
-      const image = await readImage(request);
-      const repeatable = repeatableUpload(request, [image]);
-      return { data: await files.saveImage(request.caller, 'organizationImage', image, repeatable) };
-    },
-    { isTransfer: true },
-  );
+  route(app, uploadOrganizationImage, ['OrganizationAdmin'], async (request) => {
+    const image = await readImage(request);
+    const repeatable = repeatableUpload(request, [image]);
+    return { data: await files.saveImage(request.caller, 'organizationImage', image, repeatable) };
+  });
 
-  route(
-    app,
-    uploadAttachments,
-    ['Practitioners'],
-    async (request) => {
-      const { files: uploads } = await readMultipartFiles(request, attachmentRules, buffer);
-      return { data: await files.saveAttachments(request.caller, uploads, repeatableUpload(request, uploads)) };
-    },
-    { isTransfer: true },
-  );
+  route(app, uploadAttachments, ['Practitioners'], async (request) => {
+    const { files: uploads } = await readMultipartFiles(request, attachmentRules, buffer);
+    return { data: await files.saveAttachments(request.caller, uploads, repeatableUpload(request, uploads)) };
+  });
 }
 
 const readImage = (request: FastifyRequest) => readMultipart(request, imageRules, buffer);
