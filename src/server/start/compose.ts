@@ -64,6 +64,7 @@ import { createDatabase } from '#server/platform/database/pool.ts';
 import { fileRoutes } from '#server/platform/files/fileRoutes.ts';
 import { createFileService } from '#server/platform/files/fileService.ts';
 import { createOrphanedFiles } from '#server/platform/files/orphanedFiles.ts';
+import { createReceivedFiles } from '#server/platform/files/receivedFiles.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLocalMailbox } from '#server/platform/mail/localMailbox.ts';
 import { mailboxRoutes } from '#server/platform/mail/mailboxRoutes.ts';
@@ -186,7 +187,8 @@ async function createPlatform({ config, secrets, pool, healthPool = pool, logger
   const jobs = await openJobs({ pool, logger, now: clock.now });
   const storageWatch = watchPart({ name: 'storage of files', check: () => storage.check(), logger });
   const storage = await openStorage(config, storageWatch.note);
-  const orphanedFiles = createOrphanedFiles({ db, storage, logger });
+  const receivedFiles = createReceivedFiles(config.dataDir);
+  const orphanedFiles = createOrphanedFiles({ db, storage, receivedFiles, logger });
   const diskSpace = await watchDiskSpace(listDataFolders(config), logger);
   const readiness = createReadiness(createDatabase(healthPool));
   return {
@@ -204,7 +206,7 @@ async function createPlatform({ config, secrets, pool, healthPool = pool, logger
     storage,
     storageWatch,
     orphanedFiles,
-    files: createFileService({ db, storage, orphanedFiles }),
+    files: createFileService({ db, storage, orphanedFiles, receivedFiles }),
     cleanup: createCleanup({ db, logger, keptDays: config.keptDays }),
     auditLog: createAuditService({ db }),
     diskSpace,

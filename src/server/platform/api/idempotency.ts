@@ -40,12 +40,9 @@ export function repeatableRequest(
 /** Like `repeatableRequest`, for uploaded files. */
 export function repeatableUpload(
   request: SignedInRequest,
-  files: readonly UploadedPart<Buffer>[],
+  files: readonly UploadedPart<{ readonly sha256: string }>[],
 ): RepeatableRequest | undefined {
-  const described = files.map(({ content, fileName }) => [
-    fileName,
-    createHash('sha256').update(content).digest('hex'),
-  ]);
+  const described = files.map(({ content, fileName }) => [fileName, content.sha256]);
   return repeatableRequest(request, described);
 }
 

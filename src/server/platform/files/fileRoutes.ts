@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   attachmentMaxBytes,
   attachmentMaxFiles,
@@ -9,11 +8,12 @@ import {
   uploadOrganizationImage,
   uploadUserImage,
 } from '#contract/file.ts';
-import { repeatableUpload } from '#server/platform/api/idempotency.ts';
+import { repeatableUpload, type SignedInRequest } from '#server/platform/api/idempotency.ts';
 import { readMultipart, readMultipartFiles } from '#server/platform/api/readMultipart.ts';
 import { route } from '#server/platform/api/route.ts';
 import { downloadAs } from '#server/platform/api/sendDownload.ts';
 import { transferTimeout } from '#server/platform/api/timeouts.ts';
+import type { ImageKind } from './fileRepository.ts';
 import type { FileService } from './fileService.ts';
 
 /** Uploads, and what is shown of them. */
@@ -40,24 +40,23 @@ export function fileRoutes(app: FastifyInstance, { files }: { files: FileService
     { scope: 'system', handlerTimeout: transferTimeout },
   );
 
-  route(app, uploadUserImage, 'signedIn', async (request) => {
-    const image = await readImage(request);
-    return { data: await files.saveImage(request.caller, 'userImage', image, repeatableUpload(request, [image])) };
-  });
+  const receiveImage = (request: SignedInRequest, kind: ImageKind) =>
+    files.receive(async (write) => {
+      const image = await readMultipart(request, imageRules, write);
+      return { data: await files.saveImage(request.caller, kind, image, repeatableUpload(request, [image])) };
+    });
 
-  route(app, uploadOrganizationImage, ['OrganizationAdmin'], async (request) => {
-    const image = await readImage(request);
-    const repeatable = repeatableUpload(request, [image]);
-    return { data: await files.saveImage(request.caller, 'organizationImage', image, repeatable) };
-  });
+  route(app, uploadUserImage, 'signedIn', (request) => receiveImage(request, 'userImage'));
 
-  route(app, uploadAttachments, ['Practitioners'], async (request) => {
-    const { files: uploads } = await readMultipartFiles(request, attachmentRules, buffer);
-    return { data: await files.saveAttachments(request.caller, uploads, repeatableUpload(request, uploads)) };
-  });
+  route(app, uploadOrganizationImage, ['OrganizationAdmin'], (request) => receiveImage(request, 'organizationImage'));
+
+  route(app, uploadAttachments, ['Practitioners'], (request) =>
+    files.receive(async (write) => {
+      const { files: uploads } = await readMultipartFiles(request, attachmentRules, write);
+      return { data: await files.saveAttachments(request.caller, uploads, repeatableUpload(request, uploads)) };
+    }),
+  );
 }
-
-const readImage = (request: FastifyRequest) => readMultipart(request, imageRules, buffer);
 
 const imageRules = {
   field: 'image',

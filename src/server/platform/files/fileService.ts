@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { UploadedFile } from '#contract/file.ts';
 import { type Caller, scopeOf } from '#server/platform/api/caller.ts';
@@ -15,6 +17,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { type EncodedFile, encodeAttachment, encodeImage } from './encodeUpload.ts';
 import { fileRepository, type ImageKind, type StoredFile } from './fileRepository.ts';
 import type { OrphanedFiles } from './orphanedFiles.ts';
+import type { ReceivedFile, ReceivedFiles } from './receivedFiles.ts';
 
 export type FileService = ReturnType<typeof createFileService>;
 
@@ -40,16 +43,23 @@ const maxNameLength = 200;
  */
 const mostUnattached = { ofPerson: 400 * 1024 ** 2, ofOrganizations: 2 * 1024 ** 3 };
 
+/** Pictures that are decoded at once: one of 50 million pixels takes 200 MB. */
+const encodedAtOnce = 2;
+
 /** Uploaded files. Images are re-encoded before they are stored. */
 export function createFileService({
   db,
   storage,
   orphanedFiles,
+  receivedFiles,
 }: {
   db: Db;
   storage: Storage;
   orphanedFiles: OrphanedFiles;
+  receivedFiles: ReceivedFiles;
 }) {
+  const encoding = pLimit(encodedAtOnce);
+
   /** Records that the caller reads an attachment. Throws 404 if the caller may not. */
   const recordAttachmentRead = async (file: StoredFile, caller: Caller | undefined): Promise<void> => {
     if (caller === undefined) throw AppError.notFound('The file');
@@ -75,11 +85,36 @@ export function createFileService({
     }
   };
 
+  /** Encodes and stores one upload after another, so that only one is in memory. If one is refused, none stays. */
+  const storeEncoded = async (
+    { userId }: Caller,
+    uploads: readonly UploadedPart<ReceivedFile>[],
+    encode: (content: Buffer) => Promise<EncodedFile>,
+  ) => {
+    const files: { name: string; contentType: string; sizeBytes: number }[] = [];
+    try {
+      for (const { content } of uploads) {
+        await encoding(async () => {
+          const { bytes, contentType, extension } = await encode(await readFile(content.path));
+          // Unguessable, because anyone with the name of an image may see it.
+          const name = `${randomBytes(32).toString('base64url')}.${extension}`;
+          await orphanedFiles.announce(userId, [name]);
+          files.push({ name, contentType, sizeBytes: bytes.length });
+          await storage.put(name, bytes);
+        });
+      }
+      return files;
+    } catch (error) {
+      await orphanedFiles.forget(files.map(({ name }) => name));
+      throw error;
+    }
+  };
+
   /** Encodes and stores all uploads or none. A repeated request returns the stored answer before anything is encoded. */
   const store = async (
     caller: Caller,
     kind: StoredFile['kind'],
-    uploads: readonly UploadedPart<Buffer>[],
+    uploads: readonly UploadedPart<ReceivedFile>[],
     encode: (content: Buffer) => Promise<EncodedFile>,
     request: RepeatableRequest | undefined,
   ): Promise<UploadedFile[]> => {
@@ -92,23 +127,16 @@ export function createFileService({
     if (repeated !== undefined) return toUploadedFiles(repeated);
     await refuseTooManyUnused(caller);
 
-    const files: (EncodedFile & { readonly name: string })[] = [];
-    for (const { content } of uploads) {
-      const file = await encode(content);
-      // Unguessable, because anyone with the name of an image may see it.
-      files.push({ ...file, name: `${randomBytes(32).toString('base64url')}.${file.extension}` });
-    }
+    const files = await storeEncoded(caller, uploads, encode);
     const names = files.map(({ name }) => name);
-    await orphanedFiles.announce(caller.userId, names);
-    for (const { name, bytes } of files) await storage.put(name, bytes);
     const stored = await runTransaction(db, async (tx) => {
       await lockCaller(tx, caller);
       return withIdempotency(tx, request, async () => {
         await orphanedFiles.settle(tx, names);
         const rows: StoredUpload[] = [];
-        for (const [index, { name, contentType, bytes }] of files.entries()) {
+        for (const [index, { name, contentType, sizeBytes }] of files.entries()) {
           const originalName = originalNames[index] ?? '';
-          const row = { kind, uploadedBy: caller.userId, name, originalName, contentType, sizeBytes: bytes.length };
+          const row = { kind, uploadedBy: caller.userId, name, originalName, contentType, sizeBytes };
           rows.push({ id: await fileRepository.insert(tx, row), name });
         }
         return rows;
@@ -121,10 +149,12 @@ export function createFileService({
   };
 
   return {
+    receive: receivedFiles.receive,
+
     async saveImage(
       caller: Caller,
       kind: ImageKind,
-      upload: UploadedPart<Buffer>,
+      upload: UploadedPart<ReceivedFile>,
       request?: RepeatableRequest,
     ): Promise<UploadedFile> {
       const [saved] = await store(caller, kind, [upload], encodeImage, request);
@@ -135,7 +165,7 @@ export function createFileService({
     /** Stores files that can be attached to a result. Until then they belong to the caller. */
     saveAttachments: (
       caller: Caller,
-      uploads: readonly UploadedPart<Buffer>[],
+      uploads: readonly UploadedPart<ReceivedFile>[],
       request?: RepeatableRequest,
     ): Promise<UploadedFile[]> => store(caller, 'attachment', uploads, encodeAttachment, request),
 

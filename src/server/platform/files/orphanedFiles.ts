@@ -5,6 +5,7 @@ import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { repeat } from '#server/platform/jobs/repeat.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import type { ReceivedFiles } from './receivedFiles.ts';
 
 export type OrphanedFiles = ReturnType<typeof createOrphanedFiles>;
 
@@ -16,7 +17,17 @@ const mostAtOnce = 20;
  * transaction that inserts the file; deleting a file lists its name again. Names still listed after half an hour are
  * removed from the storage, so a kill at any moment leaves nothing behind.
  */
-export function createOrphanedFiles({ db, storage, logger }: { db: Db; storage: Storage; logger: FastifyBaseLogger }) {
+export function createOrphanedFiles({
+  db,
+  storage,
+  receivedFiles,
+  logger,
+}: {
+  db: Db;
+  storage: Storage;
+  receivedFiles: ReceivedFiles;
+  logger: FastifyBaseLogger;
+}) {
   /** Removes the bytes, then the list entries. Entries whose bytes could not be removed stay for a later round. */
   const remove = async (names: readonly string[]): Promise<void> => {
     const removals = await Promise.allSettled(names.map((name) => storage.remove(name)));
@@ -48,6 +59,7 @@ export function createOrphanedFiles({ db, storage, logger }: { db: Db; storage: 
   const sweep = (): Promise<void> =>
     runAsSystem(async () => {
       while ((await sweepSome()) === mostAtOnce);
+      await receivedFiles.sweep();
     });
 
   return {
