@@ -99,6 +99,47 @@ test('what is above the limit of a day is sent on the next ones, the oldest firs
   expect(await list()).toBeUndefined();
 });
 
+test('the mails of all organizations of a founder count together', async () => {
+  const { organizationId, admin } = await server.addOrganizationWithAdmin();
+  const second = await server.addOrganization();
+  await server.addMember(second, { role: 'OrganizationAdmin', userId: admin.userId });
+  await server.pool.query('update organization set founder_id = $1 where id = any($2)', [
+    admin.userId,
+    [organizationId, second],
+  ]);
+  const founder = { ...admin, client: await server.signIn(admin.userId, 'OrganizationAdmin') };
+  await invite(founder, organizationId, ['one', 'two']);
+  await untilSent(organizationId, ['one', 'two']);
+  const outcome = await invite(founder, second, ['three', 'four']);
+  expect(outcome).toEqual({ invited: 2, skipped: [], waitingMails: { count: 1, dailyLimit: 3 } });
+  const countSent = async () => (await sentTo(second)).length;
+  await expect.poll(countSent, { timeout: 15_000 }).toBe(1);
+  await lookAgain(second);
+  expect(await countSent()).toBe(1);
+  now = new Date(now.getTime() + aDay);
+  await lookAgain(second);
+  await untilSent(second, ['three', 'four']);
+});
+
+test('strangers send a person three mails a day, whatever organization they are of', async () => {
+  const organizations = await Promise.all(Array.from({ length: 4 }, () => server.addOrganizationWithAdmin()));
+  for (const { organizationId, admin } of organizations.slice(0, 3)) {
+    await invite(admin, organizationId, ['wanted']);
+    await untilSent(organizationId, ['wanted']);
+  }
+  const [, , , last] = organizations;
+  if (last === undefined) throw new Error('There are four organizations.');
+  await invite(last.admin, last.organizationId, ['wanted', 'somebody else']);
+  await untilSent(last.organizationId, ['somebody else']);
+  await lookAgain(last.organizationId);
+  await untilSent(last.organizationId, ['somebody else']);
+  await server.pool.query(`update mail_message set sent_at = sent_at - interval '25 hours' where recipient = $1`, [
+    address('wanted'),
+  ]);
+  await lookAgain(last.organizationId);
+  await untilSent(last.organizationId, ['somebody else', 'wanted']);
+});
+
 test('a server that starts on another day sends what waited', async () => {
   const { organizationId, admin } = await server.addOrganizationWithAdmin();
   await invite(admin, organizationId, ['a', 'b', 'c', 'd']);

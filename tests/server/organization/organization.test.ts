@@ -202,3 +202,20 @@ async function newFounder() {
   const { userId } = await server.addUser();
   return server.signIn(userId, 'OrganizationAdmin');
 }
+
+test('a person creates ten organizations a day', async () => {
+  const { userId } = await server.addUser();
+  const founder = await server.signIn(userId, 'OrganizationAdmin');
+  const create = (name: string) => founder.call(createOrganization, { body: { ...profile, name } });
+  const statuses = (await Promise.all(Array.from({ length: 12 }, (_, index) => create(`Company ${index}`)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  expect((await create('One more')).json.message).toBe(
+    'You have created 10 organizations today. Please try again tomorrow.',
+  );
+  await server.pool.query(`update organization set created_at = now() - interval '25 hours' where founder_id = $1`, [
+    userId,
+  ]);
+  expect((await create('Tomorrow')).status).toBe(200);
+});

@@ -44,7 +44,7 @@ export type InvitationMails = Awaited<ReturnType<typeof openInvitationMails>>;
 
 /**
  * Opens the queue of invitation mails. They wait until a job releases them to be sent, the oldest first and up to the
- * organization's limit per day. What is above the limit waits for the next day.
+ * limit of its founder per day. What is above the limit waits for the next day.
  */
 export async function openInvitationMails({ db, jobs, limits, now }: Parts) {
   await jobs.openQueue(releaseJobs, {
@@ -64,7 +64,8 @@ export async function openInvitationMails({ db, jobs, limits, now }: Parts) {
       const limit = Math.min(releaseBatchSize, left ?? releaseBatchSize);
       // Mails that move up in place of dropped ones are checked too.
       while ((await dropObsoleteMails(tx, organizationId, limit)) > 0);
-      const released = await releaseWaitingMails(tx, organizationId, limit);
+      const isStranger = limits !== undefined && (await findUnverifiedSender(tx, organizationId)) !== undefined;
+      const released = await releaseWaitingMails(tx, { organizationId, limit, isStranger });
       if (limits) await countSentMails(tx, day, released);
       return released;
     });

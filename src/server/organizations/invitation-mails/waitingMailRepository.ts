@@ -4,7 +4,7 @@ import { lifetimes } from '#domain/lifetimes.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type MailData, mailPriorities } from '#server/platform/mail/mailQueue.ts';
 
-/** How many invitation mails an organization may send per day. */
+/** How many invitation mails all organizations of a founder may send per day. */
 export interface InvitationMailLimits {
   readonly untilAccepted: number;
   /** Applies once somebody has accepted an invitation. */
@@ -44,7 +44,24 @@ const dailyLimit = ({ organizationId, limits }: MailDay) => sql<number>`(
   ) then ${limits.afterwards}::integer else ${limits.untilAccepted}::integer end
 )`;
 
+/** Mails of all organizations with the same founder on a day. */
+const sentByFounder = ({ organizationId, now }: Pick<MailDay, 'organizationId' | 'now'>) => sql<number>`(
+  select coalesce(sum(d.sent), 0)::integer from invitation_mail_day d
+  where d.day = ${dayOf(now)} and d.organization_id in (
+    select ${organizationId}::uuid
+    union select other.id from organization o join organization other on other.founder_id = o.founder_id
+    where o.id = ${organizationId}
+  )
+)`;
+
 const dayOf = (now: Date) => sql`(${now}::timestamptz at time zone 'UTC')::date`;
+
+interface ReleaseOptions {
+  readonly organizationId: string;
+  readonly limit: number;
+  /** Whether nobody but the founder has joined the organization. */
+  readonly isStranger: boolean;
+}
 
 /** Finds the address of an organization's founder. Undefined once somebody else has accepted an invitation. */
 export async function findUnverifiedSender(tx: Tx, organizationId: string): Promise<string | undefined> {
@@ -76,13 +93,19 @@ export async function addWaitingMails(
     do update set data = excluded.data`.execute(tx);
 }
 
-/** Locks today's mail counter of an organization until the transaction ends. Returns how many mails may still be sent. */
+/**
+ * Lets no other organization of the founder send mails until the transaction ends. Returns how many may still be sent today.
+ */
 export async function lockMailDay(tx: Tx, mailDay: MailDay): Promise<number> {
   const { organizationId, now } = mailDay;
-  const { rows } = await sql<{ left: number }>`
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('mails of founder:' || coalesce(founder_id, id), 0))
+    from organization where id = ${organizationId}`.execute(tx);
+  await sql`
     insert into invitation_mail_day (organization_id, day) values (${organizationId}, ${dayOf(now)})
-    on conflict (organization_id, day) do update set sent = invitation_mail_day.sent
-    returning greatest(0, ${dailyLimit(mailDay)} - sent) as left`.execute(tx);
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ left: number }>`
+    select greatest(0, ${dailyLimit(mailDay)} - ${sentByFounder(mailDay)}) as left`.execute(tx);
   return rows[0]?.left ?? 0;
 }
 
@@ -96,11 +119,37 @@ export async function countSentMails(
     where organization_id = ${organizationId} and day = ${dayOf(now)}`.execute(tx);
 }
 
-/** Releases the oldest waiting mails to be sent and returns how many. The lifetime of their links starts now. */
-export async function releaseWaitingMails(tx: Tx, organizationId: string, limit: number): Promise<number> {
+/** Mails that a person gets within a day from organizations that nobody but the founder has joined. */
+const mostFromStrangers = 3;
+
+/** Invitations that the person of the mail `m` got within a day, and those that wait for them ahead of it. */
+const aheadInLine = sql`(
+  select count(*) from organization_member invited
+  join organization_member anywhere on anywhere.user_id = invited.user_id
+  join mail_message other
+    on other.organization_id = anywhere.organization_id and other.organization_member_id = anywhere.id
+  where invited.organization_id = m.organization_id and invited.id = m.organization_member_id
+    and other.kind in ('organizationInvitation', 'assessmentInvitation') and other.status <> 'failed'
+    and case
+      when other.is_waiting then
+        other.organization_id = m.organization_id and (other.queued_at, other.id) < (m.queued_at, m.id)
+      else coalesce(other.sent_at, other.next_attempt_at) > now() - interval '1 day'
+    end
+)`;
+
+/**
+ * Releases the oldest waiting mails to be sent and returns how many. The lifetime of their links starts now. Strangers send
+ * a person few of them.
+ */
+export async function releaseWaitingMails(
+  tx: Tx,
+  { organizationId, limit, isStranger }: ReleaseOptions,
+): Promise<number> {
+  if (isStranger) await sql`select pg_advisory_xact_lock(hashtextextended('mails of strangers', 0))`.execute(tx);
+  const mayGo = isStranger ? sql`${aheadInLine} < ${mostFromStrangers}` : sql`true`;
   const { rows } = await sql`
     with oldest as (
-      select id from mail_message where organization_id = ${organizationId} and is_waiting
+      select id from mail_message m where organization_id = ${organizationId} and is_waiting and ${mayGo}
       order by queued_at, id limit ${limit} for update
     ), released as (
       update mail_message m set is_waiting = false, next_attempt_at = now() from oldest where m.id = oldest.id
@@ -145,11 +194,9 @@ export async function findWaitingMails(
   tx: Tx,
   { assessmentId, ...mailDay }: MailDay & { readonly assessmentId: string | undefined },
 ): Promise<WaitingMails | undefined> {
-  const { organizationId, now } = mailDay;
+  const { organizationId } = mailDay;
   const { rows } = await sql<WaitingMails & { waiting: number; sent: number }>`
-    select w.waiting, w.matching as count, ${dailyLimit(mailDay)} as "dailyLimit", coalesce((
-        select sent from invitation_mail_day where organization_id = ${organizationId} and day = ${dayOf(now)}
-      ), 0) as sent
+    select w.waiting, w.matching as count, ${dailyLimit(mailDay)} as "dailyLimit", ${sentByFounder(mailDay)} as sent
       from (
         select sum(waiting) as waiting,
           sum(waiting) filter (

@@ -11,13 +11,23 @@ interface OrganizationProfile {
   readonly timeZone: string | undefined;
 }
 
+/** Counts the organizations that a person has created within a day, and makes them wait to create another. */
+export async function countFoundedToday(tx: Tx, founderId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('founder:' || ${founderId}, 0))`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from organization
+    where founder_id = ${founderId} and created_at > now() - interval '1 day'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 export async function insertOrganization(
   tx: Tx,
+  founderId: string,
   { name, address, imageId, timeZone }: OrganizationProfile,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('organization')
-    .values({ name, address, image_id: imageId, time_zone: timeZone ?? 'UTC' })
+    .values({ founder_id: founderId, name, address, image_id: imageId, time_zone: timeZone ?? 'UTC' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

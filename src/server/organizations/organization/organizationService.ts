@@ -12,7 +12,13 @@ import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { FileService } from '#server/platform/files/fileService.ts';
-import { insertFounder, insertOrganization, listOrganizations, updateOrganization } from './organizationRepository.ts';
+import {
+  countFoundedToday,
+  insertFounder,
+  insertOrganization,
+  listOrganizations,
+  updateOrganization,
+} from './organizationRepository.ts';
 
 export type OrganizationService = ReturnType<typeof createOrganizationService>;
 
@@ -24,6 +30,9 @@ interface OrganizationServiceParts {
 }
 
 type OrganizationBody = z.infer<typeof createOrganization.body>;
+
+/** More than a consultant sets up, and too few to send invitations to strangers from. */
+const mostFoundedPerDay = 10;
 
 /** Founds, updates and lists organizations. */
 export function createOrganizationService({ db, files, consents, users }: OrganizationServiceParts) {
@@ -51,7 +60,7 @@ export function createOrganizationService({ db, files, consents, users }: Organi
   return {
     get,
 
-    /** Founds an organization. The caller becomes its administrator. */
+    /** Founds an organization. The caller becomes its administrator. Throws 429 for the eleventh within a day. */
     async create(caller: Caller, body: OrganizationBody, request?: RepeatableRequest): Promise<Organization> {
       // Row-level security hides the organization until the caller is a member of it.
       return runAsSystem(() =>
@@ -59,7 +68,12 @@ export function createOrganizationService({ db, files, consents, users }: Organi
           await lockCaller(tx, caller);
           return withIdempotency(tx, request, async () => {
             await validateProfile(tx, caller, body, null);
-            const organizationId = await insertOrganization(tx, toProfile(body));
+            if ((await countFoundedToday(tx, caller.userId)) >= mostFoundedPerDay) {
+              throw AppError.tooManyRequests(
+                `You have created ${mostFoundedPerDay} organizations today. Please try again tomorrow.`,
+              );
+            }
+            const organizationId = await insertOrganization(tx, caller.userId, toProfile(body));
             await insertFounder(tx, organizationId, caller.userId);
             await users.chooseOrganization(tx, caller.userId, organizationId);
             if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);

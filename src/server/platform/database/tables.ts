@@ -241,6 +241,7 @@ export interface MemberSearch {
 export interface Organization {
   address: string;
   created_at: Generated<Date>;
+  founder_id: string | null;
   id: Generated<string>;
   image_id: string | null;
   name: string;
