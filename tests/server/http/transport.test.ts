@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as send } from 'node:http';
+import { Agent, request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { errorReply } from '#contract/common.ts';
 import { defaultKeptDays } from '#domain/lifetimes.ts';
 import { buildServer, type ServerParts } from '#server/http/buildServer.ts';
 import { readMultipart } from '#server/platform/api/readMultipart.ts';
+import { AppError } from '#server/platform/appError.ts';
 
 const mostBytes = 1024 * 1024;
 const limits = limitsOf('light', { maxReplyBytes: 2 * mostBytes });
@@ -37,6 +38,13 @@ const addRoutes = (api: FastifyInstance) => {
   api.post('/v1/upload', { ...open, schema: { consumes: ['multipart/form-data'] } }, async (request) => {
     const rules = { field: 'file', maxBytes: mostBytes, tooLarge: 'too large', missing: 'missing' };
     return { data: (await readMultipart(request, rules, buffer)).content.length };
+  });
+  api.post('/v1/refused', { ...open, schema: { consumes: ['multipart/form-data'] } }, async (request) => {
+    const rules = { field: 'file', maxBytes: 20 * mostBytes, tooLarge: 'too large', missing: 'missing' };
+    await readMultipart(request, rules, async (file) => {
+      for await (const _bytes of file) throw AppError.invalid({ file: 'Not what it should be' });
+    });
+    return {};
   });
   api.get('/v1/hangs', { ...open, handlerTimeout: 50 }, () => new Promise(() => undefined));
 };
@@ -347,6 +355,24 @@ describe('a slow sender', () => {
     vi.advanceTimersByTime(30_000);
     expect(await status).toBe(408);
   });
+});
+
+test('an upload that is refused at its beginning is read to the end, so that the connection stays usable', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const upload = () =>
+    new Promise<[status: number | undefined, socket: unknown]>((resolve, reject) => {
+      const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+      const sent = send(`${url}/api/v1/refused`, { method: 'POST', agent, headers }, (response) => {
+        response.resume().once('end', () => resolve([response.statusCode, sent.socket]));
+      });
+      sent.once('error', reject);
+      sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
+      sent.end(Buffer.alloc(5 * mostBytes, ','));
+    });
+  const first = await upload();
+  expect(first[0]).toBe(400);
+  expect(await upload()).toEqual(first);
 });
 
 describe('where a request comes from', () => {

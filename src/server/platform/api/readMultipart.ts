@@ -58,6 +58,8 @@ export async function readMultipartFiles<T>(
     return await Promise.race([readParts(request, rules, consume), stall.stalled]);
   } finally {
     stall.stop();
+    // The plugin stops reading once a file is no longer consumed. Unread bytes would keep the connection busy.
+    request.raw.resume();
   }
 }
 
