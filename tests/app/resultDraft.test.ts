@@ -16,6 +16,7 @@ const draftOf = (parts: Partial<ResultDraft> = {}): ResultDraft => ({
   values: [],
   summary: '',
   attachments: [],
+  reason: '',
   ...parts,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { RequestParts } from '#app/api/request.ts';
+import type { ComparedResult } from '#app/results/compareResults.ts';
 import type { AssessmentResult, updateResult } from '#contract/result.ts';
 import { clinicalCodeOf, describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 
@@ -21,11 +22,13 @@ export const resultDraft = z.object({
   values: z.array(draftValue),
   summary: z.string(),
   attachments: z.array(draftFile),
+  /** Why a finished result is corrected. */
+  reason: z._default(z.string(), ''),
 });
 export type ResultDraft = z.infer<typeof resultDraft>;
 
 /** The part of a draft that is sent to the server. */
-export type ResultContent = Omit<RequestParts<typeof updateResult>['body'], 'status' | 'version'>;
+export type ResultContent = Omit<RequestParts<typeof updateResult>['body'], 'status' | 'version' | 'reason'>;
 
 export function toDraft(result: AssessmentResult | undefined): ResultDraft {
   const { observations = [], summary = '', attachments = [], status } = result ?? {};
@@ -39,6 +42,7 @@ export function toDraft(result: AssessmentResult | undefined): ResultDraft {
     })),
     summary,
     attachments: attachments.map(({ id, originalName }) => ({ id, originalName })),
+    reason: '',
   };
 }
 
@@ -83,6 +87,17 @@ export function toContent({ values, summary, attachments }: ResultDraft): { cont
     content: { observations, summary: summary.trim(), attachments: attachments.map(({ id }) => id) },
     isWhole: good.length === values.length,
   };
+}
+
+/** Returns the draft as it is compared with another one, with values as typed. */
+export function toCompared({ values, summary, attachments }: ResultDraft): ComparedResult {
+  const observations = values.map(({ code, value, note }) => ({
+    code,
+    value: readNumber(value) ?? value.trim(),
+    unit: clinicalCodeOf(code)?.unit ?? '',
+    note: note.trim(),
+  }));
+  return { observations, summary: summary.trim(), attachments };
 }
 
 /** Whether the saved result equals the content, for example after a lost response. */

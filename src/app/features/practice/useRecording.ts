@@ -97,7 +97,10 @@ export function useRecording({ id, result, usualCodes }: AssessmentMemberDetails
       setSaveState('Saving');
       const outcome = await send(now.current.draft, 'Final');
       setSaveState(outcome);
-      if (outcome === 'Saved') setIsCorrecting(false);
+      if (outcome === 'Saved') {
+        setIsCorrecting(false);
+        replace({ ...now.current.draft, reason: '' });
+      }
       // Finishing failed, so it is saved as a draft.
       else if (!isFinished && outcome !== 'Conflict') autosave.change(now.current.draft);
       return outcome;
@@ -171,7 +174,8 @@ function useSave({ key: { assessmentMemberId }, version: firstVersion, onRefused
   const send = async (draft: ResultDraft, status: ResultStatus): Promise<SaveOutcome> => {
     const { content } = toContent(draft);
     try {
-      const body = { ...content, status, version: version.current };
+      const reason = draft.reason.trim();
+      const body = { ...content, status, version: version.current, ...(reason !== '' && { reason }) };
       accept((await updateResult({ assessmentMemberId, body }).unwrap()).data);
       return 'Saved';
     } catch (error) {
