@@ -500,6 +500,82 @@ export const OnlyTheReplyWasLost = meta.story({
   },
 });
 
+const marie = { id: testId('user', 2), fullName: 'Marie Curie' };
+
+export const ChangedByAColleague = meta.story({
+  tags: ['visual'],
+  beforeEach() {
+    stored = buildResult();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const systolic = await canvas.findByRole('textbox', { name: 'Systolic blood pressure' });
+    const [, diastolic] = buildResult().observations;
+    const observations = [{ code: '8480-6', value: 131, unit: 'mm[Hg]' }, ...(diastolic ? [diastolic] : [])];
+    stored = buildResult({ observations, summary: 'Glasses advised.', version: 7, savedBy: marie });
+    await userEvent.clear(systolic);
+    await userEvent.type(systolic, '138');
+    await expect(
+      await canvas.findByText(
+        'Marie Curie changed these results at 10:00, while you were typing',
+        {},
+        { timeout: 4000 },
+      ),
+    ).toBeVisible();
+    const table = within(canvas.getByRole('table', { name: 'Both versions' }));
+    await expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'ValueMarie CurieYou',
+      'Systolic blood pressure131 mmHg138 mmHg',
+    ]);
+    await expect(systolic).toHaveValue('138');
+  },
+});
+
+export const KeepsWhatBothHaveTyped = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = buildResult();
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const systolic = await canvas.findByRole('textbox', { name: 'Systolic blood pressure' });
+    stored = buildResult({ summary: 'Glasses advised.', version: 7, savedBy: marie });
+    await userEvent.clear(systolic);
+    await userEvent.type(systolic, '138');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep what I typed' }, { timeout: 4000 }));
+    await step('keeps my value and their summary', async () => {
+      const kept = await canvas.findByRole('textbox', { name: 'Systolic blood pressure' });
+      await waitFor(() => expect(kept).toHaveFocus());
+      await expect(kept).toHaveValue('138');
+      await expect(await summaryOf(canvas)).toHaveValue('Glasses advised.');
+    });
+    await step('saves both', async () => {
+      await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
+      await expect(stored).toMatchObject({ summary: 'Glasses advised.', version: 8 });
+      await expect(stored?.observations[0]?.value).toBe(138);
+    });
+  },
+});
+
+export const FinishedByAColleague = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = buildResult();
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const summary = await summaryOf(canvas);
+    stored = { ...finished(), savedBy: marie };
+    await userEvent.type(summary, ' Glasses advised.');
+    await canvas.findByText(/^Marie Curie finished these results at 10:00/, {}, { timeout: 4000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep what I typed' }));
+    await expect(await summaryOf(canvas)).toHaveValue('Fit for work. Glasses advised.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
+    await expect(await page.findByRole('dialog', { name: 'Save this correction?' })).toHaveTextContent(
+      'Fit for work. Glasses advised.',
+    );
+    await expect(stored.status).toBe('Final');
+  },
+});
+
 export const ChangedInAnotherTab = meta.story({
   tags: ['!autodocs'],
   beforeEach() {
@@ -512,18 +588,20 @@ export const ChangedInAnotherTab = meta.story({
       await userEvent.clear(summary);
       await userEvent.type(summary, 'From this tab.');
       await expect(
-        await canvas.findByText(/These results were changed meanwhile/, {}, { timeout: 4000 }),
+        await canvas.findByText(/^You changed these results at 10:00, in another tab/, {}, { timeout: 4000 }),
       ).toBeVisible();
       await expect(summary).toHaveValue('From this tab.');
     });
     await step('load the newer version beside the typed values', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Show their version' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Show the saved version' }));
       await waitFor(async () => expect(await summaryOf(canvas)).toHaveValue('From the other tab.'));
       await expect(canvas.getByRole('region', { name: 'What you had typed' })).toHaveTextContent('From this tab.');
+      await expect(canvas.getByRole('button', { name: 'Use what I typed' })).toHaveFocus();
     });
     await step('use the typed values', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Use what I typed' }));
       await expect(await summaryOf(canvas)).toHaveValue('From this tab.');
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Systolic blood pressure' })).toHaveFocus());
       await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
       await expect(stored).toMatchObject({ summary: 'From this tab.', version: 8 });
     });

@@ -73,7 +73,7 @@ export const Changes = styled.table`
 
   th, td {
     padding-block: var(--space-2);
-    padding-inline-end: var(--space-3);
+    padding-inline: 0 var(--space-3);
     border-block-end: 1px solid var(--color-border);
     overflow-wrap: anywhere;
     text-align: start;

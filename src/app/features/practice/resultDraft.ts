@@ -105,32 +105,6 @@ export function isSameContent(result: AssessmentResult | undefined, content: Res
   return JSON.stringify(toContent(toDraft(result)).content) === JSON.stringify(content);
 }
 
-export interface Beginning {
-  draft: ResultDraft;
-  /** A draft based on an older version. */
-  setAside?: ResultDraft | undefined;
-  /** The draft has unsaved changes. */
-  isUnsaved: boolean;
-}
-
-/** Returns the initial draft: unsaved input of this tab, the saved result, or empty fields for the usual values. */
-export function beginWith(
-  result: AssessmentResult | undefined,
-  kept: { version: number; draft: ResultDraft; setAside?: ResultDraft | undefined } | undefined,
-  usualCodes: readonly string[] = [],
-): Beginning {
-  const saved = { draft: toDraft(result), setAside: kept?.setAside, isUnsaved: false };
-  if (result === undefined && kept === undefined) {
-    const values = usualCodes.map((code) => ({ code, value: '', note: '', isConfirmed: false }));
-    return { ...saved, draft: { ...saved.draft, values } };
-  }
-  if (kept === undefined) return saved;
-  const { content, isWhole } = toContent(kept.draft);
-  if (isWhole && isSameContent(result, content)) return saved;
-  if (kept.version === (result?.version ?? 0)) return { ...saved, draft: kept.draft, isUnsaved: true };
-  return { ...saved, setAside: kept.draft };
-}
-
 /** The first value that is missing or not valid. */
 export function findInvalidValue({ values }: ResultDraft): DraftValue | undefined {
   return values.find((value) => {
