@@ -35,6 +35,9 @@ export const attachment = z.object({
 });
 export type Attachment = z.infer<typeof attachment>;
 
+/** The practitioner of a version. `fullName` is null once they are erased. */
+const savedBy = z.object({ id, fullName: z.nullable(z.string()) });
+
 export const assessmentResult = z.object({
   status: resultStatus,
   observations: z.array(observation),
@@ -43,10 +46,13 @@ export const assessmentResult = z.object({
   /** Incremented by each save. The next save sends it back. */
   version: z.int(),
   updatedAt: epochMs,
+  savedBy,
   /** When it first became final. */
   finishedAt: z.nullable(epochMs),
   /** True if it changed after becoming final. */
   isCorrected: z.boolean(),
+  /** Why it was corrected last. Null if it was not. */
+  reason: z.nullable(z.string()),
 });
 export type AssessmentResult = z.infer<typeof assessmentResult>;
 
@@ -54,7 +60,7 @@ const assessmentMemberParams = z.object({ assessmentMemberId: id });
 
 /**
  * Saves the result of an assessment member. Administrators can neither read nor write it. `version` is the version it is
- * based on, 0 for a new result; 409 if someone else has saved since.
+ * based on, 0 for a new result; 409 if someone else has saved since. A correction needs a `reason`, unless it changes nothing.
  */
 export const updateResult = defineCall({
   method: 'PUT',
@@ -67,6 +73,8 @@ export const updateResult = defineCall({
     summary: z.string().check(z.trim(), z.maxLength(10_000)),
     attachments: z.array(id).check(z.maxLength(20)),
     version: z.int().check(z.minimum(0)),
+    /** Why a finished result is corrected. The member reads it. */
+    reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
   }),
   reply: dataReply(assessmentResult),
 });
@@ -90,11 +98,13 @@ export const resultVersion = z.object({
   summary: z.string(),
   attachments: z.array(attachment),
   savedAt: epochMs,
-  savedBy: z.object({ id, fullName: z.nullable(z.string()) }),
+  savedBy,
+  /** Why this version corrected the one before. Null for the first. */
+  reason: z.nullable(z.string()),
 });
 export type ResultVersion = z.infer<typeof resultVersion>;
 
-/** Lists earlier versions of a result, newest first. For practitioners. */
+/** Lists earlier versions of a result, newest first. For practitioners and for the member. */
 export const listResultVersions = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/versions',

@@ -57,7 +57,7 @@ const meta = preview.meta({
       reply(listResultVersions, { data: [] }),
       reply(listResultAccess, { data: [] }),
       reply(updateResult, ({ body }) => {
-        const { attachments, version, ...content } = updateResult.body.parse(body);
+        const { attachments, version, reason = null, ...content } = updateResult.body.parse(body);
         expect(version).toBe(stored?.version ?? 0);
         stored = buildResult({
           ...content,
@@ -65,6 +65,7 @@ const meta = preview.meta({
           version: version + 1,
           finishedAt: content.status === 'Final' ? fixedNow : null,
           isCorrected: stored?.status === 'Final',
+          reason,
         });
         return { data: stored };
       }),
@@ -123,7 +124,8 @@ export const RecordsFinishesAndCorrectsAResult = meta.story({
       await userEvent.clear(pulse);
       await userEvent.type(pulse, '74');
       await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
-      const dialog = within(await canvas.findByRole('alertdialog', { name: 'Save this correction?' }));
+      const dialog = within(await canvas.findByRole('dialog', { name: 'Save this correction?' }));
+      await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Typing error');
       await userEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
       await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('74 /min');
       await expect(stored).toMatchObject({ status: 'Final', isCorrected: true });

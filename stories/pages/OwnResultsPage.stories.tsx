@@ -5,7 +5,7 @@ import { browser } from '#app/timeZone.ts';
 import { getAssessmentForMember, listAssessmentsForMember } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
-import { listEarlierResults, listResultAccess, type ResultAccess } from '#contract/result.ts';
+import { listEarlierResults, listResultAccess, listResultVersions, type ResultAccess } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -44,6 +44,7 @@ const meta = preview.meta({
       finishedAt: fixedNow,
       updatedAt: december(16, '09:12'),
       isCorrected: true,
+      reason: 'Typing error',
       attachments: [
         {
           id: testId('mail', 950),
@@ -60,6 +61,22 @@ const meta = preview.meta({
       reply(getAssessmentForMember, { data: assessment }),
       reply(listAssessmentsForMember, { data: [assessment], meta: { total: 1 } }),
       reply(getAssessmentMember, { data: { ...buildAssignedMember(1, { resultStatus: 'Final' }), result } }),
+      reply(listResultVersions, {
+        data: [
+          {
+            version: 2,
+            observations: [
+              { code: '8480-6', value: 182, unit: 'mm[Hg]' },
+              { code: '8462-4', value: 82, unit: 'mm[Hg]', note: 'Left arm, seated' },
+            ],
+            summary: result.summary,
+            attachments: result.attachments,
+            savedAt: fixedNow,
+            savedBy: result.savedBy,
+            reason: null,
+          },
+        ],
+      }),
       reply(listResultAccess, {
         data: [
           opened(0, 'ResultRead', { fullName: 'Anna Kowalska', role: 'Member' }),
@@ -83,6 +100,10 @@ export const WithData = meta.story({
       results.getByText(/^Finished 7 December 2026, 10:00, corrected 16 December 2026, 09:12$/),
     ).toBeVisible();
     await expect(results.getByRole('button', { name: 'Download Laborwerte Jörg.pdf' })).toBeVisible();
+    const corrections = within(await canvas.findByRole('region', { name: 'Corrections' }));
+    await expect(await corrections.findByText('16 December 2026, 09:12, Joseph Lister')).toBeVisible();
+    await expect(corrections.getByText('Reason: Typing error')).toBeVisible();
+    await expect(corrections.getAllByRole('row')[1]).toHaveTextContent('Systolic blood pressure182 mmHg128 mmHg');
     const seen = await canvas.findByRole('region', { name: 'Who has opened them' });
     await expect(await within(seen).findByText('You opened them')).toBeVisible();
     await expect(seen).toHaveTextContent('Joseph Lister (Practitioner) finished them');

@@ -39,7 +39,8 @@ function saving() {
       const message = 'These results were changed meanwhile. Reload them before you save.';
       return HttpResponse.json({ message, code: 'Conflict', requestId: 'r-1' }, { status: 409 });
     }
-    const { attachments, ...content } = body;
+    const { attachments, reason = null, ...content } = body;
+    const isCorrection = stored?.status === 'Final';
     stored = buildResult({
       ...content,
       attachments: attachments.map((id) => ({
@@ -51,7 +52,8 @@ function saving() {
       })),
       version: body.version + 1,
       finishedAt: body.status === 'Final' ? fixedNow : null,
-      isCorrected: stored?.status === 'Final',
+      isCorrected: isCorrection,
+      reason: isCorrection ? reason : null,
     });
     return HttpResponse.json({ data: stored });
   });
@@ -186,7 +188,7 @@ export const Unknown = meta.story({
 export const Finished = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    stored = { ...finished(), isCorrected: true };
+    stored = { ...finished(), isCorrected: true, reason: 'Typing error' };
     msw.use(
       reply(listResultVersions, {
         data: [
@@ -196,7 +198,8 @@ export const Finished = meta.story({
             summary: 'Fit for work.',
             attachments: [],
             savedAt: fixedNow,
-            savedBy: { id: testId('user'), fullName: 'Joseph Lister' },
+            savedBy: { id: testId('user', 2), fullName: 'Marie Curie' },
+            reason: null,
           },
         ],
       }),
@@ -229,7 +232,11 @@ export const Finished = meta.story({
     await expect(await within(opened).findByText('Anna Kowalska (Member) opened them')).toBeVisible();
     await expect(opened).toHaveTextContent('A former practitioner finished them');
     await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('128 mmHg');
-    await expect(await canvas.findByText('182 mmHg')).toBeVisible();
+    const corrections = within(await canvas.findByRole('region', { name: 'Corrections' }));
+    const row = await corrections.findByRole('row', { name: /^Systolic/ });
+    await expect(row).toHaveTextContent('Systolic blood pressure182 mmHg128 mmHg');
+    await expect(corrections.getByText('7 December 2026, 10:00, Joseph Lister')).toBeVisible();
+    await expect(corrections.getByText('Reason: Typing error')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Finish' })).toBeNull();
   },
 });
@@ -493,6 +500,82 @@ export const OnlyTheReplyWasLost = meta.story({
   },
 });
 
+const marie = { id: testId('user', 2), fullName: 'Marie Curie' };
+
+export const ChangedByAColleague = meta.story({
+  tags: ['visual'],
+  beforeEach() {
+    stored = buildResult();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const systolic = await canvas.findByRole('textbox', { name: 'Systolic blood pressure' });
+    const [, diastolic] = buildResult().observations;
+    const observations = [{ code: '8480-6', value: 131, unit: 'mm[Hg]' }, ...(diastolic ? [diastolic] : [])];
+    stored = buildResult({ observations, summary: 'Glasses advised.', version: 7, savedBy: marie });
+    await userEvent.clear(systolic);
+    await userEvent.type(systolic, '138');
+    await expect(
+      await canvas.findByText(
+        'Marie Curie changed these results at 10:00, while you were typing',
+        {},
+        { timeout: 4000 },
+      ),
+    ).toBeVisible();
+    const table = within(canvas.getByRole('table', { name: 'Both versions' }));
+    await expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'ValueMarie CurieYou',
+      'Systolic blood pressure131 mmHg138 mmHg',
+    ]);
+    await expect(systolic).toHaveValue('138');
+  },
+});
+
+export const KeepsWhatBothHaveTyped = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = buildResult();
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const systolic = await canvas.findByRole('textbox', { name: 'Systolic blood pressure' });
+    stored = buildResult({ summary: 'Glasses advised.', version: 7, savedBy: marie });
+    await userEvent.clear(systolic);
+    await userEvent.type(systolic, '138');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep what I typed' }, { timeout: 4000 }));
+    await step('keeps my value and their summary', async () => {
+      const kept = await canvas.findByRole('textbox', { name: 'Systolic blood pressure' });
+      await waitFor(() => expect(kept).toHaveFocus());
+      await expect(kept).toHaveValue('138');
+      await expect(await summaryOf(canvas)).toHaveValue('Glasses advised.');
+    });
+    await step('saves both', async () => {
+      await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
+      await expect(stored).toMatchObject({ summary: 'Glasses advised.', version: 8 });
+      await expect(stored?.observations[0]?.value).toBe(138);
+    });
+  },
+});
+
+export const FinishedByAColleague = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = buildResult();
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const summary = await summaryOf(canvas);
+    stored = { ...finished(), savedBy: marie };
+    await userEvent.type(summary, ' Glasses advised.');
+    await canvas.findByText(/^Marie Curie finished these results at 10:00/, {}, { timeout: 4000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep what I typed' }));
+    await expect(await summaryOf(canvas)).toHaveValue('Fit for work. Glasses advised.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
+    await expect(await page.findByRole('dialog', { name: 'Save this correction?' })).toHaveTextContent(
+      'Fit for work. Glasses advised.',
+    );
+    await expect(stored.status).toBe('Final');
+  },
+});
+
 export const ChangedInAnotherTab = meta.story({
   tags: ['!autodocs'],
   beforeEach() {
@@ -505,20 +588,81 @@ export const ChangedInAnotherTab = meta.story({
       await userEvent.clear(summary);
       await userEvent.type(summary, 'From this tab.');
       await expect(
-        await canvas.findByText(/These results were changed meanwhile/, {}, { timeout: 4000 }),
+        await canvas.findByText(/^You changed these results at 10:00, in another tab/, {}, { timeout: 4000 }),
       ).toBeVisible();
       await expect(summary).toHaveValue('From this tab.');
     });
     await step('load the newer version beside the typed values', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Show their version' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Show the saved version' }));
       await waitFor(async () => expect(await summaryOf(canvas)).toHaveValue('From the other tab.'));
       await expect(canvas.getByRole('region', { name: 'What you had typed' })).toHaveTextContent('From this tab.');
+      await expect(canvas.getByRole('button', { name: 'Use what I typed' })).toHaveFocus();
     });
     await step('use the typed values', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Use what I typed' }));
       await expect(await summaryOf(canvas)).toHaveValue('From this tab.');
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Systolic blood pressure' })).toHaveFocus());
       await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
       await expect(stored).toMatchObject({ summary: 'From this tab.', version: 8 });
+    });
+  },
+});
+
+export const CorrectsWithAReason = meta.story({
+  tags: ['visual'],
+  beforeEach() {
+    stored = finished();
+  },
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const pulse = await canvas.findByRole('textbox', { name: 'Systolic blood pressure' });
+    await step('a correction without a change is not saved', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
+      await expect(await canvas.findByText('Change something first, or discard the correction.')).toBeVisible();
+    });
+    await step('shows what changes and asks why', async () => {
+      await userEvent.clear(pulse);
+      await userEvent.type(pulse, '138');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Save this correction?' }));
+      await expect(dialog.getByRole('row', { name: /^Systolic/ })).toHaveTextContent('128 mmHg138 mmHg');
+      const reason = dialog.getByRole('textbox', { name: /^Reason/ });
+      await expect(reason).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(reason).toHaveAccessibleDescription(/Say in a few words/);
+      await expect(saved).not.toHaveBeenCalled();
+    });
+  },
+});
+
+export const SavesACorrection = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = finished();
+  },
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    await userEvent.type(await summaryOf(canvas), ' Glasses advised.');
+    await step('the reason stays while the dialog is closed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Save this correction?' }));
+      await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Eye test came late');
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep writing' }));
+      await expect(canvas.getByRole('button', { name: 'Save correction' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+    });
+    await step('Enter saves, and the next correction asks for its own reason', async () => {
+      await page.findByRole('dialog', { name: 'Save this correction?' });
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
+      await expect(saved.mock.lastCall?.[0]).toMatchObject({ status: 'Final', reason: 'Eye test came late' });
+      await userEvent.keyboard('{Enter}');
+      await userEvent.type(await summaryOf(canvas), ' Thanks.');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Save this correction?' }));
+      await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('');
     });
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { beginWith } from '#app/features/practice/beginWith.ts';
 import {
-  beginWith,
   isSameContent,
   type ResultDraft,
   readNumber,
@@ -16,6 +16,7 @@ const draftOf = (parts: Partial<ResultDraft> = {}): ResultDraft => ({
   values: [],
   summary: '',
   attachments: [],
+  reason: '',
   ...parts,
 });
 
@@ -101,6 +102,11 @@ describe('a form begins with', () => {
       draft: { summary: 'Fit for work.' },
       setAside: typed,
       isUnsaved: false,
+    });
+    const base = { ...toDraft(result), values: [pulse('61')] };
+    const setAside = { ...typed, values: toDraft(result).values };
+    expect(beginWith(result, { version: 2, draft: { ...typed, values: [pulse('61')] }, base })).toMatchObject({
+      setAside,
     });
   });
 });

@@ -34,8 +34,10 @@ export function buildResult(parts: Partial<AssessmentResult> = {}): AssessmentRe
     attachments: [],
     version: 1,
     updatedAt: fixedNow,
+    savedBy: { id: testId('user'), fullName: 'Joseph Lister' },
     finishedAt: null,
     isCorrected: false,
+    reason: null,
     ...parts,
   };
 }

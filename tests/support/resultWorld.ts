@@ -26,9 +26,10 @@ async function assessmentMemberIdOf(admin: Client, assessmentId: string, organiz
   return String(found.id);
 }
 
-/** Saves a result, by default a first draft with one value. Returns any reply, refusals included. */
+/** Saves a result, by default a first draft with one value. A reason serves corrections. Returns any reply, refusals included. */
 export function saveResult(client: Client, assessmentMemberId: string, changes: object = {}): Promise<Answer> {
-  const body = { status: 'Draft', observations: [bloodPressure], summary: '', attachments: [], version: 0, ...changes };
+  const content = { observations: [bloodPressure], summary: '', attachments: [] };
+  const body = { status: 'Draft', ...content, version: 0, reason: 'Typing error', ...changes };
   return client.call(updateResult, { params: { assessmentMemberId }, body });
 }
 

@@ -1,7 +1,7 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { download, request } from '#app/api/request.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
-import { getResultAsFhir, listEarlierResults, listResultAccess } from '#contract/result.ts';
+import { getResultAsFhir, listEarlierResults, listResultAccess, listResultVersions } from '#contract/result.ts';
 
 /** Results, for practitioners and for the member. */
 export const resultApi = baseApi.injectEndpoints({
@@ -22,6 +22,11 @@ export const resultApi = baseApi.injectEndpoints({
       responseSchema: listResultAccess.reply,
       keepUnusedDataFor: 0,
     }),
+    listResultVersions: build.query({
+      query: (params: { assessmentMemberId: string }) => request(listResultVersions, { params }),
+      responseSchema: listResultVersions.reply,
+      keepUnusedDataFor: 0,
+    }),
     /** Downloads the results as FHIR. */
     downloadFhir: build.mutation<null, { assessmentMemberId: string }>({
       query: (params) => download(getResultAsFhir, { params }, `results-${params.assessmentMemberId}.fhir.json`),
@@ -33,5 +38,6 @@ export const {
   useGetAssessmentMemberQuery,
   useListEarlierResultsQuery,
   useListResultAccessQuery,
+  useListResultVersionsQuery,
   useDownloadFhirMutation,
 } = resultApi;

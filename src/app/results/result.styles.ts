@@ -65,6 +65,35 @@ export const AccessList = styled.ul`
   ${media.phoneOnly} { > li { flex-direction: column; gap: 0; } time { text-align: start; } }
 `;
 
+/* Side by side also on a phone, where long texts break. */
+export const Changes = styled.table`
+  inline-size: 100%;
+  table-layout: fixed;
+  text-align: start;
+
+  th, td {
+    padding-block: var(--space-2);
+    padding-inline: 0 var(--space-3);
+    border-block-end: 1px solid var(--color-border);
+    overflow-wrap: anywhere;
+    text-align: start;
+    vertical-align: top;
+    white-space: pre-line;
+  }
+  thead th { color: var(--color-text-muted); font: var(--font-small); white-space: normal; }
+  tbody th { font: var(--font-label); }
+  td:nth-child(2) { color: var(--color-text-muted); }
+`;
+
+export const Correction = styled.section`
+  display: grid;
+  gap: var(--space-2);
+  break-inside: avoid;
+
+  & + & { margin-block-start: var(--space-5); }
+  > p:first-child { font: var(--font-label); }
+`;
+
 export const Muted = styled.p`
   color: var(--color-text-muted);
   font: var(--font-small);

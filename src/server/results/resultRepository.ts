@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Attachment, Observation, ResultStatus, ResultVersion } from '#contract/result.ts';
+import type { AssessmentResult, Attachment, Observation, ResultStatus, ResultVersion } from '#contract/result.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export interface ResultKey {
@@ -12,6 +12,8 @@ export interface ResultContent {
   readonly observations: readonly Observation[];
   readonly summary: string;
   readonly attachments: readonly string[];
+  /** Why a finished result was corrected. */
+  readonly reason: string | null;
 }
 
 export interface StoredResult extends Omit<ResultContent, 'attachments' | 'observations'> {
@@ -20,7 +22,7 @@ export interface StoredResult extends Omit<ResultContent, 'attachments' | 'obser
   readonly version: number;
   readonly savedAt: Date;
   readonly finishedAt: Date | null;
-  readonly savedBy: string;
+  readonly savedBy: AssessmentResult['savedBy'];
   /** Whether it was changed after it was finished. */
   readonly isCorrected: boolean;
 }
@@ -34,13 +36,20 @@ const attachmentsOf = (alias: 'r' | 'v') => sql`(
   from unnest(${sql.ref(alias)}.attachments) with ordinality as named (id, ordinal) join file f on f.id = named.id
 )`;
 
+/** The id and the name of today of the person who saved a version, as JSON. */
+const savedByOf = (alias: 'r' | 'v') => sql`jsonb_build_object('id', ${sql.ref(alias)}.saved_by, 'fullName', (
+  select om.full_name from organization_member om
+  where om.organization_id = ${sql.ref(alias)}.organization_id and om.user_id = ${sql.ref(alias)}.saved_by
+  order by om.accepted_at limit 1
+))`;
+
 export async function findResult(
   tx: Tx,
   { organizationId, assessmentMemberId }: ResultKey,
 ): Promise<StoredResult | undefined> {
   const { rows } = await sql<StoredResult>`
     select r.status, r.observations, r.summary, r.version, r.saved_at as "savedAt", r.finished_at as "finishedAt",
-      r.saved_by as "savedBy",
+      r.reason, ${savedByOf('r')} as "savedBy",
       ${attachmentsOf('r')} as attachments, exists (
         select from result_version v
         where v.organization_id = r.organization_id and v.assessment_member_id = r.assessment_member_id
@@ -105,8 +114,8 @@ const endOfDay = (now: Date) => new Date(now.getTime() + 24 * 60 * 60_000);
 export async function saveVersion(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<void> {
   await sql`
     insert into result_version
-      (organization_id, assessment_member_id, version, observations, summary, attachments, saved_by, saved_at)
-    select organization_id, assessment_member_id, version, observations, summary, attachments, saved_by, saved_at
+      (organization_id, assessment_member_id, version, observations, summary, attachments, saved_by, saved_at, reason)
+    select organization_id, assessment_member_id, version, observations, summary, attachments, saved_by, saved_at, reason
     from result
     where organization_id = ${organizationId} and assessment_member_id = ${assessmentMemberId}`.execute(tx);
 }
@@ -114,7 +123,7 @@ export async function saveVersion(tx: Tx, { organizationId, assessmentMemberId }
 export async function saveResult(
   tx: Tx,
   { organizationId, assessmentMemberId }: ResultKey,
-  { status, observations, summary, attachments }: ResultContent,
+  { status, observations, summary, attachments, reason }: ResultContent,
   { version, savedBy, savedAt }: { readonly version: number; readonly savedBy: string; readonly savedAt: Date },
 ): Promise<void> {
   const content = {
@@ -123,6 +132,7 @@ export async function saveResult(
     observations: JSON.stringify(observations),
     summary,
     attachments: [...attachments],
+    reason,
     saved_by: savedBy,
     saved_at: savedAt,
   };
@@ -151,10 +161,7 @@ export async function listVersions(
 ): Promise<ResultVersion[]> {
   const { rows } = await sql<Omit<ResultVersion, 'savedAt'> & { savedAt: Date }>`
     select v.version, v.observations, v.summary, ${attachmentsOf('v')} as attachments, v.saved_at as "savedAt",
-      jsonb_build_object('id', v.saved_by, 'fullName', (
-        select om.full_name from organization_member om
-        where om.organization_id = v.organization_id and om.user_id = v.saved_by order by om.accepted_at limit 1
-      )) as "savedBy"
+      v.reason, ${savedByOf('v')} as "savedBy"
     from result_version v
     where v.organization_id = ${organizationId} and v.assessment_member_id = ${assessmentMemberId}
     order by v.version desc`.execute(tx);

@@ -50,7 +50,7 @@ export function resultRoutes(app: FastifyInstance, { results }: { results: Resul
   route(
     app,
     listResultVersions,
-    ['Practitioners'],
+    ['Practitioners', 'Member'],
     async ({ caller, params }) => ({
       data: await results.listVersions(caller, params.assessmentMemberId),
     }),

@@ -59,7 +59,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
 
   const canUndo = async (tx: Tx, caller: Caller, key: ResultKey, result: StoredResult): Promise<boolean> => {
     const { status, isCorrected, savedBy, finishedAt } = result;
-    if (status !== 'Final' || isCorrected || savedBy !== caller.userId || finishedAt === null) return false;
+    if (status !== 'Final' || isCorrected || savedBy.id !== caller.userId || finishedAt === null) return false;
     if (now().getTime() - finishedAt.getTime() > lifetimes.undoSeconds * 1000) return false;
     return !(await resultAccess.wasReadByMember(tx, key));
   };
@@ -91,7 +91,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
       });
     },
 
-    /** Saves a draft, finishes a result or corrects a finished one. Mails the member about the last two. */
+    /** Saves a draft, finishes a result or corrects a finished one. Mails the member about the last two. A correction that changes nothing is a no-op. */
     async save(caller: Caller, assessmentMemberId: string, body: ResultBody): Promise<AssessmentResult> {
       checkResult(body);
       return runTransaction(db, async (tx) => {
@@ -105,9 +105,14 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         if (isCorrection && body.status === 'Draft') {
           throw AppError.invalid({ status: 'Finished results can be corrected, but not become a draft again' });
         }
+        if (isCorrection && hasSameContent(current, body)) return toAssessmentResult(current);
+        if (isCorrection && body.reason === undefined) {
+          throw AppError.invalid({ reason: 'Say in a few words why the results are corrected' });
+        }
         await files.claimAttachments(tx, { ...key, userId: caller.userId, fileIds: body.attachments });
         if (isCorrection) await saveVersion(tx, key);
-        await saveResult(tx, key, body, { version: body.version + 1, savedBy: caller.userId, savedAt: now() });
+        const content = { ...body, reason: isCorrection ? (body.reason ?? null) : null };
+        await saveResult(tx, key, content, { version: body.version + 1, savedBy: caller.userId, savedAt: now() });
         await resultAccess.record(tx, { by: caller, action: actionOf(body, isCorrection), ...key });
         if (body.status === 'Final' && !member.isDeactivated) {
           await mails.add(tx, [resultMail(member, isCorrection ? 'resultsCorrected' : 'resultsReady', publicUrl)]);
@@ -127,7 +132,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         if (current === undefined || !(await canUndo(tx, caller, key, current))) {
           throw AppError.conflict('It is too late to undo this. The results can be corrected.');
         }
-        const content = { ...current, status: 'Draft' as const, attachments: current.attachments.map(({ id }) => id) };
+        const content = { ...current, status: 'Draft' as const, attachments: idsOf(current) };
         await saveResult(tx, key, content, { version: current.version + 1, savedBy: caller.userId, savedAt: now() });
         await resultAccess.record(tx, { by: caller, action: 'FinishUndone', ...key });
         const { assessment, organizationMember } = member.details;
@@ -191,6 +196,17 @@ function checkResult({ status, observations, summary, attachments }: ResultBody)
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }
 
+/** Whether a correction would change nothing, for example a repeated one. */
+function hasSameContent(current: StoredResult, body: ResultBody): boolean {
+  const textOf = (
+    { observations, summary }: Pick<ResultBody, 'observations' | 'summary'>,
+    attachments: readonly string[],
+  ) => JSON.stringify([observations.map(({ code, value, note = '' }) => [code, value, note]), summary, attachments]);
+  return textOf(current, idsOf(current)) === textOf(body, body.attachments);
+}
+
+const idsOf = ({ attachments }: StoredResult) => attachments.map(({ id }) => id);
+
 function keyOf({ organizationId, details }: AssignedMember): ResultKey {
   return { organizationId, assessmentMemberId: details.id };
 }
@@ -219,6 +235,6 @@ function resultMail(
   };
 }
 
-function toAssessmentResult({ savedAt, finishedAt, savedBy: _savedBy, ...result }: StoredResult): AssessmentResult {
+function toAssessmentResult({ savedAt, finishedAt, ...result }: StoredResult): AssessmentResult {
   return { ...result, updatedAt: savedAt.getTime(), finishedAt: finishedAt?.getTime() ?? null };
 }

@@ -298,13 +298,20 @@ export const expectations: readonly Expectation[] = [
     may: ['Practitioners'],
     code: 'freshForMembers',
     request: ({ attachment }) => ({
-      body: { status: 'Final', observations: [], summary: 'Seen', attachments: [attachment], version: 1 },
+      body: {
+        status: 'Final',
+        observations: [],
+        summary: 'Seen',
+        attachments: [attachment],
+        version: 1,
+        reason: 'Typing error',
+      },
     }),
     // The attachment belongs to another member's result.
     colleague: 400,
   },
   { call: undoFinish, may: ['Practitioners'], code: 'freshForMembers' },
-  { call: listResultVersions, may: ['Practitioners'], code: 'freshForMembers' },
+  { call: listResultVersions, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: listEarlierResults, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: listResultAccess, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: getResultAsFhir, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },

@@ -195,7 +195,12 @@ const preparations = new Map<Call, Preparation>([
       const body = { status: 'Final', observations: [bloodPressure], summary: 'Seen', attachments: [own.attachment] };
       return {
         params: { assessmentMemberId: own.assessmentMemberId },
-        body: { ...body, version: rows[0]?.version ?? 0, attachments: random.chance(0.5) ? body.attachments : [] },
+        body: {
+          ...body,
+          version: rows[0]?.version ?? 0,
+          attachments: random.chance(0.5) ? body.attachments : [],
+          reason: 'Typing error',
+        },
       };
     },
   ],

@@ -168,7 +168,7 @@ describe('a result as FHIR R4', () => {
     await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
     const final = await readFhir(member.client, assessmentMemberId);
     expect(final.entry[2]?.resource).toMatchObject({ status: 'final' });
-    await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', version: 1 }));
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', summary: 'New', version: 1 }));
     const corrected = await readFhir(member.client, assessmentMemberId);
     expect(corrected.entry[2]?.resource).toMatchObject({ status: 'corrected' });
     expect(corrected.entry[2]?.fullUrl).toBe(final.entry[2]?.fullUrl);

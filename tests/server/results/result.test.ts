@@ -123,6 +123,8 @@ describe('a result', () => {
       updatedAt: Date.parse('2027-03-01T09:00:00+01:00'),
       finishedAt: null,
       isCorrected: false,
+      savedBy: { id: practitioner.userId, fullName: 'Joseph Lister' },
+      reason: null,
     });
     const forMember = async () => (await succeed(openResult(member.client, assessmentMemberId))).json.data;
     const own = { params: { organizationId, assessmentId } };
@@ -148,27 +150,37 @@ describe('a result', () => {
     await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', summary: 'First' }));
     world.setClock('2027-03-02T09:00:00+01:00');
     const correction = { status: 'Final', summary: 'Second', observations: [pulse], version: 1 };
-    await succeed(saveResult(practitioner.client, assessmentMemberId, correction));
+    const unexplained = await saveResult(practitioner.client, assessmentMemberId, { ...correction, reason: undefined });
+    expect(unexplained).toMatchObject({ status: 400, json: { fields: { reason: expect.any(String) } } });
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { ...correction, reason: 'Wrong person' }));
 
     const { result } = (await succeed(openResult(member.client, assessmentMemberId))).json.data;
-    expect(result).toMatchObject({ summary: 'Second', version: 2, isCorrected: true });
+    const savedBy = { id: practitioner.userId, fullName: 'Joseph Lister' };
+    expect(result).toMatchObject({ summary: 'Second', version: 2, isCorrected: true, reason: 'Wrong person', savedBy });
     expect(result.finishedAt).toBe(Date.parse('2027-03-01T09:00:00+01:00'));
     expect(result.updatedAt).toBe(Date.parse('2027-03-02T09:00:00+01:00'));
     const params = { assessmentMemberId };
-    const { json } = await succeed(practitioner.client.call(listResultVersions, { params }));
-    expect(json.data).toEqual([
-      {
-        version: 1,
-        summary: 'First',
-        observations: [bloodPressure],
-        attachments: [],
-        savedAt: Date.parse('2027-03-01T09:00:00+01:00'),
-        savedBy: { id: practitioner.userId, fullName: 'Joseph Lister' },
-      },
-    ]);
-    expect(await mailKinds(member.email)).toEqual(['resultsReady', 'resultsCorrected']);
+    const first = {
+      version: 1,
+      summary: 'First',
+      observations: [bloodPressure],
+      attachments: [],
+      savedAt: Date.parse('2027-03-01T09:00:00+01:00'),
+      savedBy,
+      reason: null,
+    };
+    for (const { client } of [practitioner, member]) {
+      expect((await succeed(client.call(listResultVersions, { params }))).json.data).toEqual([first]);
+    }
+    const again = await succeed(saveResult(practitioner.client, assessmentMemberId, { ...correction, version: 2 }));
+    expect(again.json.data).toMatchObject({ version: 2, reason: 'Wrong person' });
+    const third = { ...correction, summary: 'Third', version: 2, reason: 'Added glasses' };
+    await succeed(saveResult(practitioner.client, assessmentMemberId, third));
+    const versions = (await succeed(member.client.call(listResultVersions, { params }))).json.data;
+    expect(versions).toMatchObject([{ summary: 'Second', reason: 'Wrong person' }, first]);
+    expect(await mailKinds(member.email)).toEqual(['resultsReady', 'resultsCorrected', 'resultsCorrected']);
 
-    const back = await saveResult(practitioner.client, assessmentMemberId, { status: 'Draft', version: 2 });
+    const back = await saveResult(practitioner.client, assessmentMemberId, { status: 'Draft', version: 3 });
     expect(back).toMatchObject({ status: 400, json: { fields: { status: expect.stringContaining('draft again') } } });
   });
 

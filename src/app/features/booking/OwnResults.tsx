@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
+import { CorrectionsCard } from '#app/results/CorrectionsCard.tsx';
 import { describeResult } from '#app/results/describeResult.ts';
 import { FhirButton } from '#app/results/FhirButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
@@ -57,6 +58,9 @@ export function OwnResults({ assessmentMemberId, timeZone }: OwnResultsProps) {
         <PrintOnly>Results of {organizationMember.user.fullName ?? organizationMember.user.email}</PrintOnly>
         <ResultView result={result} explained />
       </Card>
+      {result.isCorrected ? (
+        <CorrectionsCard assessmentMemberId={assessmentMemberId} result={result} timeZone={timeZone} />
+      ) : null}
       <EarlierValues assessmentMemberId={assessmentMemberId} result={result} timeZone={timeZone} />
       <ScreenOnly>
         <ResultAccessCard

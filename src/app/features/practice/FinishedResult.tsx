@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CorrectionsCard } from '#app/results/CorrectionsCard.tsx';
 import { describeResult } from '#app/results/describeResult.ts';
 import { FhirButton } from '#app/results/FhirButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
@@ -7,9 +8,7 @@ import { ResultView } from '#app/results/ResultView.tsx';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { Page, Steps } from './practice.styles.ts';
-import { useListResultVersionsQuery } from './practiceApi.ts';
 
 export interface FinishedResultProps {
   assessmentMemberId: string;
@@ -20,7 +19,7 @@ export interface FinishedResultProps {
   onCorrect: () => void;
 }
 
-/** A finished result, with its versions before corrections and who has opened it. */
+/** A finished result, with its corrections and who has opened it. */
 export function FinishedResult({ assessmentMemberId, result, timeZone, takesFocus, onCorrect }: FinishedResultProps) {
   const correct = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -42,7 +41,9 @@ export function FinishedResult({ assessmentMemberId, result, timeZone, takesFocu
       >
         <ResultView result={result} />
       </Card>
-      {result.isCorrected ? <EarlierVersions assessmentMemberId={assessmentMemberId} timeZone={timeZone} /> : null}
+      {result.isCorrected ? (
+        <CorrectionsCard assessmentMemberId={assessmentMemberId} result={result} timeZone={timeZone} />
+      ) : null}
       <ResultAccessCard
         assessmentMemberId={assessmentMemberId}
         description="The member sees this list. Administrators do not."
@@ -50,17 +51,4 @@ export function FinishedResult({ assessmentMemberId, result, timeZone, takesFocu
       />
     </Page>
   );
-}
-
-function EarlierVersions({ assessmentMemberId, timeZone }: { assessmentMemberId: string; timeZone: string }) {
-  const { currentData } = useListResultVersionsQuery({ assessmentMemberId });
-  return currentData?.data.map((earlier) => (
-    <Card
-      key={earlier.version}
-      title="Earlier version"
-      description={`${earlier.savedBy.fullName ?? 'A practitioner'}, ${formatDateTime(earlier.savedAt, timeZone)}`}
-    >
-      <ResultView result={earlier} />
-    </Card>
-  ));
 }

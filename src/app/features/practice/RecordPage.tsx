@@ -12,9 +12,7 @@ import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import { ownClockNote } from '#app/timeZone.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
-import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
-import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
@@ -22,6 +20,7 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { AttendanceButtons } from './AttendanceButtons.tsx';
+import { Conflict } from './Conflict.tsx';
 import { FinishedResult } from './FinishedResult.tsx';
 import { Muted, Page } from './practice.styles.ts';
 import { PersonFacts } from './RecordPage.styles.ts';
@@ -109,6 +108,9 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails }) {
   );
 }
 
+/** Part of the page that replaces a pressed button. */
+type Focused = 'form' | 'result' | 'setAside';
+
 interface ResultsProps {
   member: AssessmentMemberDetails;
   userId: string;
@@ -120,46 +122,72 @@ interface ResultsProps {
 function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
   const recording = useRecording(member, userId);
   // What replaces the pressed button gets its focus.
-  const [focused, setFocused] = useState<'form' | 'result' | undefined>(isUndone ? 'form' : undefined);
+  const [focused, setFocused] = useState<Focused | undefined>(isUndone ? 'form' : undefined);
+  // Renders the form anew, so that it takes the focus again.
+  const [turn, setTurn] = useState(0);
+  const focus = (part: Focused) => {
+    setFocused(part);
+    setTurn(turn + 1);
+  };
   const finishing = useFinish(member, userId, recording, (change) => {
     if (change === 'undone') onUndone();
-    else setFocused('result');
+    else focus('result');
   });
   const { result } = member;
+  const isShown = result?.status === 'Final' && !recording.isCorrecting;
   return (
     <>
-      {recording.hasConflict ? (
-        <Banner
-          live
-          tone="warning"
-          title="These results were changed meanwhile, in another tab or by somebody else"
-          actions={<Button onClick={recording.loadNewer}>Show their version</Button>}
-        >
-          What you typed is not saved. It stays on this page.
-        </Banner>
-      ) : null}
-      {recording.setAside === undefined ? null : (
-        <SetAside draft={recording.setAside} onUse={recording.putBackSetAside} onDiscard={recording.discardSetAside} />
+      {recording.conflict === undefined ? null : (
+        <Conflict
+          {...recording.conflict}
+          userId={userId}
+          timeZone={member.assessment.timeZone}
+          onKeepMine={() => {
+            recording.keepMine();
+            focus('form');
+          }}
+          onShowTheirs={() => {
+            recording.loadNewer();
+            focus('setAside');
+          }}
+        />
       )}
-      {result?.status === 'Final' && !recording.isCorrecting ? (
+      {recording.setAside === undefined ? null : (
+        <SetAside
+          draft={recording.setAside}
+          shown={recording.draft}
+          takesFocus={focused === 'setAside'}
+          onUse={() => {
+            recording.putBackSetAside();
+            focus('form');
+          }}
+          onDiscard={() => {
+            recording.discardSetAside();
+            focus(isShown ? 'result' : 'form');
+          }}
+        />
+      )}
+      {isShown ? (
         <FinishedResult
+          key={turn}
           assessmentMemberId={member.id}
           result={result}
           timeZone={member.assessment.timeZone}
           takesFocus={focused === 'result'}
           onCorrect={() => {
-            setFocused('form');
+            focus('form');
             recording.correct();
           }}
         />
       ) : (
         <ResultForm
+          key={turn}
           recording={recording}
           finishing={finishing}
           member={member}
           who={nameOf(member)}
           takesFocus={focused === 'form'}
-          onCorrected={() => setFocused('result')}
+          onCorrected={() => focus('result')}
         />
       )}
     </>

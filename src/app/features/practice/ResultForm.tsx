@@ -1,16 +1,23 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useToast } from '#app/toasts/useToast.ts';
+import { compareResults } from '#app/results/compareResults.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { EarlierValuesButton, EarlierValuesNote } from './EarlierValuesButton.tsx';
 import { Actions, Form, Next } from './RecordPage.styles.ts';
-import { findInvalidValue, findUnconfirmedValue, toContent, whyNotFinished } from './resultDraft.ts';
+import {
+  findInvalidValue,
+  findUnconfirmedValue,
+  toCompared,
+  toContent,
+  toDraft,
+  whyNotFinished,
+} from './resultDraft.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { useEarlierValues } from './useEarlierValues.ts';
 import type { Finishing } from './useFinish.ts';
@@ -37,12 +44,16 @@ export function ResultForm({ recording, finishing, member, who, takesFocus, onCo
   const [valueInputs] = useState(() => new Map<string, HTMLInputElement>());
   const summary = useRef<HTMLTextAreaElement>(null);
   const earlier = useEarlierValues(member);
-  const obstacle = isAsked ? whyNotFinished(draft) : undefined;
+  const changes = compareResults(toCompared(toDraft(member.result)), toCompared(draft));
+  const findObstacle = () =>
+    whyNotFinished(draft) ??
+    (isFinished && changes.length === 0 ? 'Change something first, or discard the correction.' : undefined);
+  const obstacle = isAsked ? findObstacle() : undefined;
 
   const ask = () => {
     // The field shows its error before it gets the focus.
     flushSync(() => setIsAsked(true));
-    if (whyNotFinished(draft) === undefined) {
+    if (findObstacle() === undefined) {
       if (isFinished) setIsConfirming(true);
       else void finish();
       return;
@@ -104,43 +115,12 @@ export function ResultForm({ recording, finishing, member, who, takesFocus, onCo
       </Actions>
       <CorrectionDialog
         recording={recording}
+        changes={changes}
         who={who}
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
         onCorrected={onCorrected}
       />
     </Form>
-  );
-}
-
-interface CorrectionDialogProps extends Pick<ResultFormProps, 'recording' | 'who' | 'onCorrected'> {
-  open: boolean;
-  onClose: () => void;
-}
-
-function CorrectionDialog({ recording: { finish }, who, open, onClose, onCorrected }: CorrectionDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const toast = useToast();
-  const confirm = async () => {
-    setIsBusy(true);
-    const outcome = await finish();
-    setIsBusy(false);
-    onClose();
-    if (outcome === 'NoConnection') toast.problem('There is no connection. Please try again in a moment.');
-    if (outcome !== 'Saved') return;
-    toast.success('Correction saved');
-    onCorrected();
-  };
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Save this correction?"
-      text={`${who} gets a mail. What stood there before is kept for practitioners.`}
-      confirmLabel="Save correction"
-      cancelLabel="Keep writing"
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      onDismiss={onClose}
-    />
   );
 }

@@ -1,32 +1,48 @@
-import { ResultView } from '#app/results/ResultView.tsx';
+import { useEffect, useRef } from 'react';
+import { ChangeTable } from '#app/results/ChangeTable.tsx';
+import { compareResults } from '#app/results/compareResults.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { Steps } from './practice.styles.ts';
-import { type ResultDraft, toContent } from './resultDraft.ts';
+import { Muted, Steps } from './practice.styles.ts';
+import { type ResultDraft, toCompared } from './resultDraft.ts';
 
 export interface SetAsideProps {
   draft: ResultDraft;
+  /** The results that are shown instead. */
+  shown: ResultDraft;
+  /** Whether the pressed button was replaced by this card. */
+  takesFocus: boolean;
   onUse: () => void;
   onDiscard: () => void;
 }
 
 /** Offers the draft that a newer result has replaced, to use or discard. */
-export function SetAside({ draft, onUse, onDiscard }: SetAsideProps) {
-  const { observations, summary } = toContent(draft).content;
+export function SetAside({ draft, shown, takesFocus, onUse, onDiscard }: SetAsideProps) {
+  const use = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) use.current?.focus();
+  }, [takesFocus]);
+  const changes = compareResults(toCompared(shown), toCompared(draft));
   return (
     <Card
       title="What you had typed"
       description="It is not part of the results."
       footer={
         <Steps>
-          <Button onClick={onUse}>Use what I typed</Button>
+          <Button ref={use} onClick={onUse}>
+            Use what I typed
+          </Button>
           <Button variant="ghost" onClick={onDiscard}>
             Discard it
           </Button>
         </Steps>
       }
     >
-      <ResultView result={{ observations, summary, attachments: [] }} />
+      {changes.length === 0 ? (
+        <Muted>It is the same as the results.</Muted>
+      ) : (
+        <ChangeTable label="What differs" before="In the results" after="You" changes={changes} />
+      )}
     </Card>
   );
 }

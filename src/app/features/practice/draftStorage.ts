@@ -4,6 +4,8 @@ import { resultDraft } from './resultDraft.ts';
 const keptDraft = z.object({
   version: z.int(),
   draft: resultDraft,
+  /** That version. */
+  base: z.optional(resultDraft),
   /** The draft that a newer result has replaced. */
   setAside: z.optional(resultDraft),
 });

@@ -9,7 +9,7 @@ import {
   listAssignedAssessmentMembers,
   recordAttendance,
 } from '#contract/assessmentMember.ts';
-import { listResultVersions, undoFinish, updateResult } from '#contract/result.ts';
+import { undoFinish, updateResult } from '#contract/result.ts';
 import type { AssignedMember } from './practiceDay.ts';
 
 type UpdateResultBody = RequestParts<typeof updateResult>['body'];
@@ -86,11 +86,6 @@ export const practiceApi = baseApi.injectEndpoints({
       responseSchema: getAssessmentMember.reply,
       keepUnusedDataFor: 0,
     }),
-    listResultVersions: build.query({
-      query: (params: { assessmentMemberId: string }) => request(listResultVersions, { params }),
-      responseSchema: listResultVersions.reply,
-      keepUnusedDataFor: 0,
-    }),
     recordAttendance: build.mutation({
       query: ({ assessmentMemberId, attendance }: { assessmentMemberId: string; attendance: Attendance | null }) =>
         request(recordAttendance, { params: { assessmentMemberId }, body: { attendance } }),
@@ -122,5 +117,4 @@ export const {
   useUndoFinishMutation,
   useUpdateResultMutation,
   useLazyGetLatestAssessmentMemberQuery,
-  useListResultVersionsQuery,
 } = practiceApi;

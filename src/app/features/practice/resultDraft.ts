@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { RequestParts } from '#app/api/request.ts';
+import type { ComparedResult } from '#app/results/compareResults.ts';
 import type { AssessmentResult, updateResult } from '#contract/result.ts';
 import { clinicalCodeOf, describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 
@@ -21,11 +22,13 @@ export const resultDraft = z.object({
   values: z.array(draftValue),
   summary: z.string(),
   attachments: z.array(draftFile),
+  /** Why a finished result is corrected. */
+  reason: z._default(z.string(), ''),
 });
 export type ResultDraft = z.infer<typeof resultDraft>;
 
 /** The part of a draft that is sent to the server. */
-export type ResultContent = Omit<RequestParts<typeof updateResult>['body'], 'status' | 'version'>;
+export type ResultContent = Omit<RequestParts<typeof updateResult>['body'], 'status' | 'version' | 'reason'>;
 
 export function toDraft(result: AssessmentResult | undefined): ResultDraft {
   const { observations = [], summary = '', attachments = [], status } = result ?? {};
@@ -39,6 +42,7 @@ export function toDraft(result: AssessmentResult | undefined): ResultDraft {
     })),
     summary,
     attachments: attachments.map(({ id, originalName }) => ({ id, originalName })),
+    reason: '',
   };
 }
 
@@ -85,35 +89,20 @@ export function toContent({ values, summary, attachments }: ResultDraft): { cont
   };
 }
 
+/** Returns the draft as it is compared with another one, with values as typed. */
+export function toCompared({ values, summary, attachments }: ResultDraft): ComparedResult {
+  const observations = values.map(({ code, value, note }) => ({
+    code,
+    value: readNumber(value) ?? value.trim(),
+    unit: clinicalCodeOf(code)?.unit ?? '',
+    note: note.trim(),
+  }));
+  return { observations, summary: summary.trim(), attachments };
+}
+
 /** Whether the saved result equals the content, for example after a lost response. */
 export function isSameContent(result: AssessmentResult | undefined, content: ResultContent): boolean {
   return JSON.stringify(toContent(toDraft(result)).content) === JSON.stringify(content);
-}
-
-export interface Beginning {
-  draft: ResultDraft;
-  /** A draft based on an older version. */
-  setAside?: ResultDraft | undefined;
-  /** The draft has unsaved changes. */
-  isUnsaved: boolean;
-}
-
-/** Returns the initial draft: unsaved input of this tab, the saved result, or empty fields for the usual values. */
-export function beginWith(
-  result: AssessmentResult | undefined,
-  kept: { version: number; draft: ResultDraft; setAside?: ResultDraft | undefined } | undefined,
-  usualCodes: readonly string[] = [],
-): Beginning {
-  const saved = { draft: toDraft(result), setAside: kept?.setAside, isUnsaved: false };
-  if (result === undefined && kept === undefined) {
-    const values = usualCodes.map((code) => ({ code, value: '', note: '', isConfirmed: false }));
-    return { ...saved, draft: { ...saved.draft, values } };
-  }
-  if (kept === undefined) return saved;
-  const { content, isWhole } = toContent(kept.draft);
-  if (isWhole && isSameContent(result, content)) return saved;
-  if (kept.version === (result?.version ?? 0)) return { ...saved, draft: kept.draft, isUnsaved: true };
-  return { ...saved, setAside: kept.draft };
 }
 
 /** The first value that is missing or not valid. */

@@ -5,9 +5,11 @@ import { useAppDispatch } from '#app/hooks.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultStatus } from '#contract/result.ts';
 import { createAutosave, type SaveOutcome, type SaveState } from './autosave.ts';
+import { beginWith } from './beginWith.ts';
 import { type DraftKey, draftStorage } from './draftStorage.ts';
+import { mergeDrafts } from './mergeDrafts.ts';
 import { useLazyGetLatestAssessmentMemberQuery, useUpdateResultMutation } from './practiceApi.ts';
-import { beginWith, isSameContent, type ResultDraft, toContent, toDraft } from './resultDraft.ts';
+import { isSameContent, type ResultDraft, toContent, toDraft } from './resultDraft.ts';
 
 /** The state of a result form: the draft, the saved result and the save in progress. */
 export type Recording = ReturnType<typeof useRecording>;
@@ -24,8 +26,8 @@ export function useRecording({ id, result, usualCodes }: AssessmentMemberDetails
   const [isCorrecting, setIsCorrecting] = useState(begun.isUnsaved && result?.status === 'Final');
   const [saveState, setSaveState] = useState<SaveState | undefined>(begun.isUnsaved ? 'Saving' : undefined);
   const [refusal, setRefusal] = useState('');
-  const [newer, setNewer] = useState<AssessmentResult>();
-  const save = useSave({ key, version: result?.version ?? 0, onRefused: setRefusal, onNewer: setNewer });
+  const [newer, setNewer] = useState<Newer>();
+  const save = useSave({ key, result, onRefused: setRefusal, onNewer: setNewer });
   // Refs, because the storage of the tab is written outside of rendering.
   const now = useRef({ draft: begun.draft, setAside: begun.setAside });
   const isFinished = result?.status === 'Final';
@@ -33,7 +35,7 @@ export function useRecording({ id, result, usualCodes }: AssessmentMemberDetails
   const keep = (isSaved: boolean) => {
     const { draft: typed, setAside: aside } = now.current;
     if (isSaved && aside === undefined && toContent(typed).isWhole) draftStorage.clear(key);
-    else draftStorage.save(key, { version: save.version(), draft: typed, ...(aside && { setAside: aside }) });
+    else draftStorage.save(key, { ...save.based(), draft: typed, ...(aside && { setAside: aside }) });
   };
   const send = async (sent: ResultDraft, status: ResultStatus) => {
     const outcome = await save.send(sent, status);
@@ -74,6 +76,12 @@ export function useRecording({ id, result, usualCodes }: AssessmentMemberDetails
     if (isFinished) setSaveState('Saving');
     else autosave.change(next);
   };
+  const mergeWith = ({ base, saved }: Newer) => mergeDrafts(base, now.current.draft, toDraft(saved));
+  const follow = ({ saved }: Newer) => {
+    save.accept(saved);
+    autosave.resume();
+    setNewer(undefined);
+  };
   const leaveAside = (aside: ResultDraft | undefined) => {
     now.current = { ...now.current, setAside: aside };
     setSetAside(aside);
@@ -88,7 +96,8 @@ export function useRecording({ id, result, usualCodes }: AssessmentMemberDetails
     isCorrecting,
     /** The draft that a newer result has replaced. */
     setAside,
-    hasConflict: newer !== undefined,
+    /** What somebody else has saved meanwhile, and that with what was typed here. */
+    conflict: newer && { saved: newer.saved, merged: mergeDrafts(newer.base, draft, toDraft(newer.saved)) },
     saveNow: () => autosave.flush(),
 
     /** Finishes the result, or corrects a finished one. */
@@ -97,7 +106,10 @@ export function useRecording({ id, result, usualCodes }: AssessmentMemberDetails
       setSaveState('Saving');
       const outcome = await send(now.current.draft, 'Final');
       setSaveState(outcome);
-      if (outcome === 'Saved') setIsCorrecting(false);
+      if (outcome === 'Saved') {
+        setIsCorrecting(false);
+        replace({ ...now.current.draft, reason: '' });
+      }
       // Finishing failed, so it is saved as a draft.
       else if (!isFinished && outcome !== 'Conflict') autosave.change(now.current.draft);
       return outcome;
@@ -115,14 +127,25 @@ export function useRecording({ id, result, usualCodes }: AssessmentMemberDetails
       setIsCorrecting(false);
     },
 
+    /** Keeps what was typed, over what somebody else saved. It becomes a correction if they have finished the result. */
+    keepMine(): void {
+      if (newer === undefined) return;
+      const merged = mergeWith(newer);
+      const isCorrection = newer.saved.status === 'Final';
+      follow(newer);
+      replace(merged);
+      keep(false);
+      setIsCorrecting(isCorrection);
+      if (isCorrection) setSaveState('Saving');
+      else autosave.change(merged);
+    },
+
     /** Loads the version that somebody else saved, and sets the draft aside. */
     loadNewer(): void {
       if (newer === undefined) return;
-      leaveAside(now.current.draft);
-      replace(toDraft(newer));
-      save.accept(newer);
-      autosave.resume();
-      setNewer(undefined);
+      leaveAside(mergeWith(newer));
+      replace(toDraft(newer.saved));
+      follow(newer);
       setIsCorrecting(false);
       setSaveState(undefined);
       keep(true);
@@ -144,22 +167,28 @@ export function useRecording({ id, result, usualCodes }: AssessmentMemberDetails
   };
 }
 
+/** A version that somebody else saved, and the one that the draft is based on. */
+interface Newer {
+  saved: AssessmentResult;
+  base: ResultDraft;
+}
+
 interface SaveArgs {
   key: DraftKey;
-  version: number;
+  result: AssessmentResult | undefined;
   onRefused: (message: string) => void;
-  onNewer: (newer: AssessmentResult) => void;
+  onNewer: (newer: Newer) => void;
 }
 
 /** Saves a draft, based on the version that this tab knows. */
-function useSave({ key: { assessmentMemberId }, version: firstVersion, onRefused, onNewer }: SaveArgs) {
+function useSave({ key: { assessmentMemberId }, result, onRefused, onNewer }: SaveArgs) {
   const [updateResult] = useUpdateResultMutation();
   const [getLatest] = useLazyGetLatestAssessmentMemberQuery();
   const dispatch = useAppDispatch();
-  const version = useRef(firstVersion);
+  const based = useRef({ version: result?.version ?? 0, base: toDraft(result) });
 
   const accept = (saved: AssessmentResult) => {
-    version.current = saved.version;
+    based.current = { version: saved.version, base: toDraft(saved) };
     dispatch(
       resultApi.util.updateQueryData('getAssessmentMember', { assessmentMemberId }, (known) => {
         known.data.result = saved;
@@ -171,7 +200,8 @@ function useSave({ key: { assessmentMemberId }, version: firstVersion, onRefused
   const send = async (draft: ResultDraft, status: ResultStatus): Promise<SaveOutcome> => {
     const { content } = toContent(draft);
     try {
-      const body = { ...content, status, version: version.current };
+      const reason = draft.reason.trim();
+      const body = { ...content, status, version: based.current.version, ...(reason !== '' && { reason }) };
       accept((await updateResult({ assessmentMemberId, body }).unwrap()).data);
       return 'Saved';
     } catch (error) {
@@ -189,11 +219,11 @@ function useSave({ key: { assessmentMemberId }, version: firstVersion, onRefused
       accept(newer);
       return 'Saved';
     }
-    onNewer(newer);
+    onNewer({ saved: newer, base: based.current.base });
     return 'Conflict';
   };
 
-  return { send, accept, version: () => version.current };
+  return { send, accept, based: () => based.current };
 }
 
 /** Whether the server refused, so that a retry is pointless. */

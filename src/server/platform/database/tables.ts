@@ -309,6 +309,7 @@ export interface Result {
   finished_at: Date | null;
   observations: Observations;
   organization_id: string;
+  reason: string | null;
   saved_at: Date;
   saved_by: string;
   status: "Draft" | "Final";
@@ -333,6 +334,7 @@ export interface ResultVersion {
   attachments: string[];
   observations: Observations;
   organization_id: string;
+  reason: string | null;
   saved_at: Date;
   saved_by: string;
   summary: string;

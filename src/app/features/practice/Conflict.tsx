@@ -1,0 +1,65 @@
+import { ChangeTable } from '#app/results/ChangeTable.tsx';
+import { compareResults } from '#app/results/compareResults.ts';
+import type { AssessmentResult } from '#contract/result.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { formatClock } from '#domain/calendarDate.ts';
+import { Page, Steps } from './practice.styles.ts';
+import { type ResultDraft, toCompared, toDraft } from './resultDraft.ts';
+
+export interface ConflictProps {
+  /** What was saved meanwhile. */
+  saved: AssessmentResult;
+  /** That with what was typed here. */
+  merged: ResultDraft;
+  userId: string;
+  timeZone: string;
+  onKeepMine: () => void;
+  onShowTheirs: () => void;
+}
+
+/** Says who has saved these results while they were being typed, and shows both versions of each value that differs. */
+export function Conflict({ saved, merged, userId, timeZone, onKeepMine, onShowTheirs }: ConflictProps) {
+  const { savedBy, status, isCorrected, updatedAt } = saved;
+  const isOwn = savedBy.id === userId;
+  const who = savedBy.fullName ?? 'A former practitioner';
+  const did = status === 'Final' && !isCorrected ? 'finished' : 'changed';
+  const time = formatClock(updatedAt, timeZone);
+  const changes = compareResults(toCompared(toDraft(saved)), toCompared(merged));
+  return (
+    <Card
+      title="Two versions of these results"
+      footer={
+        <Steps>
+          {changes.length === 0 ? null : <Button onClick={onKeepMine}>Keep what I typed</Button>}
+          <Button onClick={onShowTheirs}>{isOwn ? 'Show the saved version' : 'Show their version'}</Button>
+        </Steps>
+      }
+    >
+      <Page>
+        <Banner
+          live
+          tone="warning"
+          title={
+            isOwn
+              ? `You ${did} these results at ${time}, in another tab or on another device`
+              : `${who} ${did} these results at ${time}, while you were typing`
+          }
+        >
+          {changes.length === 0
+            ? 'What you typed is in them already.'
+            : 'What you typed is not saved. It stays on this page.'}
+        </Banner>
+        {changes.length === 0 ? null : (
+          <ChangeTable
+            label="Both versions"
+            before={isOwn ? 'Saved by you' : who}
+            after={isOwn ? 'Typed here' : 'You'}
+            changes={changes}
+          />
+        )}
+      </Page>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ChangeTable } from '#app/results/ChangeTable.tsx';
+import type { ResultChange } from '#app/results/compareResults.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import { Form } from './RecordPage.styles.ts';
+import type { Recording } from './useRecording.ts';
+
+export interface CorrectionDialogProps {
+  recording: Recording;
+  changes: readonly ResultChange[];
+  /** Whose result it is. */
+  who: string;
+  open: boolean;
+  onClose: () => void;
+  onCorrected: () => void;
+}
+
+/** Shows what a correction changes, asks for its reason and saves it. */
+export function CorrectionDialog({ recording, changes, who, open, onClose, onCorrected }: CorrectionDialogProps) {
+  const { draft, change, finish } = recording;
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const toast = useToast();
+  const formId = useId();
+  const isMissing = draft.reason.trim() === '';
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (isMissing) {
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
+    setIsBusy(true);
+    const outcome = await finish();
+    setIsBusy(false);
+    onClose();
+    if (outcome === 'NoConnection') toast.problem('There is no connection. Please try again in a moment.');
+    if (outcome !== 'Saved') return;
+    toast.success('Correction saved');
+    onCorrected();
+  };
+
+  return (
+    <Modal
+      open={open}
+      title="Save this correction?"
+      description={`${who} gets an email, and sees what you changed and why.`}
+      onDismiss={onClose}
+      locked={isBusy}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            Keep writing
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={isBusy}>
+            Save correction
+          </Button>
+        </>
+      }
+    >
+      <Form as="form" id={formId} noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void save(event)}>
+        <ChangeTable label="What changes" changes={changes} />
+        <TextField
+          label="Reason"
+          hint="A few words, such as “Typing error”."
+          required
+          maxLength={200}
+          value={draft.reason}
+          errorMessage={isAsked && isMissing ? 'Say in a few words why you correct the results' : undefined}
+          onValueChange={(reason) => change({ ...draft, reason })}
+        />
+      </Form>
+    </Modal>
+  );
+}

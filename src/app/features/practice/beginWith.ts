@@ -1,0 +1,31 @@
+import type { AssessmentResult } from '#contract/result.ts';
+import type { KeptDraft } from './draftStorage.ts';
+import { mergeDrafts } from './mergeDrafts.ts';
+import { isSameContent, type ResultDraft, toContent, toDraft } from './resultDraft.ts';
+
+export interface Beginning {
+  draft: ResultDraft;
+  /** A draft based on an older version. */
+  setAside?: ResultDraft | undefined;
+  /** The draft has unsaved changes. */
+  isUnsaved: boolean;
+}
+
+/** Returns the initial draft: unsaved input of this tab, the saved result, or empty fields for the usual values. */
+export function beginWith(
+  result: AssessmentResult | undefined,
+  kept: KeptDraft | undefined,
+  usualCodes: readonly string[] = [],
+): Beginning {
+  const saved = { draft: toDraft(result), setAside: kept?.setAside, isUnsaved: false };
+  if (result === undefined && kept === undefined) {
+    const values = usualCodes.map((code) => ({ code, value: '', note: '', isConfirmed: false }));
+    return { ...saved, draft: { ...saved.draft, values } };
+  }
+  if (kept === undefined) return saved;
+  const { content, isWhole } = toContent(kept.draft);
+  if (isWhole && isSameContent(result, content)) return saved;
+  if (kept.version === (result?.version ?? 0)) return { ...saved, draft: kept.draft, isUnsaved: true };
+  const setAside = kept.base === undefined ? kept.draft : mergeDrafts(kept.base, kept.draft, saved.draft);
+  return { ...saved, setAside };
+}

@@ -1,0 +1,30 @@
+import type { DraftValue, ResultDraft } from './resultDraft.ts';
+
+/**
+ * Applies what one person has typed since `base` to what somebody else has saved meanwhile. Where both have changed the same,
+ * what was typed wins; everything else stays as it was saved.
+ */
+export function mergeDrafts(base: ResultDraft, typed: ResultDraft, saved: ResultDraft): ResultDraft {
+  const [known, own, theirs] = [base, typed, saved].map(
+    ({ values }) => new Map(values.map((value) => [value.code, value])),
+  );
+  const codes = new Set([...saved.values, ...typed.values].map(({ code }) => code));
+  const values = [...codes].flatMap((code) => {
+    const mine = own?.get(code);
+    const isTyped = !isSameValue(mine, known?.get(code));
+    const value = isTyped ? mine : (theirs?.get(code) ?? (known?.has(code) ? undefined : mine));
+    return value === undefined ? [] : [value];
+  });
+  const isIn = ({ attachments }: ResultDraft, id: string) => attachments.some((file) => file.id === id);
+  const attachments = [
+    ...saved.attachments.filter(({ id }) => isIn(typed, id) || !isIn(base, id)),
+    ...typed.attachments.filter(({ id }) => !isIn(saved, id) && !isIn(base, id)),
+  ];
+  const summary = typed.summary === base.summary ? saved.summary : typed.summary;
+  return { values, attachments, summary, reason: typed.reason };
+}
+
+/** An empty field is the same as none. */
+function isSameValue(a: DraftValue | undefined, b: DraftValue | undefined): boolean {
+  return (a?.value ?? '') === (b?.value ?? '') && (a?.note ?? '') === (b?.note ?? '');
+}

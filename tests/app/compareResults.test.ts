@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { compareResults } from '#app/results/compareResults.ts';
+import { buildResult } from '#tests/support/practiceBuilders.ts';
+
+const file = (originalName: string) => ({
+  id: originalName,
+  originalFilePath: originalName,
+  originalName,
+  contentType: 'application/pdf',
+  sizeBytes: 1,
+});
+
+test('equal results have no differences', () => {
+  expect(compareResults(buildResult(), buildResult())).toEqual([]);
+});
+
+test('lists changed, removed and added values, then the summary and the files', () => {
+  const before = buildResult({ attachments: [file('ecg.pdf')] });
+  const after = buildResult({
+    observations: [
+      { code: '8480-6', value: 138, unit: 'mm[Hg]' },
+      { code: '8867-4', value: 72, unit: '/min', note: 'At rest' },
+    ],
+    summary: 'Fit.',
+    attachments: [file('ecg.pdf'), file('lab.pdf')],
+  });
+  expect(compareResults(before, after)).toEqual([
+    { name: 'Systolic blood pressure', before: '128 mmHg', after: '138 mmHg' },
+    { name: 'Diastolic blood pressure', before: '82 mmHg (Left arm, seated)', after: '' },
+    { name: 'Heart rate', before: '', after: '72 /min (At rest)' },
+    { name: 'Summary', before: 'Fit for work.', after: 'Fit.' },
+    { name: 'Files', before: 'ecg.pdf', after: 'ecg.pdf, lab.pdf' },
+  ]);
+});
