@@ -247,8 +247,6 @@ create table result (
   saved_at timestamptz not null,
   -- When it was first finished. Later versions are corrections.
   finished_at timestamptz check ((finished_at is not null) = (status = 'Final')),
-  -- Why this version corrected the one before. Null for a version that corrects none.
-  reason text,
   primary key (organization_id, assessment_member_id),
   foreign key (organization_id, assessment_member_id) references assessment_member (organization_id, id)
 );
@@ -263,7 +261,6 @@ create table result_version (
   attachments uuid[] not null,
   saved_by uuid not null references app_user (id),
   saved_at timestamptz not null,
-  reason text,
   primary key (organization_id, assessment_member_id, version),
   foreign key (organization_id, assessment_member_id) references result (organization_id, assessment_member_id)
 );
