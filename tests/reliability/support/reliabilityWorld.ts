@@ -43,6 +43,11 @@ interface WorldOptions {
   readonly database?: { readonly url: string; readonly connection: ClientConfig };
   /** An empty data folder. @default a new one */
   readonly dataDir?: string;
+  /**
+   * Root of the server's sources.
+   * @default this repository
+   */
+  readonly root?: string;
 }
 
 /** Starts the product as `npm start` does, with an organization and an assessment to which all members are invited. */
@@ -53,10 +58,11 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
     ...(database && { DATABASE_URL: database.url }),
     ...options.env,
   };
-  let product: Product = await startProduct({ dataDir, env });
+  const start = () => startProduct({ dataDir, env, ...(options.root !== undefined && { root: options.root }) });
+  let product: Product = await start();
   const openPool = async () => openOwnerPool(database?.connection ?? (await reachEmbeddedPostgres(dataDir)));
   let pool = await openPool();
-  const { sessionSecret: key } = await loadSecrets(dataDir, undefined);
+  const { sessionSecret: key } = await loadSecrets(dataDir, env['SESSION_SECRET']);
 
   const organizationId = await addOrganization(pool, memberCount);
   const { rows } = await pool.query<{ userId: string; email: string; role: 'OrganizationAdmin' | 'Member' }>(
@@ -105,6 +111,10 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
       return product.url;
     },
 
+    get product() {
+      return product;
+    },
+
     /** Connected as the owner, without row-level security. */
     get pool() {
       return pool;
@@ -122,7 +132,7 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
     /** Restarts it on the same data. Resolves to the duration in milliseconds. */
     async restart(): Promise<number> {
       const began = performance.now();
-      product = await startProduct({ dataDir, env });
+      product = await start();
       return performance.now() - began;
     },
 

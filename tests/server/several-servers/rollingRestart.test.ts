@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAssessment } from '#contract/assessment.ts';
 import { pathOf } from '#contract/call.ts';
 import { getMe } from '#contract/user.ts';
-import { startBalancer } from './balancer.ts';
+import { startBalancer } from '#tests/support/balancer.ts';
 import { openSharedWorld } from './world.ts';
 
 const rounds = Number(process.env['ROLLING_RESTARTS'] ?? 3);

@@ -1,0 +1,237 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createAssessment, listAssessments, listTimeSlots } from '#contract/assessment.ts';
+import { listAuditEvents } from '#contract/auditLog.ts';
+import { type Call, pathOf } from '#contract/call.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { listMembers } from '#contract/member.ts';
+import { getMe } from '#contract/user.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
+import { listConnectedServers } from '#server/platform/database/migrate.ts';
+import { startBalancer } from '#tests/support/balancer.ts';
+import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/support/product.ts';
+import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
+import { createBookingJournal } from './support/bookingJournal.ts';
+import { isLong, openReliabilityWorld, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
+
+const upgrades = isLong ? 10 : 2;
+const bookers = 4;
+const nextVersion = '999.0.0';
+/** Takes the locks that usual migrations take, on the tables that people use most. */
+const nextMigration = `
+  alter table appointment add column upgraded_at timestamptz;
+  alter table organization_member add column upgraded text not null default 'yes';
+  alter table mail_message add column upgraded boolean not null default false;
+  create index appointment_upgraded on appointment (organization_id, upgraded_at);
+  create table upgrade (organization_id uuid not null references organization (id), id uuid primary key);
+`;
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+
+let folder: string;
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let previous: string;
+let next: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'checkwell-upgrade-'));
+  previous = await checkOutPrevious(join(folder, 'previous'));
+  next = await copyAsNext(join(folder, 'next'));
+  dataDir = await newDataDir();
+  postgres = await startEmbeddedPostgres({ dataDir, log: console, maxConnections: 100 });
+}, 120_000);
+afterAll(async () => {
+  await postgres?.stop();
+  await removeDataDir(dataDir);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test(`${upgrades} upgrades of two servers under load, migration included, fail and lose no call`, {
+  timeout: upgrades * 120_000,
+}, async () => {
+  let calls = 0;
+  for (let upgrade = 0; upgrade < upgrades; upgrade += 1) calls += await upgradeUnderLoad();
+  report(`${upgrades} rolling upgrades from the previous version, ${calls} calls, 0 failed, 0 lost`);
+});
+
+/** Replaces two servers of the previous version by two of the next one. Returns the number of calls meanwhile. */
+async function upgradeUnderLoad(): Promise<number> {
+  const cleanUps: (() => unknown)[] = [];
+  onTestFinished(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  });
+
+  const database = await createTestDatabase(postgres.administrator, postgres.connection.user);
+  cleanUps.push(() => dropTestDatabase(postgres.administrator, database));
+  const connection = { ...postgres.connection, database };
+  const { host, port, user, password } = connection;
+  const url = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+  const env = { DATABASE_URL: url, SESSION_SECRET: randomUUID(), CALLS_PER_MINUTE: '0', DRAIN_SECONDS: '1' };
+
+  const world = await openReliabilityWorld({
+    members: 60,
+    root: previous,
+    database: { url, connection },
+    env,
+  });
+  cleanUps.push(() => world.stop());
+  const balancer = await startBalancer();
+  cleanUps.push(() => balancer.stop());
+  const add = async (server: Product) => {
+    balancer.add(server.url);
+    await until(async () => balancer.isReady(server.url), 10_000, 'The balancer has found the server');
+    return server;
+  };
+  const start = async (sources: string) => {
+    const ownDataDir = await newDataDir();
+    cleanUps.push(() => removeDataDir(ownDataDir));
+    const server = await startProduct({ root: sources, dataDir: ownDataDir, env });
+    cleanUps.push(() => server.stop('SIGKILL'));
+    return add(server);
+  };
+  const leave = async (server: Product) => {
+    expect(await server.stop()).toBe(0);
+    balancer.remove(server.url);
+  };
+
+  const old = [await add(world.product), await start(previous)];
+  const ending = new AbortController();
+  const journal = createBookingJournal({ ...world, url: balancer.url }, bookers);
+  const work = createAdministratorsWork(world, balancer.url);
+  const load = Promise.all([journal.run(ending.signal), work.run(ending.signal)]);
+  await sleep(500);
+
+  const joined: Product[] = [];
+  for (const server of old) {
+    joined.push(await start(next));
+    await sleep(500);
+    await leave(server);
+  }
+  await sleep(500);
+  ending.abort();
+  await load;
+
+  expect(work.failed).toEqual([]);
+  expect(journal.counts.unanswered, 'every booking is answered').toBe(0);
+  expect(journal.unexplained).toEqual([]);
+  expect(journal.counts.acknowledged).toBeGreaterThan(50);
+  await journal.check();
+  const { rows } = await world.pool.query<{ id: string }>(`select id from assessment where name like 'Under load%'`);
+  expect(rows.map(({ id }) => id).sort(), 'every assessment is stored once').toEqual(work.created.sort());
+  expect(await connectedVersions(connection)).toEqual([nextVersion]);
+  await world.pool.query('select upgraded_at from appointment limit 1');
+  for (const server of [...old, ...joined]) {
+    // Levels error and fatal of pino.
+    expect(server.output()).not.toMatch(/"level":[56]0/);
+  }
+  for (const server of joined) await leave(server);
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  return journal.counts.acknowledged + work.answered;
+}
+
+/** Reads the pages of an administrator in turn, and creates assessments. */
+function createAdministratorsWork({ admin, organizationId, assessmentId }: ReliabilityWorld, url: string) {
+  const failed: string[] = [];
+  const created: string[] = [];
+  let answered = 0;
+
+  const ask = async (call: Call, params: Record<string, string>, body?: object) => {
+    const response = await fetch(`${url}/api${pathOf(call, params)}`, {
+      method: call.method,
+      headers: {
+        Authorization: `Bearer ${admin.token}`,
+        ...(body && { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    }).catch((error: unknown) => new Response(String(error), { status: 599 }));
+    const text = await response.text();
+    answered += 1;
+    if (!response.ok) failed.push(`${response.status} ${call.method} ${call.path} ${text}`);
+    return response.ok ? (JSON.parse(text) as { data: { id: string } }) : undefined;
+  };
+
+  return {
+    failed,
+    created,
+    get answered() {
+      return answered;
+    },
+
+    async run(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted) {
+        for (const call of [getDashboard, listMembers, listAssessments, listAuditEvents, getMe]) {
+          await ask(call, { organizationId });
+        }
+        await ask(listTimeSlots, { assessmentId });
+        const reply = await ask(
+          createAssessment,
+          { organizationId },
+          {
+            name: `Under load ${randomUUID()}`,
+            appointmentDuration: 60,
+            // Midnight in Warsaw.
+            startDate: Date.UTC(2040, 0, 1, 23),
+            endDate: Date.UTC(2040, 0, 5, 23),
+            appointmentsPerSlot: 1,
+            bookingLeadTime: false,
+          },
+        );
+        if (reply !== undefined) created.push(reply.data.id);
+      }
+    },
+  };
+}
+
+async function connectedVersions(connection: EmbeddedPostgres['connection']): Promise<readonly string[]> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return (await listConnectedServers((text) => client.query(text))).map(({ version }) => version);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Checks out the sources of the version that previousVersion.test.ts names. Needs the git history. */
+async function checkOutPrevious(target: string): Promise<string> {
+  const test = await readFile(join(import.meta.dirname, 'previousVersion.test.ts'), 'utf8');
+  const commit = /previousVersion = '([0-9a-f]{40})'/.exec(test)?.[1];
+  if (commit === undefined) throw new Error('previousVersion.test.ts names no commit.');
+  await mkdir(target);
+  const archive = join(target, 'sources.tar');
+  await run('git', ['archive', '--output', archive, commit, 'package.json', 'src'], { cwd: root });
+  await run('tar', ['-xf', archive, '-C', target]);
+  return addPackages(target);
+}
+
+/** Copies today's sources as a version that is newer than both, and has one migration more. */
+async function copyAsNext(target: string): Promise<string> {
+  await cp(join(root, 'src'), join(target, 'src'), { recursive: true });
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  await writeFile(join(target, 'package.json'), JSON.stringify({ ...manifest, version: nextVersion }));
+  await writeFile(join(target, 'src/server/platform/database/migrations/9999_upgrade.sql'), nextMigration);
+  return addPackages(target);
+}
+
+/** Adds the installed packages, and an app that needs no build. */
+async function addPackages(target: string): Promise<string> {
+  // Without Vite the server does not build the app.
+  const packages = (await readdir(join(root, 'node_modules'))).filter((name) => name !== 'vite');
+  await mkdir(join(target, 'node_modules'));
+  for (const name of packages) await symlink(join(root, 'node_modules', name), join(target, 'node_modules', name));
+  await mkdir(join(target, 'dist', 'app'), { recursive: true });
+  await writeFile(join(target, 'dist', 'app', 'index.html'), '<!doctype html><title>Checkwell</title>');
+  return target;
+}
