@@ -90,14 +90,30 @@ const filter = {
   to: z.optional(z.pipe(z.coerce.number(), epochMs)),
 };
 
-/** Lists the events of the organization, newest first. */
+/** Counting all events of a large log takes seconds. */
+export const mostCountedEvents = 10_000;
+
+/** Lists the events of the organization, newest first. Older ones than the newest 10,000 need a narrower filter. */
 export const listAuditEvents = defineCall({
   method: 'GET',
   path: '/v1/audit-log/:organizationId',
   limits: limitsOf('light'),
   params: organizationParams,
-  query: z.strictObject({ ...pageQuery, ...filter }),
-  reply: z.object({ data: z.array(auditEvent), meta: z.object({ total: z.int(), currentPage: z.int() }) }),
+  query: z.strictObject({
+    ...pageQuery,
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(mostCountedEvents)), 0),
+    ...filter,
+  }),
+  reply: z.object({
+    data: z.array(auditEvent),
+    meta: z.object({
+      /** At most 10,000. */
+      total: z.int(),
+      /** Whether more events match than `total`. */
+      hasMore: z.boolean(),
+      currentPage: z.int(),
+    }),
+  }),
 });
 export type ListAuditEventsReply = z.infer<typeof listAuditEvents.reply>;
 

@@ -430,7 +430,7 @@ export const AuditLog = meta.story({
     msw.use(
       reply(listAuditEvents, ({ url }) => {
         sent(Object.fromEntries(url.searchParams));
-        return { data: events, meta: { total: 48, currentPage: 1 } };
+        return { data: events, meta: { total: 48, hasMore: false, currentPage: 1 } };
       }),
     );
   },
@@ -444,11 +444,22 @@ export const AuditLog = meta.story({
   },
 });
 
+export const AuditLogWithMoreThanItCounts = meta.story({
+  args: { path: paths.auditLog },
+  beforeEach({ msw }) {
+    msw.use(reply(listAuditEvents, { data: events, meta: { total: 10_000, hasMore: true, currentPage: 1 } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/newest 10,000 events\. Choose days to see older ones/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Page 500' })).toBeVisible();
+  },
+});
+
 export const AuditLogOfANewerVersion = meta.story({
   args: { path: paths.auditLog },
   beforeEach({ msw }) {
     const newer = events.slice(0, 1).map((event) => ({ ...event, action: 'Unreadable' as const }));
-    msw.use(reply(listAuditEvents, { data: newer, meta: { total: 1, currentPage: 1 } }));
+    msw.use(reply(listAuditEvents, { data: newer, meta: { total: 1, hasMore: false, currentPage: 1 } }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('An event that this version cannot show')).toBeVisible();
@@ -462,7 +473,7 @@ export const FiltersTheAuditLog = meta.story({
     msw.use(
       reply(listAuditEvents, ({ url }) => {
         sent(Object.fromEntries(url.searchParams));
-        return { data: [], meta: { total: 0, currentPage: 1 } };
+        return { data: [], meta: { total: 0, hasMore: false, currentPage: 1 } };
       }),
     );
   },
@@ -508,7 +519,7 @@ export const ShowsAFailedExport = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     msw.use(
-      reply(listAuditEvents, { data: events, meta: { total: 4, currentPage: 1 } }),
+      reply(listAuditEvents, { data: events, meta: { total: 4, hasMore: false, currentPage: 1 } }),
       refuse(exportAuditEvents, 503),
     );
   },

@@ -67,7 +67,7 @@ describe('records every change once, with its actor', () => {
       'OrganizationUpdated',
       'OrganizationCreated',
     ]);
-    expect(meta).toEqual({ total: 5, currentPage: 1 });
+    expect(meta).toEqual({ total: 5, hasMore: false, currentPage: 1 });
     expect(data[2]).toMatchObject({
       actor: { id: founder.userId, role: 'OrganizationAdmin', fullName: 'Ada King', email: founder.email },
       networkAddress: '203.0.113.9',
@@ -180,6 +180,40 @@ test('records nothing for a failed call', async () => {
   expect((await list(admin.client, organizationId)).meta.total).toBe(before);
 });
 
+test('counts the newest 10,000 events and says that there are more', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  await sql`
+    insert into audit_event (organization_id, action, actor_id, actor_role)
+    select ${organizationId}::uuid, 'SignedIn', ${admin.userId}::uuid, 'OrganizationAdmin'
+    from generate_series(1, 10001)`.execute(world.server.db);
+  const { data, meta } = await list(admin.client, organizationId, { limit: 20, offset: 9_980 });
+  expect(data).toHaveLength(20);
+  expect(meta).toEqual({ total: 10_000, hasMore: true, currentPage: 500 });
+  expect((await list(admin.client, organizationId, { search: admin.email })).meta).toMatchObject({ hasMore: true });
+
+  const query = { offset: 10_001 };
+  expect((await admin.client.call(listAuditEvents, { params: { organizationId }, query })).status).toBe(400);
+});
+
+test('finds the events of more people than are listed one by one', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  await world.server.db
+    .transaction()
+    .execute((tx) => audit.record(tx, organizationId, { action: 'PasscodesReplacedByLinks' }));
+  await sql`
+    with people as (
+      insert into app_user (email) select 'crowd' || n || '@' || ${organizationId} || '.example.com'
+      from generate_series(1, 1001) n returning id, email
+    ), members as (
+      insert into organization_member (organization_id, user_id, role, email, full_name)
+      select ${organizationId}::uuid, id, 'Member', email, 'Crowd' from people
+    )
+    insert into audit_event (organization_id, action, user_id)
+    select ${organizationId}::uuid, 'MemberErased', id from people`.execute(world.server.db);
+  expect((await list(admin.client, organizationId, { search: 'crowd' })).meta.total).toBe(1_001);
+  expect((await list(admin.client, organizationId, { search: 'crowd77@' })).meta.total).toBe(1);
+});
+
 test('rolls back a change whose event cannot be written', async () => {
   const { admin, organizationId } = await world.server.addOrganizationWithAdmin();
   const write = world.server.db.transaction().execute(async (tx) => {
@@ -267,7 +301,7 @@ describe('the list', () => {
     let last = Number.POSITIVE_INFINITY;
     for (let offset = 0; offset < count; offset += 100) {
       const { data, meta } = await list(admin.client, organizationId, { offset });
-      expect(meta).toEqual({ total: count, currentPage: offset / 100 + 1 });
+      expect(meta).toEqual({ total: count, hasMore: false, currentPage: offset / 100 + 1 });
       for (const { id, occurredAt } of data) {
         expect(occurredAt).toBeLessThanOrEqual(last);
         last = occurredAt;

@@ -18,7 +18,7 @@ import { SearchField } from '#design-system/components/search-field/SearchField.
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
-import { DaysBox, Tools } from './AuditLogPage.styles.ts';
+import { DaysBox, Muted, Tools } from './AuditLogPage.styles.ts';
 import { AuditTable } from './AuditTable.tsx';
 import { auditPageSize } from './auditLogUrl.ts';
 import { auditActionNames } from './auditTexts.ts';
@@ -80,6 +80,11 @@ function AuditLogPage() {
           pageCount={pageCount(total, auditPageSize)}
           onPageChange={(page) => update({ page })}
         />
+      ) : null}
+      {data?.meta.hasMore === true && !isError ? (
+        <Muted as="p">
+          These are the newest {total.toLocaleString('en-GB')} events. Choose days to see older ones.
+        </Muted>
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import type { Attendance } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
-import { joinSearched, matchesSearch } from '#server/organizations/members/memberSearch.ts';
+import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { isSearch, liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
 

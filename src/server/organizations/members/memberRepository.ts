@@ -3,9 +3,9 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
+import { isIndexedSearch, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
-import { isIndexedSearch, matchesSearch } from './memberSearch.ts';
 import type { AddedMember, Inviting, MembershipKey, NewMember } from './membership.ts';
 
 export interface MemberQuery {

@@ -1,10 +1,16 @@
 import type { z } from 'zod';
-import type { AuditEvent, exportAuditEvents, ListAuditEventsReply, listAuditEvents } from '#contract/auditLog.ts';
+import {
+  type AuditEvent,
+  type exportAuditEvents,
+  type ListAuditEventsReply,
+  type listAuditEvents,
+  mostCountedEvents,
+} from '#contract/auditLog.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { writeCsv } from '#server/platform/api/csvDownload.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { audit } from './audit.ts';
-import { type AuditFilter, countEvents, listEvents, listEventsOlderThan } from './auditRepository.ts';
+import { type AuditFilter, countEvents, findPeople, listEvents, listEventsOlderThan } from './auditRepository.ts';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
@@ -35,22 +41,25 @@ export function createAuditService({ db }: { db: Db }) {
       { limit, offset, ...filter }: z.output<typeof listAuditEvents.query>,
     ): Promise<ListAuditEventsReply> {
       membershipIn(caller, organizationId);
-      const scoped = toFilter(organizationId, filter);
-      const [data, total] = await db
-        .transaction()
-        .execute((tx) => Promise.all([listEvents(tx, scoped, { limit, offset }), countEvents(tx, scoped)]));
-      return { data, meta: { total, currentPage: Math.floor(offset / limit) + 1 } };
+      const [data, count] = await db.transaction().execute(async (tx) => {
+        const scoped = await toFilter(tx, organizationId, filter);
+        return Promise.all([listEvents(tx, scoped, { limit, offset }), countEvents(tx, scoped, mostCountedEvents + 1)]);
+      });
+      const total = Math.min(count, mostCountedEvents);
+      return { data, meta: { total, hasMore: count > total, currentPage: Math.floor(offset / limit) + 1 } };
     },
 
     /** The whole of what matches as a CSV file, piece by piece, so that a long log does not stand in memory at once. */
     async exportCsv(caller: Caller, organizationId: string, filter: Filter): Promise<AsyncIterable<string>> {
       membershipIn(caller, organizationId);
-      const scoped = toFilter(organizationId, filter);
-      await db
-        .transaction()
-        .execute((tx) =>
-          audit.record(tx, organizationId, { by: caller, action: 'AuditLogExported', details: { format: 'Csv' } }),
-        );
+      const scoped = await db.transaction().execute(async (tx) => {
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'AuditLogExported',
+          details: { format: 'Csv' },
+        });
+        return toFilter(tx, organizationId, filter);
+      });
       return writeCsv(columns, readBatches(db, scoped));
     },
   };
@@ -66,8 +75,10 @@ async function* readBatches(db: Db, filter: AuditFilter): AsyncGenerator<string[
   }
 }
 
-function toFilter(organizationId: string, { 'filterByAction[]': actions, ...filter }: Filter): AuditFilter {
-  return { organizationId, actions, ...filter };
+async function toFilter(tx: Tx, organizationId: string, filter: Filter): Promise<AuditFilter> {
+  const { 'filterByAction[]': actions, search, from, to } = filter;
+  const people = search === undefined || search === '' ? undefined : await findPeople(tx, organizationId, search);
+  return { organizationId, people, actions, from, to };
 }
 
 function toRow({ occurredAt, action, actor, person, assessment, details, networkAddress, requestId }: AuditEvent) {
