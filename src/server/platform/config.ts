@@ -24,6 +24,7 @@ const environment = z
         'must be an address that begins with postgres:// or postgresql://, with hosts that take writes',
       )
       .optional(),
+    DATABASE_READ_URL: urlWith(['postgres:', 'postgresql:']).optional(),
     SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z
       .string()
@@ -115,6 +116,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(data.DATA_DIR),
     /** By default the embedded PostgreSQL in dataDir. */
     databaseUrl: data.DATABASE_URL,
+    /** A replica for lists, exports and the audit log. By default the primary is read. */
+    databaseReadUrl: data.DATABASE_READ_URL,
     /** By default the local mailbox. */
     smtpUrl: data.SMTP_URL,
     /** Of the server with all its workers. 0 means no limit. */

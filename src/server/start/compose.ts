@@ -61,6 +61,7 @@ import type { Config } from '#server/platform/config.ts';
 import { createCallCounts } from '#server/platform/database/callCounts.ts';
 import { openDatabaseClock } from '#server/platform/database/databaseClock.ts';
 import { createDatabase } from '#server/platform/database/pool.ts';
+import { createReadDatabase } from '#server/platform/database/readDatabase.ts';
 import { fileRoutes } from '#server/platform/files/fileRoutes.ts';
 import { createFileService } from '#server/platform/files/fileService.ts';
 import { createOrphanedFiles } from '#server/platform/files/orphanedFiles.ts';
@@ -94,6 +95,11 @@ export interface ServiceParts {
    * @default pool
    */
   readonly mailPool?: Pool;
+  /**
+   * Connects to a replica for reads.
+   * @default pool
+   */
+  readonly replicaPool?: Pool;
   readonly logger: FastifyBaseLogger;
   /**
    * Delay before the first retry of a mail.
@@ -179,8 +185,9 @@ export async function createServices(parts: ServiceParts) {
   };
 }
 
-async function createPlatform({ config, secrets, pool, healthPool = pool, logger, now }: ServiceParts) {
+async function createPlatform({ config, secrets, pool, healthPool = pool, replicaPool, logger, now }: ServiceParts) {
   const db = createDatabase(pool);
+  const readDb = replicaPool === undefined ? db : createReadDatabase({ db, pool, replicaPool, log: logger });
   const clock = await openDatabaseClock(healthPool, (error) => {
     logger.debug({ err: error }, 'The clock of the database could not be read; it is counted on meanwhile');
   });
@@ -197,6 +204,7 @@ async function createPlatform({ config, secrets, pool, healthPool = pool, logger
     logger,
     pool,
     db,
+    readDb,
     clock,
     now: now ?? clock.now,
     jobs,
@@ -208,7 +216,7 @@ async function createPlatform({ config, secrets, pool, healthPool = pool, logger
     orphanedFiles,
     files: createFileService({ db, storage, orphanedFiles, receivedFiles }),
     cleanup: createCleanup({ db, logger, keptDays: config.keptDays }),
-    auditLog: createAuditService({ db }),
+    auditLog: createAuditService({ db, readDb }),
     diskSpace,
     readiness: { ...readiness, isReady: async () => !diskSpace.isLow() && (await readiness.isReady()) },
   };
@@ -278,14 +286,14 @@ type OrganizationCallbacks = Pick<Parameters<typeof createTeamService>[0], 'canc
   Pick<Parameters<typeof createInvitePeople>[0], 'inviteToAssessments'>;
 
 async function createOrganizations(
-  { config, db, now, jobs, files, mails }: Platform,
+  { config, db, readDb, now, jobs, files, mails }: Platform,
   { users, consents, signIn }: Identity,
   { cancelAppointments, inviteToAssessments }: OrganizationCallbacks,
 ) {
   const { publicUrl, needsSecondApproval } = config;
   const invitationMails = await openInvitationMails({ db, jobs, limits: config.invitationMails, now });
   const announcePractitioner = createAnnouncePractitioner({ mails, publicUrl });
-  const members = createMemberService({ db, invitationMails, announcePractitioner });
+  const members = createMemberService({ db, readDb, invitationMails, announcePractitioner });
   const links = createInvitationLinks({ publicUrl });
   const organizations = createOrganizationService({ db, files, consents, users });
   const team = createTeamService({ db, organizations, cancelAppointments, now });
@@ -327,13 +335,16 @@ async function createOrganizations(
   };
 }
 
-function createAssessments({ config, logger, db, now, mails }: Platform, { links, invitationMails }: Organizations) {
+function createAssessments(
+  { config, logger, db, readDb, now, mails }: Platform,
+  { links, invitationMails }: Organizations,
+) {
   const { brandName, mailFrom, publicUrl } = config;
   const organizer = organizerOf({ brandName, mailFrom });
   const appointments = createAppointmentService({ db, mails, organizer, publicUrl, now });
   const { bookings } = appointments;
-  const assessments = createAssessmentService({ db, bookings, now });
-  const assessmentMembers = createAssessmentMemberService({ db, assessments, links, invitationMails, now });
+  const assessments = createAssessmentService({ db, readDb, bookings, now });
+  const assessmentMembers = createAssessmentMemberService({ db, readDb, assessments, links, invitationMails, now });
   const { findOwn: findOwnAssessmentMembers } = assessmentMembers;
   return {
     appointments,

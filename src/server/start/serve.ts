@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import type { Logger } from '#server/platform/createLogger.ts';
 import { createPool, healthConnectionName } from '#server/platform/database/pool.ts';
@@ -39,7 +40,9 @@ export async function serve({ config, secrets, hosts, logger, signal }: ServePar
     cleanup.add(() => mailPool.end());
     const pool = createPool(primary, logger, { max: countConnections(config).forCalls });
     cleanup.add(() => pool.end());
-    const pools = { pool, healthPool, mailPool };
+    const replicaPool = openReplicaPool(config, logger);
+    if (replicaPool !== undefined) cleanup.add(() => replicaPool.end());
+    const pools = { pool, healthPool, mailPool, ...(replicaPool && { replicaPool }) };
     const services = await createServices({ config, secrets, ...pools, logger });
     cleanup.add(services.stop);
     const app = await createApp(services);
@@ -56,6 +59,13 @@ export async function serve({ config, secrets, hosts, logger, signal }: ServePar
     await cleanup.run();
     throw error;
   }
+}
+
+/** Opens the connections to DATABASE_READ_URL, at most as many as serve calls on the primary. */
+function openReplicaPool(config: Config, logger: Logger): Pool | undefined {
+  if (config.databaseReadUrl === undefined) return undefined;
+  const replica = createPrimary([{ connectionString: config.databaseReadUrl }]);
+  return createPool(replica, logger, { max: countConnections(config).forCalls, isReplica: true });
 }
 
 /** Refuses new requests, waits for running ones, and aborts them after ten seconds. */

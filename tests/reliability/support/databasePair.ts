@@ -71,6 +71,26 @@ export async function startDatabasePair() {
       `postgres://${ownerRole}:${tools.password}@${nodes.map(({ port }) => `${host}:${port}`).join()}` +
       `/${ownerRole}?target_session_attrs=read-write`,
 
+    /** Only the standby. */
+    get standbyUrl(): string {
+      return `postgres://${ownerRole}:${tools.password}@${host}:${standby.port}/${ownerRole}`;
+    },
+
+    /** Connects to the standby as the superuser. */
+    get standbyAdministrator(): ClientConfig {
+      return { ...administratorOf(standby, tools), database: ownerRole };
+    },
+
+    /** Kills the standby. The primary goes on alone. */
+    async killStandby(): Promise<void> {
+      const client = new Client(administratorOf(primary, tools));
+      await client.connect();
+      await client.query(`alter system set synchronous_standby_names = ''`);
+      await client.query('select pg_reload_conf()');
+      await client.end();
+      await killAll(standby);
+    },
+
     /** Connects to the primary as the owner of the tables. */
     get connection(): ClientConfig {
       return { ...administratorOf(primary, tools), user: ownerRole, database: ownerRole };

@@ -182,6 +182,21 @@ test("reports a clock that differs from the database's", async () => {
   expect(notes).toEqual([expect.stringMatching(/^unsafe +Clock +It is 60 s ahead of that of the database/)]);
 });
 
+test('reports a DATABASE_READ_URL that does not answer or leads to no replica, without its password', async () => {
+  const { role } = inject('testDatabaseServer');
+  const database = await openTestDatabase();
+  onTestFinished(() => database.close());
+  const settings = await databaseSettings({ ...role, database: database.connection.database ?? '' });
+  const same = await consult({ ...settings, DATABASE_READ_URL: settings.DATABASE_URL });
+  expect(same.notes).toEqual([expect.stringMatching(/^unsafe +Replica +DATABASE_READ_URL leads to no replica/)]);
+  const away = await consult({ ...settings, DATABASE_READ_URL: 'postgres://ada:hidden@127.0.0.1:1/checks' });
+  expect(away.notes).toEqual([
+    expect.stringMatching(/^unsafe +Replica +DATABASE_READ_URL does not answer: ECONNREFUSED/),
+  ]);
+  expect(away.output).not.toContain('hidden');
+  expect([same.exitCode, away.exitCode]).toEqual([0, 0]);
+});
+
 /** What the command says: all of it, and the lines that are not in order. */
 async function consult(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, ['src/server/start/doctor/doctor.ts', ...args], {

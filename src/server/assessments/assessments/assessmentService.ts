@@ -22,7 +22,7 @@ import { type RepeatableRequest, withIdempotency } from '#server/platform/api/id
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
-import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentBookings, BookedAppointment, TimeRange } from './assessmentBookings.ts';
 import {
   type AssessmentCounts,
@@ -63,6 +63,7 @@ const previewSize = 5;
 
 interface Parts {
   readonly db: Db;
+  readonly readDb: ReadDb;
   readonly bookings: AssessmentBookings;
   readonly now: () => Date;
 }
@@ -71,7 +72,7 @@ interface Parts {
 export type CurrentAssessment = AssessmentRecord & AssessmentCounts & { readonly placesLeft: number };
 
 /** Assessments as administrators plan them, and the time slots they offer. */
-export function createAssessmentService({ db, bookings, now }: Parts) {
+export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   const nowMs = () => now().getTime();
   const stamp = (caller: Caller) => ({ by: caller.userId, at: now() });
 
@@ -175,7 +176,7 @@ export function createAssessmentService({ db, bookings, now }: Parts) {
       { 'filterByStatus[]': statuses, search, ...page }: z.output<typeof listAssessments.query>,
     ): Promise<ListAssessmentsReply> {
       membershipIn(caller, organizationId);
-      return db.transaction().execute(async (tx) => {
+      return readDb.transaction().execute(async (tx) => {
         const filter = { organizationId, search, status: await filterByStatus(tx, organizationId, statuses, nowMs()) };
         const [records, total] = await Promise.all([
           listCountedAssessments(tx, filter, page),

@@ -16,7 +16,7 @@ import { type RepeatableRequest, withIdempotency } from '#server/platform/api/id
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
-import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { listMailsTo } from '#server/platform/mail/mailLog.ts';
 import type { MailData } from '#server/platform/mail/mailQueue.ts';
 import {
@@ -49,6 +49,7 @@ type ListQuery = z.output<typeof listAssessmentMembers.query>;
 
 interface Parts {
   readonly db: Db;
+  readonly readDb: ReadDb;
   readonly assessments: AssessmentService;
   readonly links: InvitationLinks;
   readonly invitationMails: InvitationMails;
@@ -66,7 +67,7 @@ const resendBatchSize = 1_000;
 const csvHeader = ['Full Name', 'Email', 'Status', 'Date', 'Start', 'End', 'Time Zone', 'Invited', 'Attendance'];
 
 /** The members of an assessment, for administrators. */
-export function createAssessmentMemberService({ db, assessments, links, invitationMails, now }: Parts) {
+export function createAssessmentMemberService({ db, readDb, assessments, links, invitationMails, now }: Parts) {
   const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, invitees: readonly Invitee[]) => {
     const { organizationId, id: assessmentId } = assessment;
     const organizationMemberIds = invitees.map(({ organizationMemberId }) => organizationMemberId);
@@ -200,7 +201,7 @@ export function createAssessmentMemberService({ db, assessments, links, invitati
         const key = { organizationId: assessment.organizationId, assessmentId };
         return { ...assessment, idBatches: await listParticipantIds(tx, key) };
       });
-      const rows = readBatches(db, idBatches, async (tx, batch) => {
+      const rows = readBatches(readDb, idBatches, async (tx, batch) => {
         const participants = await listParticipants(tx, organizationId, batch);
         return participants.map((participant) => toCsvRow(participant, timeZone));
       });
@@ -228,7 +229,7 @@ export function createAssessmentMemberService({ db, assessments, links, invitati
     },
 
     async list(caller: Caller, assessmentId: string, query: ListQuery): Promise<ListAssessmentMembersReply> {
-      const [data, { memberCount: total, scheduledCount: scheduled }, waitingMails] = await db
+      const [data, { memberCount: total, scheduledCount: scheduled }, waitingMails] = await readDb
         .transaction()
         .execute(async (tx) => {
           const { organizationId, ...all } = await assessments.countPeople(tx, caller, assessmentId);

@@ -5,7 +5,7 @@ import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import {
   acceptMembership,
   countInvitable,
@@ -26,10 +26,12 @@ const exportHeader = ['Full Name', 'Email', 'Role', 'Status', 'Date added'];
 /** Lists, exports, adds and accepts memberships. */
 export function createMemberService({
   db,
+  readDb,
   invitationMails,
   announcePractitioner,
 }: {
   db: Db;
+  readDb: ReadDb;
   invitationMails: InvitationMails;
   announcePractitioner: (tx: Tx, membership: MembershipKey) => Promise<void>;
 }) {
@@ -49,7 +51,7 @@ export function createMemberService({
         search,
       };
       const { limit, offset } = page;
-      const [{ rows, total, scheduled }, invitable, waitingMails] = await db
+      const [{ rows, total, scheduled }, invitable, waitingMails] = await readDb
         .transaction()
         .execute((tx) =>
           Promise.all([
@@ -90,7 +92,7 @@ export function createMemberService({
       });
       return writeCsv(
         exportHeader,
-        readBatches(db, batches, (tx, batch) => listMembersForExport(tx, organizationId, batch)),
+        readBatches(readDb, batches, (tx, batch) => listMembersForExport(tx, organizationId, batch)),
       );
     },
 

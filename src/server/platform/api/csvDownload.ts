@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { toCsv } from '#domain/csvFile.ts';
-import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { sendDownload } from './sendDownload.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -21,7 +21,7 @@ export async function* writeCsv(header: readonly string[], batches: AsyncIterabl
 
 /** Reads the rows of each batch in its own transaction. */
 export async function* readBatches(
-  db: Db,
+  db: ReadDb,
   batches: readonly string[],
   read: (tx: Tx, batch: string) => Promise<Rows>,
 ): AsyncGenerator<Rows> {

@@ -8,7 +8,7 @@ import {
 } from '#contract/auditLog.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { writeCsv } from '#server/platform/api/csvDownload.ts';
-import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { audit } from './audit.ts';
 import { type AuditFilter, countEvents, findPeople, listEvents, listEventsOlderThan } from './auditRepository.ts';
 
@@ -33,7 +33,7 @@ const columns = [
 ];
 
 /** The audit log as administrators read it. */
-export function createAuditService({ db }: { db: Db }) {
+export function createAuditService({ db, readDb }: { db: Db; readDb: ReadDb }) {
   return {
     async list(
       caller: Caller,
@@ -41,7 +41,7 @@ export function createAuditService({ db }: { db: Db }) {
       { limit, offset, ...filter }: z.output<typeof listAuditEvents.query>,
     ): Promise<ListAuditEventsReply> {
       membershipIn(caller, organizationId);
-      const [data, count] = await db.transaction().execute(async (tx) => {
+      const [data, count] = await readDb.transaction().execute(async (tx) => {
         const scoped = await toFilter(tx, organizationId, filter);
         return Promise.all([listEvents(tx, scoped, { limit, offset }), countEvents(tx, scoped, mostCountedEvents + 1)]);
       });
@@ -60,12 +60,12 @@ export function createAuditService({ db }: { db: Db }) {
         });
         return toFilter(tx, organizationId, filter);
       });
-      return writeCsv(columns, readBatches(db, scoped));
+      return writeCsv(columns, readBatches(readDb, scoped));
     },
   };
 }
 
-async function* readBatches(db: Db, filter: AuditFilter): AsyncGenerator<string[][]> {
+async function* readBatches(db: ReadDb, filter: AuditFilter): AsyncGenerator<string[][]> {
   for (let last: AuditEvent | undefined, isMore = true; isMore; ) {
     const lastId = last?.id;
     const events = await db.transaction().execute((tx) => listEventsOlderThan(tx, filter, lastId, rowsAtOnce));

@@ -21,6 +21,11 @@ interface PoolOptions {
    * @default 'checkwell <version>'
    */
   readonly name?: string;
+  /**
+   * Whether the host takes no writes.
+   * @default false
+   */
+  readonly isReplica?: boolean;
 }
 
 const connectionName = `checkwell ${productVersion}`;
@@ -41,7 +46,7 @@ const idleMs = 5 * 60_000;
 export function createPool(
   primary: Primary,
   log: { warn(details: object, message: string): void },
-  { max = 10, limitMs = 10_000, name = connectionName }: PoolOptions = {},
+  { max = 10, limitMs = 10_000, name = connectionName, isReplica = false }: PoolOptions = {},
 ): Pool {
   const pool = new Pool({
     ...primary.hosts[0],
@@ -64,7 +69,7 @@ export function createPool(
            set_config('idle_in_transaction_session_timeout', '10000', false),
            current_setting('transaction_read_only')::boolean as is_read_only`,
       );
-      if (rows[0]?.is_read_only === false) return;
+      if (isReplica || rows[0]?.is_read_only === false) return;
       primary.forget();
       throw new NoPrimaryError([]);
     },

@@ -9,20 +9,29 @@ import { currentScope, type Scope } from './scope.ts';
  */
 export class ScopedDialect extends PostgresDialect {
   readonly #pool: Pool;
+  readonly #isReplica: boolean;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, isReplica = false) {
     super({ pool });
     this.#pool = pool;
+    this.#isReplica = isReplica;
   }
 
   override createDriver(): PostgresDriver {
-    return new ScopedDriver({ pool: this.#pool });
+    return new ScopedDriver(this.#pool, this.#isReplica);
   }
 }
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 class ScopedDriver extends PostgresDriver {
+  readonly #isReplica: boolean;
+
+  constructor(pool: Pool, isReplica: boolean) {
+    super({ pool });
+    this.#isReplica = isReplica;
+  }
+
   override async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
     const begun = super.beginTransaction(connection, settings);
     const scoped = connection.executeQuery<{ is_read_only: boolean }>(
@@ -30,7 +39,7 @@ class ScopedDriver extends PostgresDriver {
     );
     try {
       const [, { rows }] = await Promise.all([begun, scoped]);
-      if (rows[0]?.is_read_only === false) return;
+      if (this.#isReplica || rows[0]?.is_read_only === false) return;
       // The host was demoted. Ending the session makes the pool drop the connection and look for the new primary.
       await connection.executeQuery(CompiledQuery.raw(endSession));
       throw new NoPrimaryError([]);

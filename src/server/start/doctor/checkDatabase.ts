@@ -14,16 +14,22 @@ import {
 import { reachExternal } from '#server/platform/database/openDatabase.ts';
 import { ensureServerRoles } from '#server/platform/database/serverRoles.ts';
 import { productVersion } from '#server/platform/productVersion.ts';
-import { StartupError } from '#server/platform/startupError.ts';
+import { describeError, StartupError } from '#server/platform/startupError.ts';
 import { countConnections } from '#server/start/countConnections.ts';
 import { type Finding, ok, unsafe } from './finding.ts';
 
 const part = 'Database';
 /** Beyond it the logs of server and database cannot be compared. */
 const clockLimitMs = 2_000;
+const replicaLimitMs = 5_000;
 
 /** Checks that the server can use its database. Changes nothing in it. */
-export async function checkDatabase({ databaseUrl, dataDir, workers }: Config): Promise<readonly Finding[]> {
+export async function checkDatabase({
+  databaseUrl,
+  databaseReadUrl,
+  dataDir,
+  workers,
+}: Config): Promise<readonly Finding[]> {
   if (databaseUrl === undefined) {
     const { version } = await prepareBinaries(await chooseSystemUser());
     const cluster = join(dataDir, 'postgres', 'cluster');
@@ -39,11 +45,33 @@ export async function checkDatabase({ databaseUrl, dataDir, workers }: Config): 
       await describeSchema(client),
       await compareClocks(client),
       await compareConnections(client, workers),
+      ...(databaseReadUrl === undefined ? [] : [await checkReplica(client, databaseReadUrl)]),
     ];
     const isAlone = hosts.length === 1;
     return [ok(part, isAlone ? 'It answers and takes writes.' : 'One of its hosts takes writes.'), ...found];
   } finally {
     await client.end();
+  }
+}
+
+/** Checks that DATABASE_READ_URL leads to a replica. Without one the primary is read, so this stops no start. */
+async function checkReplica(primary: Client, databaseReadUrl: string): Promise<Finding> {
+  const identify = 'select system_identifier as cluster, pg_is_in_recovery() as is_replica from pg_control_system()';
+  const replica = new Client({ connectionString: databaseReadUrl, connectionTimeoutMillis: replicaLimitMs });
+  replica.on('error', () => undefined);
+  try {
+    await replica.connect();
+    const [own, other] = await Promise.all([primary, replica].map((client) => client.query(identify)));
+    return other?.rows[0]?.is_replica === true && other.rows[0].cluster === own?.rows[0]?.cluster
+      ? ok('Replica', 'DATABASE_READ_URL leads to a replica. Lists, exports and the audit log are read there.')
+      : unsafe('Replica', 'DATABASE_READ_URL leads to no replica of DATABASE_URL. It is not used.');
+  } catch (error) {
+    return unsafe(
+      'Replica',
+      `DATABASE_READ_URL does not answer: ${describeError(error)}. The primary is read meanwhile.`,
+    );
+  } finally {
+    replica.end().catch(() => undefined);
   }
 }
 
