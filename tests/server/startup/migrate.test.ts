@@ -37,7 +37,7 @@ test('gives a new tenant table row security, whatever the number of its migratio
   const { connection, folder } = await prepare({});
   await cp(ownMigrations, folder, { recursive: true });
   await migrate(connection, folder);
-  await writeFile(join(folder, '0007_note.sql'), 'CREATE TABLE note (organization_id uuid NOT NULL, text text)');
+  await writeFile(join(folder, '0000_note.sql'), 'CREATE TABLE note (organization_id uuid NOT NULL, text text)');
   expect(await migrate(connection, folder)).toEqual(['note']);
   const client = new Client(connection);
   await client.connect();
