@@ -1,34 +1,12 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';
 import { addons } from 'storybook/preview-api';
-import { create } from 'storybook/theming';
 import { createGlobalStyle } from 'styled-components';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
-import { colors, type ThemeName, tokens } from '#design-system/theme/tokens.ts';
+import type { ThemeName } from '#design-system/theme/tokens.ts';
+import { workbenchTheme } from './workbenchTheme.ts';
 
-/** Docs theme made of the product's tokens. */
-const docsTheme = (theme: ThemeName) =>
-  create({
-    base: theme,
-    fontBase: tokens['font-family'],
-    appBg: colors.bg[theme],
-    appContentBg: colors.surface[theme],
-    appPreviewBg: colors.bg[theme],
-    appBorderColor: colors.border[theme],
-    appBorderRadius: 10,
-    textColor: colors.text[theme],
-    textMutedColor: colors['text-muted'][theme],
-    colorPrimary: colors.accent[theme],
-    colorSecondary: colors.accent[theme],
-    barBg: colors.surface[theme],
-    barTextColor: colors['text-muted'][theme],
-    barSelectedColor: colors.accent[theme],
-    inputBg: colors.surface[theme],
-    inputBorder: colors['border-control'][theme],
-    inputTextColor: colors.text[theme],
-  });
-
-const themes = { light: docsTheme('light'), dark: docsTheme('dark') };
+const themes = { light: workbenchTheme('light'), dark: workbenchTheme('dark') };
 
 /** GlobalStyle removes list markers. Docs pages need them. */
 const ListStyle = createGlobalStyle`

@@ -69,8 +69,12 @@ export default definePreview({
       description: 'Text direction',
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'] },
     },
+    textSize: {
+      description: 'Text size of the browser',
+      toolbar: { title: 'Text size', icon: 'zoom', items: ['100%', '200%'] },
+    },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', brand: '' },
+  initialGlobals: { theme: 'light', direction: 'ltr', brand: '', textSize: '100%' },
   parameters: {
     a11y: {
       test: 'error',
@@ -122,6 +126,7 @@ export default definePreview({
         document.documentElement.dataset['theme'] = globals['theme'];
         document.documentElement.dir = globals['direction'];
         document.documentElement.lang = 'en';
+        document.documentElement.style.fontSize = globals['textSize'];
       });
       const brand: string = globals['brand'];
       const brandColors = brand === '' ? undefined : deriveBrandColors(brand);

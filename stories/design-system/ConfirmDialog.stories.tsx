@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import preview from '#storybook/preview.tsx';
 
@@ -14,6 +16,20 @@ const meta = preview.meta({
     cancelLabel: 'Keep Assessment',
     onConfirm: fn(),
     onDismiss: fn(),
+  },
+  render: function Stateful(args, { viewMode }) {
+    // A docs page shows many stories at once.
+    const [open, setOpen] = useState(args.open && viewMode !== 'docs');
+    const onDismiss = () => {
+      args.onDismiss();
+      setOpen(false);
+    };
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <ConfirmDialog {...args} open={open} onDismiss={onDismiss} />
+      </>
+    );
   },
 });
 

@@ -31,8 +31,9 @@ const meta = preview.meta({
     ),
     onDismiss: fn(),
   },
-  render: function Stateful(args) {
-    const [open, setOpen] = useState(args.open);
+  render: function Stateful(args, { viewMode }) {
+    // A docs page shows many stories at once.
+    const [open, setOpen] = useState(args.open && viewMode !== 'docs');
     const onDismiss = () => {
       args.onDismiss();
       setOpen(false);

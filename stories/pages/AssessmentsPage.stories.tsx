@@ -146,7 +146,7 @@ export const Failed = meta.story({
 });
 
 export const DrawerOpen = meta.story({
-  tags: ['visual'],
+  tags: ['!autodocs', 'visual'],
   args: { path: paths.assessmentDrawer(winter.id) },
   play: async ({ canvas }) => {
     const drawer = within(await canvas.findByRole('dialog'));
@@ -160,6 +160,7 @@ export const DrawerOpen = meta.story({
 });
 
 export const DrawerLoading = meta.story({
+  tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
     msw.use(keepWaiting(getAssessment));
@@ -171,6 +172,7 @@ export const DrawerLoading = meta.story({
 });
 
 export const DrawerWithoutMembers = meta.story({
+  tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
     msw.use(reply(getAssessment, { data: { ...winter, status: 'NotStarted', memberCount: 0, scheduledCount: 0 } }));
@@ -182,6 +184,7 @@ export const DrawerWithoutMembers = meta.story({
 });
 
 export const DrawerCancelled = meta.story({
+  tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
     msw.use(reply(getAssessment, { data: { ...winter, status: 'Canceled' } }));
@@ -194,6 +197,7 @@ export const DrawerCancelled = meta.story({
 });
 
 export const DrawerNotFound = meta.story({
+  tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
     msw.use(refuse(getAssessment, 404, { code: 'NotFound', message: 'The assessment was not found' }));
@@ -205,6 +209,7 @@ export const DrawerNotFound = meta.story({
 });
 
 export const AllInvitedMembers = meta.story({
+  tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'All Invited Members' }));

@@ -15,8 +15,10 @@ export interface AppStageProps {
   /** Initial path and query. */
   path: string;
   /** Location state, as set by the guards. */
-  state?: unknown;
+  state?: object;
+  /** Where it differs from that of somebody who is signed in and has a profile. */
   session?: Partial<RootState['session']>;
+  /** Where it differs from the default. */
   config?: Partial<AppConfig>;
 }
 

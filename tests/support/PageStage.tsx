@@ -12,6 +12,7 @@ export interface PageStageProps {
   routes: RouteObject[];
   /** Initial path. */
   path: string;
+  /** Where it differs from the default. */
   config?: Partial<AppConfig>;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { isVisual, listStories } from '../support/storybook.ts';
 import { listBaselines, nameBaseline, removeBaseline } from './baselines.ts';
 import { frames } from './frames.ts';
 import { isUpdate, reasonToSkip } from './run.ts';
 import { specimenFolder } from './specimen.ts';
-import { isVisual, listStories } from './storybook.ts';
 
 const reason = reasonToSkip();
 

@@ -1,10 +1,10 @@
 import { chromium, type FullConfig } from '@playwright/test';
+import { buildStorybook, serveStorybook } from '../support/storybook.ts';
 import { listBaselines, readBaseline, removeBaseline, saveBaseline } from './baselines.ts';
 import { isSame } from './picture.ts';
 import { findPinnedBrowser } from './pinnedBrowser.ts';
 import { announceReasonToSkip, announceStorybook, isUpdate } from './run.ts';
 import { nameSpecimen, renderSpecimen, specimenFolder } from './specimen.ts';
-import { buildStorybook, serveStorybook } from './storybook.ts';
 
 /** Decides whether this machine can compare pictures, then builds and serves Storybook. */
 export default async function prepare(config: FullConfig): Promise<(() => Promise<void>) | undefined> {

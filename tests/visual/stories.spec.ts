@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { isVisual, listStories, type Story } from '../support/storybook.ts';
 import { nameBaseline, readBaseline, saveBaseline } from './baselines.ts';
 import { saveChange } from './changes.ts';
 import { frameOf } from './frames.ts';
 import { isSame } from './picture.ts';
 import { isUpdate, reasonToSkip, storybookUrl } from './run.ts';
-import { isVisual, listStories, type Story } from './storybook.ts';
 import { openStory, showTheme, takePicture } from './storyPage.ts';
 
 /** One tab per worker: loading Storybook takes longer than rendering a story. */

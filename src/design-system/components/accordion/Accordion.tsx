@@ -12,7 +12,8 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> {
-  items: readonly AccordionItem[];
+  /** Each has an `id`, a `title` and a `content`; `open` shows the content at first. */
+  items: ReadonlyArray<AccordionItem>;
 }
 
 /** Sections that open and close, each on its own. The browser finds text in closed ones. Other props go to the root. */

@@ -14,18 +14,27 @@ export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children
   imageUrl?: string | null | undefined;
   /** Called with an accepted image. */
   onFileSelect: (file: File) => void;
+  /** Called when the picture is removed. */
   onRemove: () => void;
   /** Shows that the picture is being uploaded. */
   loading?: boolean;
+  /** Nothing can be chosen or removed. */
   disabled?: boolean;
   /** Help below the buttons. */
   hint?: string;
+  /** Shown below the picture, and read with it. */
   errorMessage?: string | undefined;
-  /** @default 'Upload Profile Picture' */
+  /**
+   * Name of the button that chooses a picture.
+   * @default 'Upload Profile Picture'
+   */
   uploadLabel?: string;
   /** Replaces `uploadLabel` while loading. @default 'Uploading...' */
   loadingLabel?: string;
-  /** @default 'Remove Profile Picture' */
+  /**
+   * Name of the button that removes it.
+   * @default 'Remove Profile Picture'
+   */
   removeLabel?: string;
   /** Error for a file that is not an accepted image. */
   wrongTypeMessage?: string;

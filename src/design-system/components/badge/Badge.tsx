@@ -7,7 +7,10 @@ export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   count: number;
   /** Visually hidden noun after the number, such as 'members'. */
   label?: string | undefined;
-  /** @default 'neutral' */
+  /**
+   * `accent` for what is new or active.
+   * @default 'neutral'
+   */
   tone?: 'neutral' | 'accent' | undefined;
 }
 

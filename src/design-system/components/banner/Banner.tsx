@@ -7,7 +7,10 @@ import { Actions, Content, Root, Text, Title } from './Banner.styles.ts';
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** @default 'info' */
+  /**
+   * Color and icon. `danger` and `warning` say what to do.
+   * @default 'info'
+   */
   tone?: BannerTone | undefined;
   /** The message in one sentence, number first. */
   title: ReactNode;

@@ -10,7 +10,7 @@ export interface BreadcrumbItem {
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** From the root to the current page. The last item is not a link. */
-  items: readonly BreadcrumbItem[];
+  items: ReadonlyArray<BreadcrumbItem>;
   /** Accessible name. @default 'Breadcrumbs' */
   label?: string | undefined;
 }

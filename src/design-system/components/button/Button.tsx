@@ -9,9 +9,15 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dang
 export type ButtonSize = 'medium' | 'large';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** @default 'secondary' */
+  /**
+   * `primary` for the main action of a page, `ghost` for lesser ones, `danger` for those that delete.
+   * @default 'secondary'
+   */
   variant?: ButtonVariant;
-  /** @default 'medium' */
+  /**
+   * 40 or 48 pixels high.
+   * @default 'medium'
+   */
   size?: ButtonSize;
   /** Icon before the text. */
   icon?: ReactNode;

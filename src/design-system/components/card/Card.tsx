@@ -10,7 +10,10 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   actions?: ReactNode;
   /** Content below a divider. */
   footer?: ReactNode;
-  /** @default 2 */
+  /**
+   * Level of the heading on the page.
+   * @default 2
+   */
   headingLevel?: 2 | 3 | undefined;
   /** 'none' lets rows and tables touch the border. @default 'normal' */
   padding?: 'normal' | 'none' | undefined;

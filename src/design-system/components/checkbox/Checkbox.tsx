@@ -7,15 +7,19 @@ import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { Root } from './Checkbox.styles.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'> {
+  /** Visible label. */
   label: ReactNode;
   /** Hides the label visually, such as in a table row that already names it. */
   labelHidden?: boolean;
   /** Without it the checkbox keeps its own state, from `defaultChecked`. */
   checked?: boolean | undefined;
+  /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Shows the mixed state. Overrides how `checked` looks. */
   indeterminate?: boolean;
+  /** Help below the label. */
   hint?: ReactNode;
+  /** Shown below the label, and read with it. */
   errorMessage?: string | undefined;
 }
 

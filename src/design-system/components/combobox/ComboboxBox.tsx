@@ -20,9 +20,15 @@ export interface ComboboxBaseProps
   onQueryChange?: ((query: string) => void) | undefined;
   /** Shows that options are being loaded. */
   loading?: boolean | undefined;
-  /** @default 'No matches' */
+  /**
+   * Shown if no option matches.
+   * @default 'No matches'
+   */
   emptyText?: string | undefined;
-  /** @default 'Loading…' */
+  /**
+   * Shown while options are loaded.
+   * @default 'Loading…'
+   */
   loadingText?: string | undefined;
   /** Announced while the list is open. @default (count) => `${count} options` */
   countText?: ((count: number) => string) | undefined;

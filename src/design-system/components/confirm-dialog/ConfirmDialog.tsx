@@ -3,6 +3,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 
 export interface ConfirmDialogProps {
+  /** Whether the dialog is shown. */
   open: boolean;
   /** The question, such as 'Cancel this assessment?'. */
   title: string;
@@ -10,8 +11,12 @@ export interface ConfirmDialogProps {
   text: ReactNode;
   /** Names the action, such as 'Cancel Assessment'. Never just 'Yes'. */
   confirmLabel: string;
-  /** @default 'Keep' */
+  /**
+   * Text of the button that changes nothing.
+   * @default 'Keep'
+   */
   cancelLabel?: string | undefined;
+  /** Called when the action is confirmed. */
   onConfirm: () => void;
   /** Called for the cancel button, Escape and the backdrop. */
   onDismiss: () => void;

@@ -7,7 +7,10 @@ import { Failure, Root } from './CopyButton.styles.ts';
 export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'loading' | 'onClick'> {
   /** Text to copy. */
   text: string;
-  /** @default 'Copy' */
+  /**
+   * Text of the button.
+   * @default 'Copy'
+   */
   label?: string;
   /** Replaces the label for two seconds and is announced. @default 'Copied' */
   copiedLabel?: string;

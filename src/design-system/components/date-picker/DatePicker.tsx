@@ -21,11 +21,20 @@ export interface DatePickerProps
   min?: string | undefined;
   /** Last selectable day of the calendar, 'YYYY-MM-DD'. */
   max?: string | undefined;
-  /** @default (label) => `${label}: open calendar` */
+  /**
+   * Name of the button that opens the calendar, made of the label of the field.
+   * @default (label) => `${label}: open calendar`
+   */
   calendarLabel?: (label: string) => string;
-  /** @default 'Previous month' */
+  /**
+   * Name of the button to the previous month.
+   * @default 'Previous month'
+   */
   previousMonthLabel?: string;
-  /** @default 'Next month' */
+  /**
+   * Name of the button to the next month.
+   * @default 'Next month'
+   */
   nextMonthLabel?: string;
 }
 

@@ -19,9 +19,15 @@ export interface DateRangePickerProps
   min?: string | undefined;
   /** Last selectable day of the calendars, 'YYYY-MM-DD'. */
   max?: string | undefined;
-  /** @default 'Start Date' */
+  /**
+   * Label of the first field.
+   * @default 'Start Date'
+   */
   startLabel?: string;
-  /** @default 'End Date' */
+  /**
+   * Label of the second field.
+   * @default 'End Date'
+   */
   endLabel?: string;
   /** Error of the first day. Use `errorMessage` for errors of the range. */
   startError?: string | undefined;

@@ -16,9 +16,15 @@ export interface DaysPickerProps
   max?: string | undefined;
   /** Shown while no day is selected. @default 'None' */
   emptyText?: string | undefined;
-  /** @default 'Previous month' */
+  /**
+   * Name of the button to the previous month.
+   * @default 'Previous month'
+   */
   previousMonthLabel?: string | undefined;
-  /** @default 'Next month' */
+  /**
+   * Name of the button to the next month.
+   * @default 'Next month'
+   */
   nextMonthLabel?: string | undefined;
 }
 

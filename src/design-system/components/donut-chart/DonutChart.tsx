@@ -19,7 +19,7 @@ export interface DonutChartProps extends Omit<ComponentProps<'figure'>, 'childre
   /** Accessible name of the chart. */
   label: string;
   /** In clockwise order from the top. */
-  shares: readonly DonutShare[];
+  shares: ReadonlyArray<DonutShare>;
   /** Figure in the center. By default the percentage of the first share. */
   centerValue?: string | undefined;
   /** Word below the figure. */

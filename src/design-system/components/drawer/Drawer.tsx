@@ -6,7 +6,9 @@ import { mergeProps } from '#design-system/internal/mergeProps.ts';
 import { Body, Dialog, Footer, Header, Heading, Panel, Title } from './Drawer.styles.ts';
 
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref'> {
+  /** Whether the drawer is shown. */
   open: boolean;
+  /** Heading and accessible name. */
   title: string;
   /** Content after the title, such as a status. */
   titleEnd?: ReactNode;
@@ -16,7 +18,10 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'o
   onDismiss: () => void;
   /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** @default 'Close' */
+  /**
+   * Name of the close button.
+   * @default 'Close'
+   */
   closeLabel?: string | undefined;
 }
 

@@ -4,14 +4,21 @@ import { Action, Icon, Root, Text, Title } from './EmptyState.styles.ts';
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Decorative. */
   icon?: ReactNode;
+  /** What is missing, in a few words. */
   title: string;
   /** One or two sentences below the title. */
   text?: ReactNode;
   /** The next step, usually one button. */
   action?: ReactNode;
-  /** @default 'neutral' */
+  /**
+   * `danger` for a failure.
+   * @default 'neutral'
+   */
   tone?: 'neutral' | 'danger' | undefined;
-  /** @default 2 */
+  /**
+   * Level of the heading on the page.
+   * @default 2
+   */
   headingLevel?: 2 | 3 | undefined;
 }
 

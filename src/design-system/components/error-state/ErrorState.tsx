@@ -4,13 +4,19 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 
 export interface ErrorStateProps {
-  /** @default 'Something went wrong' */
+  /**
+   * What failed.
+   * @default 'Something went wrong'
+   */
   title?: string | undefined;
   /** What failed, in one or two sentences. */
   text?: ReactNode;
   /** Without it there is no retry button. */
   onRetry?: (() => void) | undefined;
-  /** @default 'Try Again' */
+  /**
+   * Text of the button that tries again.
+   * @default 'Try Again'
+   */
   retryLabel?: string | undefined;
   /** Shows that the retry is running. */
   retrying?: boolean | undefined;

@@ -9,7 +9,10 @@ import { Fields, Legend, Root } from './FieldGroup.styles.ts';
 export interface FieldGroupProps extends FieldTexts, ComponentProps<'fieldset'> {
   /** Adds `requiredText` to the accessible name. */
   required?: boolean | undefined;
-  /** @default 'required' */
+  /**
+   * Read after the label of a required group.
+   * @default 'required'
+   */
   requiredText?: string | undefined;
 }
 

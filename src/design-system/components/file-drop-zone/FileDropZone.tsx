@@ -28,7 +28,7 @@ export interface FileDropZoneProps
     Omit<FieldGroupProps, 'children' | 'defaultValue' | 'ref'>,
     Pick<ComponentProps<'button'>, 'ref'> {
   /** Accepted extensions with the dot: '.csv'. Upper and lower case are the same. */
-  extensions: readonly string[];
+  extensions: ReadonlyArray<string>;
   /** Maximum number of files. The zone is disabled once reached. @default 1 */
   maxFiles?: number;
   /** Maximum size of a file in bytes. */
@@ -37,9 +37,15 @@ export interface FileDropZoneProps
   readOnly?: boolean | undefined;
   /** Upload progress from 0 to 1. Undefined if no upload is running. */
   progress?: number | undefined;
-  /** @default 'Choose a file' */
+  /**
+   * Text of the button that chooses a file.
+   * @default 'Choose a file'
+   */
   chooseLabel?: string;
-  /** @default 'or drop it here' */
+  /**
+   * Text beside the button.
+   * @default 'or drop it here'
+   */
   dropLabel?: string;
   /** Followed by the file name. @default 'Remove' */
   removeLabel?: string;

@@ -9,13 +9,21 @@ import { Count, Footer, Options, Panel, Trigger } from './FilterMenu.styles.ts';
 
 export interface FilterMenuProps<Key extends string>
   extends Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children'> {
-  /** @default 'Filters' */
+  /**
+   * Text of the button that opens the menu.
+   * @default 'Filters'
+   */
   label?: string;
-  options: readonly SelectOption<Key>[];
+  /** Each with its `value` and `label`. */
+  options: ReadonlyArray<SelectOption<Key>>;
   /** Selected keys. */
-  value: readonly Key[];
+  value: ReadonlyArray<Key>;
+  /** Called with the chosen values. */
   onValueChange: (value: readonly Key[]) => void;
-  /** @default 'Clear filters' */
+  /**
+   * Text of the button that chooses nothing.
+   * @default 'Clear filters'
+   */
   clearLabel?: string;
   /** Visually hidden text for the count badge. */
   countLabel?: (count: number) => string;

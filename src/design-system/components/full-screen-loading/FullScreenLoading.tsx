@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { Bar, Root } from './FullScreenLoading.styles.ts';
 
 export interface FullScreenLoadingProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** @default 'Loading...' */
+  /**
+   * Shown below the spinner and read once.
+   * @default 'Loading...'
+   */
   text?: string | undefined;
 }
 

@@ -7,7 +7,10 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string;
   /** Decorative. */
   icon: ReactNode;
-  /** @default 'ghost' */
+  /**
+   * `secondary` has a border, `danger` deletes.
+   * @default 'ghost'
+   */
   variant?: 'ghost' | 'secondary' | 'danger';
   /** Shows a spinner and ignores presses. */
   loading?: boolean;

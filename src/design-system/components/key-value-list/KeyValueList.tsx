@@ -8,7 +8,8 @@ export interface KeyValue {
 }
 
 export interface KeyValueListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  items: readonly KeyValue[];
+  /** Each with its `label` and `value`. */
+  items: ReadonlyArray<KeyValue>;
   /** Number of columns if there is room. @default 2 */
   columns?: 1 | 2 | undefined;
 }

@@ -4,9 +4,15 @@ import { Root } from './LinkButton.styles.ts';
 import type { AnchorProps } from './LinkProvider.tsx';
 
 export interface LinkButtonProps extends AnchorProps {
-  /** @default 'secondary' */
+  /**
+   * `primary` for the main action of a page, `ghost` for lesser ones.
+   * @default 'secondary'
+   */
   variant?: ButtonVariant;
-  /** @default 'medium' */
+  /**
+   * 40 or 48 pixels high.
+   * @default 'medium'
+   */
   size?: ButtonSize;
   /** Icon before the text. */
   icon?: ReactNode;

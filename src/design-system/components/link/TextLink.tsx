@@ -3,7 +3,10 @@ import type { AnchorProps } from './LinkProvider.tsx';
 import { Root } from './TextLink.styles.ts';
 
 export interface TextLinkProps extends AnchorProps {
-  /** @default 'accent' */
+  /**
+   * `muted` beside text of less importance.
+   * @default 'accent'
+   */
   tone?: 'accent' | 'muted';
   /** Icon before the text. */
   icon?: ReactNode;

@@ -4,7 +4,10 @@ import { Content, Overlay, Pill, Root } from './LoadingOverlay.styles.ts';
 export interface LoadingOverlayProps extends ComponentProps<'div'> {
   /** Covers the content and makes it inert. */
   loading: boolean;
-  /** @default 'Loading..' */
+  /**
+   * Shown over the content and read once.
+   * @default 'Loading..'
+   */
   text?: string | undefined;
 }
 

@@ -9,10 +9,17 @@ export interface MenuProps {
   trigger: ReactElement<Record<string, unknown>>;
   /** Accessible name of the menu. */
   label: string;
-  items: readonly MenuItem[];
-  /** @default 'bottom' */
+  /** Actions, each with an `id`, a `label` and `onSelect`. */
+  items: ReadonlyArray<MenuItem>;
+  /**
+   * Side of the trigger on which the menu opens if there is room.
+   * @default 'bottom'
+   */
   side?: 'top' | 'bottom' | undefined;
-  /** @default 'end' */
+  /**
+   * Edge of the trigger that the menu is aligned with.
+   * @default 'end'
+   */
   align?: 'start' | 'end' | undefined;
   /** Makes the menu at least as wide as its trigger. */
   fitTrigger?: boolean | undefined;

@@ -11,7 +11,10 @@ export interface MenuItem {
   icon?: ReactNode;
   onSelect: () => void;
   disabled?: boolean | undefined;
-  /** @default 'neutral' */
+  /**
+   * `danger` for an action that deletes.
+   * @default 'neutral'
+   */
   tone?: 'neutral' | 'danger' | undefined;
   /** Draws a divider above the item. */
   separated?: boolean | undefined;

@@ -6,7 +6,9 @@ import { Body, Description, Dialog, Footer, Header, Heading, Panel, Title } from
 import { useModalDialog } from './useModalDialog.ts';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref'> {
+  /** Whether the dialog is shown. */
   open: boolean;
+  /** Heading and accessible name. */
   title: string;
   /** One line under the title. */
   description?: ReactNode;
@@ -18,7 +20,10 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'op
   locked?: boolean | undefined;
   /** 'alertdialog' for a question that interrupts. @default 'dialog' */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** @default 'Close' */
+  /**
+   * Name of the close button.
+   * @default 'Close'
+   */
   closeLabel?: string | undefined;
 }
 

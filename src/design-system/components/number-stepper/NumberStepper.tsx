@@ -12,7 +12,9 @@ export interface NumberStepperProps
       ComponentProps<'input'>,
       'value' | 'defaultValue' | 'onChange' | 'type' | 'children' | 'min' | 'max' | 'step'
     > {
+  /** Least value. */
   min: number;
+  /** Greatest value. */
   max: number;
   /** Followed by the label. @default 'Decrease' */
   decreaseLabel?: string;

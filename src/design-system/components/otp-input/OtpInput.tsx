@@ -14,7 +14,10 @@ export interface OtpInputProps
     Pick<ComponentProps<'input'>, 'ref' | 'readOnly'> {
   /** Called with the code when the last digit is entered. */
   onComplete?: (code: string) => void;
-  /** @default true with an `errorMessage` */
+  /**
+   * Marks the boxes as wrong.
+   * @default true with an `errorMessage`
+   */
   invalid?: boolean;
   /** Focuses the first box when it mounts. */
   autoFocus?: boolean;

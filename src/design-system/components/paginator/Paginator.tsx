@@ -6,7 +6,9 @@ import { pageList } from './pageList.ts';
 export interface PaginatorProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The current page, from 1. */
   page: number;
+  /** Number of pages. */
   pageCount: number;
+  /** Called with the chosen page, from 1. */
   onPageChange: (page: number) => void;
   /** Range of the shown entries, such as '1–10 of 240'. */
   rangeText?: string | undefined;
@@ -14,11 +16,20 @@ export interface PaginatorProps extends Omit<ComponentProps<'nav'>, 'children'> 
   disabled?: boolean | undefined;
   /** Accessible name. @default 'Pagination' */
   label?: string | undefined;
-  /** @default 'Previous page' */
+  /**
+   * Name of the button to the previous page.
+   * @default 'Previous page'
+   */
   previousLabel?: string | undefined;
-  /** @default 'Next page' */
+  /**
+   * Name of the button to the next page.
+   * @default 'Next page'
+   */
   nextLabel?: string | undefined;
-  /** @default (page) => `Page ${page}` */
+  /**
+   * Name of the button to a page.
+   * @default (page) => `Page ${page}`
+   */
   pageLabel?: ((page: number) => string) | undefined;
 }
 

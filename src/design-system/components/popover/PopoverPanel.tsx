@@ -9,7 +9,10 @@ export interface PopoverPanelProps {
   panel?: ReactElement<Record<string, unknown>>;
   /** Accessible name of the panel. */
   label: string;
-  /** @default 'start' */
+  /**
+   * Edge of the trigger that the panel is aligned with.
+   * @default 'start'
+   */
   align?: 'start' | 'end';
   /** Selects the element that gets focus on opening. By default the first control. */
   initialFocus?: string;

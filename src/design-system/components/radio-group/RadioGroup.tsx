@@ -15,7 +15,8 @@ export interface RadioGroupProps<Key extends string>
   extends FieldValue<Key | '', Key>,
     Omit<FieldGroupProps, 'children' | 'defaultValue' | 'ref' | 'role'>,
     Pick<ComponentProps<'input'>, 'ref'> {
-  options: readonly RadioOption<Key>[];
+  /** Each with its `value` and `label`. */
+  options: ReadonlyArray<RadioOption<Key>>;
   /** Shows the choice without letting it change. */
   readOnly?: boolean | undefined;
 }

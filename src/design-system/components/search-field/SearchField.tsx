@@ -15,7 +15,10 @@ export interface SearchFieldProps
   label: string;
   /** Shows the label above the field if false. @default true */
   labelHidden?: boolean | undefined;
-  /** @default 'Clear search' */
+  /**
+   * Name of the button that empties the field.
+   * @default 'Clear search'
+   */
   clearLabel?: string;
 }
 

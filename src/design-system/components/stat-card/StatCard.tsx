@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, Label, Note, Root, Value } from './StatCard.styles.ts';
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is counted. */
   label: string;
   /** Formatted figure, such as '240' or '218/240'. */
   value: string | number;

@@ -5,7 +5,10 @@ import { Pill } from './StatusBadge.styles.ts';
 export type StatusTone = 'neutral' | 'success' | 'info' | 'warning' | 'danger';
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {
-  /** @default 'neutral' */
+  /**
+   * Color of the badge. The text alone must say the status.
+   * @default 'neutral'
+   */
   tone?: StatusTone | undefined;
 }
 

@@ -5,16 +5,22 @@ import { Content, Label, Line, Marker, Root, Step, Steps, Summary } from './Step
 
 export interface StepperProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Names of the steps. */
-  steps: readonly string[];
+  steps: ReadonlyArray<string>;
   /** Index of the current step, from 0. `steps.length` means that all are done. */
   current: number;
   /** Turns finished steps into buttons. Called with the index of the pressed one. */
   onStepSelect?: ((index: number) => void) | undefined;
   /** Indexes of steps with an error. */
   errors?: readonly number[] | undefined;
-  /** @default 'horizontal' */
+  /**
+   * `vertical` lists the steps below each other.
+   * @default 'horizontal'
+   */
   orientation?: 'horizontal' | 'vertical' | undefined;
-  /** @default 'Progress' */
+  /**
+   * Accessible name.
+   * @default 'Progress'
+   */
   label?: string | undefined;
   /** Visually hidden text before the name of a finished step. @default 'Completed:' */
   doneText?: string | undefined;

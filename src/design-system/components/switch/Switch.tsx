@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { Root, Row } from './Switch.styles.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role' | 'children'> {
+  /** Visible label. */
   label: ReactNode;
   /** Hides the label visually. */
   labelHidden?: boolean;
@@ -14,8 +15,11 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 
   labelEnd?: ReactNode;
   /** Without it the switch keeps its own state, from `defaultChecked`. */
   checked?: boolean | undefined;
+  /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
+  /** Help below the label. */
   hint?: ReactNode;
+  /** Shown below the label, and read with it. */
   errorMessage?: string | undefined;
 }
 

@@ -13,7 +13,8 @@ export interface TabLink {
 export interface TabLinksProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Accessible name of the group, such as 'Settings'. */
   label: string;
-  links: readonly TabLink[];
+  /** Each with its `label` and `href`; `active` marks the current page. */
+  links: ReadonlyArray<TabLink>;
 }
 
 /** Navigates between related pages. Looks like Tabs, but each has a URL. Other props go to the root. */

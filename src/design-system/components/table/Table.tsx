@@ -30,18 +30,21 @@ export interface TableColumn<Row> {
 export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the table. */
   caption: string;
-  columns: readonly TableColumn<Row>[];
+  /** Each with an `id`, a `header` and a function `cell` that shows a row in it. See `TableColumn` for the rest. */
+  columns: ReadonlyArray<TableColumn<Row>>;
   /** Rows in display order. The table does not sort them. */
-  rows: readonly Row[];
+  rows: ReadonlyArray<Row>;
   /** Returns a unique key of the row. */
   rowKey: (row: Row) => Key;
   /** Row name for the labels of its checkbox and menu. By default its key. */
   rowName?: (row: Row) => string;
   /** Current order of the rows. */
   sort?: TableSort | undefined;
+  /** Called with the column and direction that were chosen. */
   onSortChange?: (sort: TableSort) => void;
   /** Keys of the selected rows, on all pages. Without it rows cannot be selected. */
   selectedKeys?: ReadonlySet<Key> | undefined;
+  /** Called with the keys of all selected rows. */
   onSelectedKeysChange?: (keys: ReadonlySet<Key>) => void;
   /** Menu items at the end of a row. */
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
@@ -51,11 +54,20 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   empty?: ReactNode;
   /** Shown instead of rows if they could not be loaded, such as an ErrorState. */
   error?: ReactNode;
-  /** @default 'Select all rows of this page' */
+  /**
+   * Name of the checkbox in the header.
+   * @default 'Select all rows of this page'
+   */
   selectAllLabel?: string;
-  /** @default (rowName) => `Select ${rowName}` */
+  /**
+   * Name of the checkbox of a row.
+   * @default (rowName) => `Select ${rowName}`
+   */
   selectRowLabel?: (rowName: string) => string;
-  /** @default (rowName) => `Actions for ${rowName}` */
+  /**
+   * Name of the menu of a row.
+   * @default (rowName) => `Actions for ${rowName}`
+   */
   rowActionsLabel?: (rowName: string) => string;
   /** Header of the menu column, visually hidden. @default 'Actions' */
   actionsHeader?: string;

@@ -15,10 +15,13 @@ export interface TabItem<Value extends string> {
 export interface TabsProps<Value extends string> {
   /** Accessible name of the tab list. */
   label: string;
-  tabs: readonly TabItem<Value>[];
+  /** Each with its `value`, `label` and `content`. */
+  tabs: ReadonlyArray<TabItem<Value>>;
   /** Value of the shown tab. The first enabled tab shows if no tab has it. */
   value: Value;
+  /** Called with the value of the chosen tab. */
   onValueChange: (value: Value) => void;
+  /** Class of the root element. */
   className?: string | undefined;
 }
 

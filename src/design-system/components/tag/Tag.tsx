@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react';
 import { Remove, Root } from './Tag.styles.ts';
 
 export interface TagProps extends ComponentProps<'span'> {
-  /** @default 'neutral' */
+  /**
+   * `accent` for one that is chosen.
+   * @default 'neutral'
+   */
   tone?: 'neutral' | 'accent' | undefined;
   /** Adds a remove button. */
   onRemove?: (() => void) | undefined;

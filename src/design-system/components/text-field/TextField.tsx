@@ -8,6 +8,7 @@ export interface TextFieldProps
   extends FieldTexts,
     FieldValue<string>,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'children'> {
+  /** Chooses the keyboard of a phone and what browsers fill in. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   /** 40 pixels, or 48 for the only field of a guest page. @default 'medium' */
   size?: 'medium' | 'large';

@@ -12,7 +12,10 @@ export interface ToastRegionProps {
   lifetimeMs?: number | undefined;
   /** Accessible name. @default 'Notifications' */
   label?: string | undefined;
-  /** @default 'Dismiss' */
+  /**
+   * Name of the button that closes a message.
+   * @default 'Dismiss'
+   */
   dismissLabel?: string | undefined;
 }
 

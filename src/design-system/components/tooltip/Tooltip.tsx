@@ -133,7 +133,9 @@ function TooltipPanel({ trigger, onDismiss, ...panelProps }: TooltipPanelProps) 
 export interface InfoTooltipProps {
   /** Subject of the help, such as 'Assessment Window'. */
   about: string;
+  /** The text. */
   content: ReactNode;
+  /** Side on which it opens if there is room. */
   side?: TooltipProps['side'];
   /** Accessible name of the button. @default (about) => `About ${about}` */
   buttonLabel?: ((about: string) => string) | undefined;

@@ -5,10 +5,14 @@ import { Content, Main, Root } from './AppFrame.styles.ts';
 export interface AppFrameProps {
   /** At the start of the window. Above the page in a narrow window. */
   sidebar: ReactNode;
+  /** The page. */
   children: ReactNode;
   /** Below the page content. */
   footer?: ReactNode;
-  /** @default 'Skip to content' */
+  /**
+   * Text of the link that skips the navigation.
+   * @default 'Skip to content'
+   */
   skipLabel?: string | undefined;
 }
 

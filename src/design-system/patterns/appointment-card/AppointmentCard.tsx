@@ -3,7 +3,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Actions, DateAndTime, Icon, Label, Note, Root, Text } from './AppointmentCard.styles.ts';
 
 export interface AppointmentCardProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
-  /** @default 'Your appointment' */
+  /**
+   * Heading of the card.
+   * @default 'Your appointment'
+   */
   title?: ReactNode;
   /** Formatted date: 'Tuesday, 8 December 2026'. */
   date: string;
@@ -13,7 +16,10 @@ export interface AppointmentCardProps extends Omit<ComponentProps<'section'>, 't
   zoneNote?: ReactNode;
   /** Buttons, such as move and cancel. */
   actions?: ReactNode;
-  /** @default 2 */
+  /**
+   * Level of the heading on the page.
+   * @default 2
+   */
   headingLevel?: 2 | 3 | undefined;
 }
 

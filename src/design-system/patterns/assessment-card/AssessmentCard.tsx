@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { Fact, Facts, Footer, Header, Root, ScheduledText, Title } from './AssessmentCard.styles.ts';
 
 export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** Name of the assessment. */
   name: string;
   /** Shown as a StatusBadge. */
   status: { label: string; tone: StatusTone };
@@ -14,11 +15,16 @@ export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'ch
   dates: string;
   /** Formatted duration and seats: '45 min · 2 per slot'. */
   duration: string;
+  /** People who have booked. */
   scheduledCount: number;
+  /** People who are invited. */
   invitedCount: number;
   /** URL of the details. Without it there is no link. */
   href?: string | undefined;
-  /** @default 'View details' */
+  /**
+   * Text of the link to the assessment.
+   * @default 'View details'
+   */
   actionLabel?: string | undefined;
   /** Visually hidden label of the dates. @default 'Assessment window' */
   datesLabel?: string | undefined;
@@ -26,9 +32,15 @@ export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'ch
   durationLabel?: string | undefined;
   /** Accessible name of the progress bar. @default 'Booking progress' */
   progressLabel?: string | undefined;
-  /** @default (scheduled, invited) => `${scheduled} of ${invited} scheduled` */
+  /**
+   * Text below the progress bar.
+   * @default (scheduled, invited) => `${scheduled} of ${invited} scheduled`
+   */
   progressText?: ((scheduled: number, invited: number) => string) | undefined;
-  /** @default 3 */
+  /**
+   * Level of the heading on the page.
+   * @default 3
+   */
   headingLevel?: 2 | 3 | undefined;
 }
 

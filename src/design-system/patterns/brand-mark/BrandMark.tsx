@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react';
 import { Logo, Name, Root } from './BrandMark.styles.ts';
 
 export interface BrandMarkProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** @default 'Checkwell' */
+  /**
+   * Name of the product.
+   * @default 'Checkwell'
+   */
   name?: string | undefined;
 }
 

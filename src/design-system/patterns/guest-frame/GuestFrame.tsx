@@ -5,10 +5,17 @@ import { Column, Form, Header, Home, PreviewColumn, Root } from './GuestFrame.st
 import { ProductPreview } from './ProductPreview.tsx';
 
 export interface GuestFrameProps {
+  /** The page. */
   children: ReactNode;
-  /** @default 'Checkwell' */
+  /**
+   * Name of the product.
+   * @default 'Checkwell'
+   */
   brandName?: string | undefined;
-  /** @default '/' */
+  /**
+   * Where the brand links to.
+   * @default '/'
+   */
   homeHref?: string | undefined;
   /** Texts and links of the footer. */
   footer?: PageFooterProps | undefined;

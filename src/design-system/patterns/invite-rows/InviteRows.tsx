@@ -16,30 +16,53 @@ export interface InviteRowErrors {
 export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** At least one row. */
   value: readonly InviteRow[];
+  /** Called with all rows after each change. */
   onValueChange: (value: readonly InviteRow[]) => void;
   /** Errors by row id. */
   errors?: Readonly<Record<string, InviteRowErrors>> | undefined;
   /** Called when a field is left or filled by pasting, to validate it. */
   onFieldBlur?: ((id: string, field: 'fullname' | 'email') => void) | undefined;
+  /** The rows cannot be changed. */
   disabled?: boolean | undefined;
   /**
    * The most rows that pasting may fill.
    * @default 500
    */
   maxRows?: number | undefined;
-  /** @default 'Full Name' */
+  /**
+   * Label of the name of a person.
+   * @default 'Full Name'
+   */
   nameLabel?: string | undefined;
-  /** @default 'Email Address' */
+  /**
+   * Label of the address of a person.
+   * @default 'Email Address'
+   */
   emailLabel?: string | undefined;
-  /** @default 'Add Another Member' */
+  /**
+   * Text of the button that adds a row.
+   * @default 'Add Another Member'
+   */
   addLabel?: string | undefined;
-  /** @default (position) => `Remove member ${position}` */
+  /**
+   * Name of the button that removes a row, counted from 1.
+   * @default (position) => `Remove member ${position}`
+   */
   removeLabel?: ((position: number) => string) | undefined;
-  /** @default (position) => `Member ${position}` */
+  /**
+   * Name of a row, counted from 1.
+   * @default (position) => `Member ${position}`
+   */
   rowLabel?: ((position: number) => string) | undefined;
-  /** @default 'Names and addresses pasted from a spreadsheet fill several rows.' */
+  /**
+   * Help above the rows.
+   * @default 'Names and addresses pasted from a spreadsheet fill several rows.'
+   */
   pasteHint?: string | undefined;
-  /** @default (people) => `${people} people were pasted.` */
+  /**
+   * Read after several rows were pasted.
+   * @default (people) => `${people} people were pasted.`
+   */
   pastedText?: ((people: number) => string) | undefined;
   /** Shown if there are more people than rows. @default A text that suggests a CSV file. */
   tooManyText?: ((people: number, maxRows: number) => string) | undefined;

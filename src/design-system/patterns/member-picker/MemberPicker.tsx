@@ -18,7 +18,8 @@ export interface PickableMember {
 
 export interface MemberPickerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Members on this page of the list. */
-  members: readonly PickableMember[];
+  members: ReadonlyArray<PickableMember>;
+  /** Called with the id of a person and whether they are chosen now. */
   onMemberToggle: (id: string, chosen: boolean) => void;
   /** How many of all members, on all pages, are selected. */
   selectAll: 'all' | 'some' | 'none';
@@ -32,8 +33,12 @@ export interface MemberPickerProps extends Omit<ComponentProps<'div'>, 'children
   pager?: ReactNode;
   /** Shows skeleton rows. */
   loading?: boolean | undefined;
+  /** The choice cannot be changed. */
   disabled?: boolean | undefined;
-  /** @default 'Select All' */
+  /**
+   * Label of the checkbox that chooses everybody.
+   * @default 'Select All'
+   */
   selectAllLabel?: string | undefined;
   /** Visually hidden word after the count. @default 'selected' */
   countLabel?: string | undefined;
@@ -41,7 +46,10 @@ export interface MemberPickerProps extends Omit<ComponentProps<'div'>, 'children
   listLabel?: string | undefined;
   /** Shown on members that are not editable. @default 'Already invited' */
   fixedLabel?: string | undefined;
-  /** @default 'No members found' */
+  /**
+   * Shown if nobody matches.
+   * @default 'No members found'
+   */
   emptyText?: ReactNode;
 }
 

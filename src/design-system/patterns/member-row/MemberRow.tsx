@@ -5,7 +5,9 @@ import { Root } from './MemberRow.styles.ts';
 export interface MemberRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Empty if unknown. The email address then takes its place. */
   fullName: string;
+  /** Address of the person. */
   email: string;
+  /** Picture of the person. Without one the initials are shown. */
   imageUrl?: string | null | undefined;
   /** Content at the end, such as a status, a date or an action. */
   trailing?: ReactNode;

@@ -3,15 +3,30 @@ import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Links, Root } from './PageFooter.styles.ts';
 
 export interface PageFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
-  /** @default '© 2025 Checkwell. All rights reserved.' */
+  /**
+   * Text at the start.
+   * @default '© 2025 Checkwell. All rights reserved.'
+   */
   copyright?: string | undefined;
-  /** @default '/privacy-policy' */
+  /**
+   * Address of the privacy policy.
+   * @default '/privacy-policy'
+   */
   privacyHref?: string | undefined;
-  /** @default '/privacy-policy' */
+  /**
+   * Address of the terms.
+   * @default '/privacy-policy'
+   */
   termsHref?: string | undefined;
-  /** @default 'Privacy Policy' */
+  /**
+   * Text of the link to the privacy policy.
+   * @default 'Privacy Policy'
+   */
   privacyLabel?: string | undefined;
-  /** @default 'Terms & Conditions' */
+  /**
+   * Text of the link to the terms.
+   * @default 'Terms & Conditions'
+   */
   termsLabel?: string | undefined;
 }
 

@@ -31,13 +31,18 @@ export interface SidebarItem {
 }
 
 export interface SidebarProps {
-  /** @default 'Checkwell' */
+  /**
+   * Name of the product.
+   * @default 'Checkwell'
+   */
   brandName?: string | undefined;
   /** URL of the brand link. */
   homeHref: string;
+  /** Each with its `id`, `label`, `href` and `icon`; `active` marks the current page. */
   items: readonly SidebarItem[];
   /** The organization whose data the pages show. */
   organization?: string | undefined;
+  /** The signed-in person. */
   user: { name: string; email: string; imageUrl?: string | null | undefined };
   /** Items of the account menu. */
   menuItems: readonly MenuItem[];
@@ -45,9 +50,15 @@ export interface SidebarProps {
   navLabel?: string | undefined;
   /** Accessible name of the account menu. @default 'Account' */
   accountLabel?: string | undefined;
-  /** @default 'Open menu' */
+  /**
+   * Name of the button that opens the menu on a phone.
+   * @default 'Open menu'
+   */
   openLabel?: string | undefined;
-  /** @default 'Close menu' */
+  /**
+   * Name of the button that closes it.
+   * @default 'Close menu'
+   */
   closeLabel?: string | undefined;
 }
 

@@ -32,7 +32,8 @@ import {
 import { defaultSlotTexts, type SlotTexts, zoneNote } from './slotTexts.ts';
 
 export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  slots: readonly PickableSlot[];
+  /** Each with its start in epoch milliseconds and the number of free seats. */
+  slots: ReadonlyArray<PickableSlot>;
   /** Time zone of the appointment (IANA). All times are shown in it. */
   timeZone: string;
   /** Time zone of the viewer (IANA). @default the browser's */
@@ -47,6 +48,7 @@ export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'>
   onLoadMore?: (() => void) | undefined;
   /** Called with `startsAt` of the slot. */
   onValueChange: (startsAt: number) => void;
+  /** No time can be chosen. */
   disabled?: boolean | undefined;
   /** Level of the heading with the selected day. @default 2 */
   headingLevel?: 2 | 3 | undefined;

@@ -11,7 +11,7 @@ const stampFile = join(folder, 'sources.sha256');
 const sources = ['.storybook/**', 'bundling/**', 'public/**', 'src/**', 'stories/**', 'tests/support/**'];
 const settings = ['package-lock.json', 'vite.config.ts'];
 
-/** A story of the built Storybook. */
+/** A story or docs page of the built Storybook. */
 export interface Story {
   readonly id: string;
   /** 'Design System/Actions/Button' */
@@ -43,10 +43,19 @@ export async function serveStorybook(): Promise<{ url: string; close(): Promise<
 
 /** Lists the stories of the built Storybook. */
 export function listStories(): readonly Story[] {
+  return listEntries('story');
+}
+
+/** Lists the docs pages of the built Storybook. */
+export function listDocsPages(): readonly Story[] {
+  return listEntries('docs');
+}
+
+function listEntries(wanted: 'story' | 'docs'): readonly Story[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, Story & { type: 'story' | 'docs' }>;
   };
-  return Object.values(entries).filter(({ type }) => type === 'story');
+  return Object.values(entries).filter(({ type }) => type === wanted);
 }
 
 /** Tells whether the story is part of the visual tests. */

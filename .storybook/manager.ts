@@ -1,0 +1,9 @@
+import { addons } from 'storybook/manager-api';
+import { workbenchTheme } from './workbenchTheme.ts';
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
+const followSystem = () => addons.setConfig({ theme: workbenchTheme(prefersDark.matches ? 'dark' : 'light') });
+
+prefersDark.addEventListener('change', followSystem);
+followSystem();
