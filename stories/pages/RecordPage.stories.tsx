@@ -28,6 +28,8 @@ let stored: AssessmentResult | undefined;
 
 const finished = () => buildResult({ status: 'Final', version: 2, finishedAt: fixedNow });
 
+const joseph = { id: testId('user'), fullName: 'Joseph Lister' };
+
 const draftKey = `result_draft_${testId('user')}_${anna.id}`;
 
 /** Replies to a save like the server, by the version it is based on. */
@@ -39,7 +41,7 @@ function saving() {
       const message = 'These results were changed meanwhile. Reload them before you save.';
       return HttpResponse.json({ message, code: 'Conflict', requestId: 'r-1' }, { status: 409 });
     }
-    const { attachments, reason = null, ...content } = body;
+    const { attachments, reason = null, privateNote, ...content } = body;
     const isCorrection = stored?.status === 'Final';
     stored = buildResult({
       ...content,
@@ -54,6 +56,7 @@ function saving() {
       finishedAt: body.status === 'Final' ? fixedNow : null,
       isCorrected: isCorrection,
       reason: isCorrection ? reason : null,
+      ...(privateNote !== undefined && { privateNote: { text: privateNote, savedAt: fixedNow, savedBy: joseph } }),
     });
     return HttpResponse.json({ data: stored });
   });
@@ -188,7 +191,8 @@ export const Unknown = meta.story({
 export const Finished = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    stored = { ...finished(), isCorrected: true, reason: 'Typing error' };
+    const privateNote = { text: 'Seemed tired. Ask about shifts.', savedAt: fixedNow, savedBy: joseph };
+    stored = { ...finished(), isCorrected: true, reason: 'Typing error', privateNote };
     msw.use(
       reply(listResultVersions, {
         data: [
@@ -232,6 +236,7 @@ export const Finished = meta.story({
     await expect(await within(opened).findByText('Anna Kowalska (Member) opened them')).toBeVisible();
     await expect(opened).toHaveTextContent('A former practitioner finished them');
     await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('128 mmHg');
+    await expect(canvas.getByRole('region', { name: 'Private note' })).toHaveTextContent('Seemed tired.');
     const corrections = within(await canvas.findByRole('region', { name: 'Corrections' }));
     const row = await corrections.findByRole('row', { name: /^Systolic/ });
     await expect(row).toHaveTextContent('Systolic blood pressure182 mmHg128 mmHg');
@@ -664,5 +669,21 @@ export const SavesACorrection = meta.story({
       const dialog = within(await page.findByRole('dialog', { name: 'Save this correction?' }));
       await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('');
     });
+  },
+});
+
+export const ChangesThePrivateNote = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = finished();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Private note' }), 'Ask about shifts.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
+    // Without a question, because the member is not told.
+    await expect(await canvas.findByRole('region', { name: 'Private note' })).toHaveTextContent('Ask about shifts.');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
+    await expect(saved.mock.lastCall?.[0]).not.toHaveProperty('reason');
   },
 });
