@@ -3,6 +3,8 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
+import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { listTimeSlots } from '#contract/assessment.ts';
 import { getAssessmentMember, listAssignedAssessmentMembers, recordAttendance } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import {
@@ -16,7 +18,7 @@ import {
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { organizationZone } from '#tests/support/assessmentBuilders.ts';
+import { buildTimeSlots, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
@@ -685,5 +687,68 @@ export const ChangesThePrivateNote = meta.story({
     await expect(await canvas.findByRole('region', { name: 'Private note' })).toHaveTextContent('Ask about shifts.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
     await expect(saved.mock.lastCall?.[0]).not.toHaveProperty('reason');
+  },
+});
+
+export const BooksMovesAndCancelsAtTheDesk = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let booked: typeof anna.appointment;
+    msw.use(
+      reply(listTimeSlots, { data: buildTimeSlots() }),
+      reply(getAssessmentMember, () => {
+        const { appointment: _appointment, ...unbooked } = anna;
+        return { data: booked === undefined ? unbooked : { ...unbooked, appointment: booked } };
+      }),
+      reply(scheduleAppointment, ({ body }) => {
+        saved(body);
+        const { startsAt } = scheduleAppointment.body.parse(body);
+        booked = { id: testId('mail', 900), startsAt, endsAt: startsAt + 45 * 60_000 };
+        return { data: { ...booked, assessmentId: anna.assessment.id, assessmentMemberId: anna.id } };
+      }),
+      reply(cancelAppointment, () => {
+        booked = undefined;
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('book for somebody without a time', async () => {
+      await expect(await canvas.findByText('No appointment')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Book a Time' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Book for Anna Kowalska' }));
+      await userEvent.click(await dialog.findByRole('radio', { name: /^08:45, Monday, 14 December 2026/ }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Book Monday 14 December, 08:45' }));
+      await expect(await canvas.findByText('Monday, 14 December 2026, 08:45 – 09:30')).toBeVisible();
+      await expect(saved).toHaveBeenLastCalledWith({ startsAt: december(14, '08:45'), assessmentMemberId: anna.id });
+      await expect(canvas.getByRole('button', { name: 'Move' })).toHaveFocus();
+    });
+    await step('move it', async () => {
+      await userEvent.keyboard('{Enter}');
+      const dialog = within(await page.findByRole('dialog', { name: 'Move the appointment of Anna Kowalska' }));
+      await userEvent.click(await dialog.findByRole('radio', { name: /^13:00, Monday, 14 December 2026/ }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Book Monday 14 December, 13:00' }));
+      await expect(await canvas.findByText('Monday, 14 December 2026, 13:00 – 13:45')).toBeVisible();
+    });
+    await step('cancel it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel Appointment' }));
+      const dialog = within(await page.findByRole('alertdialog', { name: 'Cancel the appointment of Anna Kowalska?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel Appointment' }));
+      await expect(await canvas.findByText('No appointment')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Book a Time' })).toHaveFocus();
+    });
+  },
+});
+
+export const StillToCome = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const startsAt = december(14, '08:45');
+    const appointment = { id: testId('mail', 900), startsAt, endsAt: startsAt + 45 * 60_000 };
+    msw.use(reply(getAssessmentMember, { data: { ...anna, appointment } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Move' })).toBeVisible();
   },
 });
