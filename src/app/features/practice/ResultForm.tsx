@@ -83,23 +83,25 @@ export function ResultForm({ recording, finishing, member, who, takesFocus, onCo
         />
       </Card>
       <Card title="Summary">
-        <TextArea
-          ref={summary}
-          label="Summary for the member"
-          hint="They can read it once the results are finished."
-          rows={5}
-          maxLength={10_000}
-          value={draft.summary}
-          onValueChange={(text) => change({ ...draft, summary: text })}
-        />
-        <TextArea
-          label="Private note"
-          hint="Only practitioners of this organization read it, never the member or administrators."
-          rows={3}
-          maxLength={10_000}
-          value={draft.privateNote}
-          onValueChange={(text) => change({ ...draft, privateNote: text })}
-        />
+        <Form>
+          <TextArea
+            ref={summary}
+            label="Summary for the member"
+            hint="They can read it once the results are finished."
+            rows={5}
+            maxLength={10_000}
+            value={draft.summary}
+            onValueChange={(text) => change({ ...draft, summary: text })}
+          />
+          <TextArea
+            label="Private note"
+            hint="Only practitioners of this organization read it, never the member or administrators."
+            rows={3}
+            maxLength={10_000}
+            value={draft.privateNote}
+            onValueChange={(text) => change({ ...draft, privateNote: text })}
+          />
+        </Form>
       </Card>
       <Card title="Attachments">
         <AttachmentsField
