@@ -13,6 +13,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'start', tags: ['$initial'] },
   { name: 'common', test: (id) => sharedByAllRoles.some((part) => part.test(id)), minShareCount: 2 },
+  // Members, practitioners and administrators book, each on a page of their own.
+  { name: 'times', test: /\/(?:slot-picker|time-slots)\//, minShareCount: 2 },
   { name: 'lists', test: /\/src\//, minShareCount: 3 },
 ];
 

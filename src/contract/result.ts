@@ -53,6 +53,8 @@ export const assessmentResult = z.object({
   isCorrected: z.boolean(),
   /** Why it was corrected last. Null if it was not. */
   reason: z.nullable(z.string()),
+  /** What practitioners note for each other. Members never get it. */
+  privateNote: z.optional(z.object({ text: z.string(), savedAt: epochMs, savedBy })),
 });
 export type AssessmentResult = z.infer<typeof assessmentResult>;
 
@@ -60,7 +62,8 @@ const assessmentMemberParams = z.object({ assessmentMemberId: id });
 
 /**
  * Saves the result of an assessment member. Administrators can neither read nor write it. `version` is the version it is
- * based on, 0 for a new result; 409 if someone else has saved since. A correction needs a `reason`, unless it changes nothing.
+ * based on, 0 for a new result; 409 if someone else has saved since. A correction needs a `reason`, unless it
+ * changes nothing but the private note; the member is not told of that.
  */
 export const updateResult = defineCall({
   method: 'PUT',
@@ -75,6 +78,8 @@ export const updateResult = defineCall({
     version: z.int().check(z.minimum(0)),
     /** Why a finished result is corrected. The member reads it. */
     reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    /** Unchanged if it is missing. */
+    privateNote: z.optional(z.string().check(z.trim(), z.maxLength(10_000))),
   }),
   reply: dataReply(assessmentResult),
 });

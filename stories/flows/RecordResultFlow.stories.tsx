@@ -57,7 +57,13 @@ const meta = preview.meta({
       reply(listResultVersions, { data: [] }),
       reply(listResultAccess, { data: [] }),
       reply(updateResult, ({ body }) => {
-        const { attachments, version, reason = null, ...content } = updateResult.body.parse(body);
+        const {
+          attachments,
+          version,
+          reason = null,
+          privateNote: _privateNote,
+          ...content
+        } = updateResult.body.parse(body);
         expect(version).toBe(stored?.version ?? 0);
         stored = buildResult({
           ...content,

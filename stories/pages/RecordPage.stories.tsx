@@ -3,6 +3,8 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
+import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { listTimeSlots } from '#contract/assessment.ts';
 import { getAssessmentMember, listAssignedAssessmentMembers, recordAttendance } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import {
@@ -16,7 +18,7 @@ import {
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { organizationZone } from '#tests/support/assessmentBuilders.ts';
+import { buildTimeSlots, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
@@ -27,6 +29,8 @@ const anna = buildAssignedMember(1);
 let stored: AssessmentResult | undefined;
 
 const finished = () => buildResult({ status: 'Final', version: 2, finishedAt: fixedNow });
+
+const joseph = { id: testId('user'), fullName: 'Joseph Lister' };
 
 const draftKey = `result_draft_${testId('user')}_${anna.id}`;
 
@@ -39,7 +43,7 @@ function saving() {
       const message = 'These results were changed meanwhile. Reload them before you save.';
       return HttpResponse.json({ message, code: 'Conflict', requestId: 'r-1' }, { status: 409 });
     }
-    const { attachments, reason = null, ...content } = body;
+    const { attachments, reason = null, privateNote, ...content } = body;
     const isCorrection = stored?.status === 'Final';
     stored = buildResult({
       ...content,
@@ -54,6 +58,7 @@ function saving() {
       finishedAt: body.status === 'Final' ? fixedNow : null,
       isCorrected: isCorrection,
       reason: isCorrection ? reason : null,
+      ...(privateNote !== undefined && { privateNote: { text: privateNote, savedAt: fixedNow, savedBy: joseph } }),
     });
     return HttpResponse.json({ data: stored });
   });
@@ -188,7 +193,8 @@ export const Unknown = meta.story({
 export const Finished = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    stored = { ...finished(), isCorrected: true, reason: 'Typing error' };
+    const privateNote = { text: 'Seemed tired. Ask about shifts.', savedAt: fixedNow, savedBy: joseph };
+    stored = { ...finished(), isCorrected: true, reason: 'Typing error', privateNote };
     msw.use(
       reply(listResultVersions, {
         data: [
@@ -232,6 +238,7 @@ export const Finished = meta.story({
     await expect(await within(opened).findByText('Anna Kowalska (Member) opened them')).toBeVisible();
     await expect(opened).toHaveTextContent('A former practitioner finished them');
     await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('128 mmHg');
+    await expect(canvas.getByRole('region', { name: 'Private note' })).toHaveTextContent('Seemed tired.');
     const corrections = within(await canvas.findByRole('region', { name: 'Corrections' }));
     const row = await corrections.findByRole('row', { name: /^Systolic/ });
     await expect(row).toHaveTextContent('Systolic blood pressure182 mmHg128 mmHg');
@@ -664,5 +671,84 @@ export const SavesACorrection = meta.story({
       const dialog = within(await page.findByRole('dialog', { name: 'Save this correction?' }));
       await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('');
     });
+  },
+});
+
+export const ChangesThePrivateNote = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = finished();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Private note' }), 'Ask about shifts.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
+    // Without a question, because the member is not told.
+    await expect(await canvas.findByRole('region', { name: 'Private note' })).toHaveTextContent('Ask about shifts.');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
+    await expect(saved.mock.lastCall?.[0]).not.toHaveProperty('reason');
+  },
+});
+
+export const BooksMovesAndCancelsAtTheDesk = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let booked: typeof anna.appointment;
+    msw.use(
+      reply(listTimeSlots, { data: buildTimeSlots() }),
+      reply(getAssessmentMember, () => {
+        const { appointment: _appointment, ...unbooked } = anna;
+        return { data: booked === undefined ? unbooked : { ...unbooked, appointment: booked } };
+      }),
+      reply(scheduleAppointment, ({ body }) => {
+        saved(body);
+        const { startsAt } = scheduleAppointment.body.parse(body);
+        booked = { id: testId('mail', 900), startsAt, endsAt: startsAt + 45 * 60_000 };
+        return { data: { ...booked, assessmentId: anna.assessment.id, assessmentMemberId: anna.id } };
+      }),
+      reply(cancelAppointment, () => {
+        booked = undefined;
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('book for somebody without a time', async () => {
+      await expect(await canvas.findByText('No appointment')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Book a Time' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Book for Anna Kowalska' }));
+      await userEvent.click(await dialog.findByRole('radio', { name: /^08:45, Monday, 14 December 2026/ }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Book Monday 14 December, 08:45' }));
+      await expect(await canvas.findByText('Monday, 14 December 2026, 08:45 – 09:30')).toBeVisible();
+      await expect(saved).toHaveBeenLastCalledWith({ startsAt: december(14, '08:45'), assessmentMemberId: anna.id });
+      await expect(canvas.getByRole('button', { name: 'Move' })).toHaveFocus();
+    });
+    await step('move it', async () => {
+      await userEvent.keyboard('{Enter}');
+      const dialog = within(await page.findByRole('dialog', { name: 'Move the appointment of Anna Kowalska' }));
+      await userEvent.click(await dialog.findByRole('radio', { name: /^13:00, Monday, 14 December 2026/ }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Book Monday 14 December, 13:00' }));
+      await expect(await canvas.findByText('Monday, 14 December 2026, 13:00 – 13:45')).toBeVisible();
+    });
+    await step('cancel it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel Appointment' }));
+      const dialog = within(await page.findByRole('alertdialog', { name: 'Cancel the appointment of Anna Kowalska?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel Appointment' }));
+      await expect(await canvas.findByText('No appointment')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Book a Time' })).toHaveFocus();
+    });
+  },
+});
+
+export const StillToCome = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const startsAt = december(14, '08:45');
+    const appointment = { id: testId('mail', 900), startsAt, endsAt: startsAt + 45 * 60_000 };
+    msw.use(reply(getAssessmentMember, { data: { ...anna, appointment } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Move' })).toBeVisible();
   },
 });

@@ -8,6 +8,7 @@ const draft = (parts: Partial<ResultDraft>): ResultDraft => ({
   values: [],
   summary: '',
   attachments: [],
+  privateNote: '',
   reason: '',
   ...parts,
 });
@@ -50,5 +51,6 @@ describe('merging what was typed with what somebody else has saved', () => {
       draft({ summary: 'Theirs', attachments: [file('a'), file('theirs'), file('mine')], reason: 'Typing error' }),
     );
     expect(mergeDrafts(base, { ...typed, summary: 'Mine' }, saved).summary).toBe('Mine');
+    expect(mergeDrafts(base, typed, { ...saved, privateNote: 'Ask' }).privateNote).toBe('Ask');
   });
 });

@@ -16,6 +16,7 @@ const draftOf = (parts: Partial<ResultDraft> = {}): ResultDraft => ({
   values: [],
   summary: '',
   attachments: [],
+  privateNote: '',
   reason: '',
   ...parts,
 });
@@ -59,6 +60,7 @@ describe('what is saved of a draft', () => {
       observations: [{ code: '8867-4', value: 121, unit: '/min' }],
       summary: 'Fine',
       attachments: [],
+      privateNote: '',
     });
     expect(isWhole).toBe(false);
   });

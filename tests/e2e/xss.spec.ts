@@ -67,7 +67,7 @@ test('no stored text becomes code or markup on any page', async ({ browser }) =>
         { path: '/practice', shows: ['practitioner', 'member', 'assessment'] },
         {
           path: `/practice/${assessmentMemberId}`,
-          shows: ['member', 'assessment', 'summary', 'note', 'attachment', 'earlierSummary'],
+          shows: ['member', 'assessment', 'summary', 'note', 'attachment', 'earlierSummary', 'privateNote', 'reason'],
         },
         { path: '/practice/profile', shows: ['practitioner', 'organization'] },
         { path: '/practice/devices', shows: ['practitioner'] },
@@ -80,7 +80,7 @@ test('no stored text becomes code or markup on any page', async ({ browser }) =>
     { path: '/my', shows: ['member', 'organization', 'assessment'] },
     {
       path: `/my/assessments/${assessmentId}`,
-      shows: ['organization', 'address', 'assessment', 'summary', 'note', 'attachment', 'practitioner'],
+      shows: ['organization', 'address', 'assessment', 'summary', 'note', 'attachment', 'reason', 'practitioner'],
     },
     { path: '/my/profile', shows: ['member', 'organization'] },
     { path: '/my/devices', shows: ['member'] },

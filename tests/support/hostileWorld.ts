@@ -21,6 +21,8 @@ export const marks = {
   attachment: '9at',
   earlierSummary: '10es',
   mailError: '11mf',
+  privateNote: '12pn',
+  reason: '13re',
 } as const;
 
 export type HostileField = keyof typeof marks;
@@ -105,6 +107,10 @@ export async function createHostileWorld(product: Product) {
      from result`,
     );
 
+    await database.query(
+      `insert into private_note select organization_id, assessment_member_id, '', saved_by, saved_at from result`,
+    );
+
     await writePayloads(database);
     return rows[0] as Record<string, string>;
   });
@@ -154,11 +160,13 @@ async function writePayloads(database: Client): Promise<void> {
     hostileText('address'),
   ]);
   await database.query('update assessment set name = $1', [hostileText('assessment')]);
-  await database.query('update result set summary = $1, observations = $2', [
+  await database.query('update result set reason = $1, summary = $2, observations = $3', [
+    hostileText('reason'),
     hostileText('summary'),
     JSON.stringify([{ ...pulse, note: hostileText('note') }]),
   ]);
   await database.query('update result_version set summary = $1', [hostileText('earlierSummary')]);
+  await database.query('update private_note set text = $1', [hostileText('privateNote')]);
   await database.query('update file set original_name = $1', [hostileText('attachment')]);
   await database.query('update mail_message set last_error = $1', [hostileText('mailError')]);
 }

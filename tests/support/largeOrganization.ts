@@ -200,6 +200,11 @@ async function addHistory(client: ClientBase, organizationId: string) {
     [organizationId],
   );
   await client.query(
+    `insert into private_note select organization_id, assessment_member_id, 'Tired.', saved_by, saved_at
+     from result where organization_id = $1`,
+    [organizationId],
+  );
+  await client.query(
     `insert into result_access (organization_id, assessment_member_id, occurred_at, action, person_id, role, full_name)
      select organization_id, assessment_member_id, saved_at, 'ResultFinished', saved_by, 'Practitioners', 'A practitioner'
      from result where organization_id = $1`,

@@ -23,7 +23,14 @@ interface ListTimeSlotsArgs {
 type ListTimeSlotsReply = z.infer<typeof listTimeSlots.reply>;
 
 /** Cache tags to invalidate after booking, moving or cancelling. */
-const bookingTags: TagType[] = ['MemberAssessment', 'TimeSlot', 'Assessment', 'AssessmentMember', 'Dashboard'];
+const bookingTags: TagType[] = [
+  'MemberAssessment',
+  'TimeSlot',
+  'Assessment',
+  'AssessmentMember',
+  'AssignedMember',
+  'Dashboard',
+];
 
 /** Time slots and appointments, for members and for administrators who book for them. */
 export const appointmentApi = baseApi.injectEndpoints({

@@ -9,6 +9,7 @@ export const resultApi = baseApi.injectEndpoints({
     getAssessmentMember: build.query({
       query: (params: { assessmentMemberId: string }) => request(getAssessmentMember, { params }),
       responseSchema: getAssessmentMember.reply,
+      providesTags: (_reply, _error, { assessmentMemberId }) => [{ type: 'AssignedMember', id: assessmentMemberId }],
       // A cached result must not hide a newer one.
       keepUnusedDataFor: 0,
     }),

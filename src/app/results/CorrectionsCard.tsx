@@ -20,7 +20,9 @@ export interface CorrectionsCardProps {
 export function CorrectionsCard({ assessmentMemberId, result, timeZone }: CorrectionsCardProps) {
   const { currentData, isError, error, isFetching, refetch } = useListResultVersionsQuery({ assessmentMemberId });
   const earlier = currentData?.data ?? [];
-  const versions = [{ ...result, savedAt: result.updatedAt }, ...earlier];
+  const { observations, summary, attachments, updatedAt: savedAt, savedBy, reason } = result;
+  // Without the private note, of which there are no versions.
+  const versions = [{ observations, summary, attachments, savedAt, savedBy, reason }, ...earlier];
   return (
     <Card title="Corrections">
       {isError && currentData === undefined ? (

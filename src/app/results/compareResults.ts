@@ -7,6 +7,7 @@ export interface ComparedResult {
   readonly observations: readonly (Omit<Observation, 'value'> & { value: number | string })[];
   readonly summary: string;
   readonly attachments: readonly Pick<AssessmentResult['attachments'][number], 'originalName'>[];
+  readonly privateNote?: { readonly text: string } | undefined;
 }
 
 /** A difference, such as 'Heart rate' from '72 /min' to '74 /min'. '' where there is nothing. */
@@ -16,7 +17,7 @@ export interface ResultChange {
   readonly after: string;
 }
 
-/** Lists the differences between two results: values in their order, then the summary and the files. */
+/** Lists the differences between two results: values in their order, then texts and files. */
 export function compareResults(before: ComparedResult, after: ComparedResult): ResultChange[] {
   const codes = new Set([...before.observations, ...after.observations].map(({ code }) => code));
   const values = [...codes].map((code) => ({
@@ -27,6 +28,7 @@ export function compareResults(before: ComparedResult, after: ComparedResult): R
   return [
     ...values,
     { name: 'Summary', before: before.summary, after: after.summary },
+    { name: 'Private note', before: before.privateNote?.text ?? '', after: after.privateNote?.text ?? '' },
     { name: 'Files', before: describeFiles(before), after: describeFiles(after) },
   ].filter((change) => change.before !== change.after);
 }

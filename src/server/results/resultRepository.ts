@@ -25,6 +25,8 @@ export interface StoredResult extends Omit<ResultContent, 'attachments' | 'obser
   readonly savedBy: AssessmentResult['savedBy'];
   /** Whether it was changed after it was finished. */
   readonly isCorrected: boolean;
+  /** Null without one, and for members, from whom the database hides it. */
+  readonly privateNote: AssessmentResult['privateNote'] | null;
 }
 
 /** The files of a result in their order, as JSON. */
@@ -37,7 +39,7 @@ const attachmentsOf = (alias: 'r' | 'v') => sql`(
 )`;
 
 /** The id and the name of today of the person who saved a version, as JSON. */
-const savedByOf = (alias: 'r' | 'v') => sql`jsonb_build_object('id', ${sql.ref(alias)}.saved_by, 'fullName', (
+const savedByOf = (alias: 'r' | 'v' | 'n') => sql`jsonb_build_object('id', ${sql.ref(alias)}.saved_by, 'fullName', (
   select om.full_name from organization_member om
   where om.organization_id = ${sql.ref(alias)}.organization_id and om.user_id = ${sql.ref(alias)}.saved_by
   order by om.accepted_at limit 1
@@ -53,8 +55,13 @@ export async function findResult(
       ${attachmentsOf('r')} as attachments, exists (
         select from result_version v
         where v.organization_id = r.organization_id and v.assessment_member_id = r.assessment_member_id
-      ) as "isCorrected"
+      ) as "isCorrected",
+      case when n.text is not null then jsonb_build_object(
+        'text', n.text, 'savedAt', round(extract(epoch from n.saved_at) * 1000), 'savedBy', ${savedByOf('n')}
+      ) end as "privateNote"
     from result r
+    left join private_note n
+      on n.organization_id = r.organization_id and n.assessment_member_id = r.assessment_member_id
     where r.organization_id = ${organizationId} and r.assessment_member_id = ${assessmentMemberId}`.execute(tx);
   return rows[0];
 }
@@ -151,6 +158,29 @@ export async function saveResult(
         finished_at: status === 'Final' ? sql<Date>`coalesce(result.finished_at, ${savedAt})` : null,
       }),
     )
+    .execute();
+}
+
+export async function savePrivateNote(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: ResultKey,
+  note: { readonly text: string; readonly savedBy: string; readonly savedAt: Date },
+): Promise<void> {
+  const content = { text: note.text, saved_by: note.savedBy, saved_at: note.savedAt };
+  await tx
+    .insertInto('private_note')
+    .values({ organization_id: organizationId, assessment_member_id: assessmentMemberId, ...content })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'assessment_member_id']).doUpdateSet(content))
+    .execute();
+}
+
+/** Makes saves that are based on the current version stale. */
+export async function raiseVersion(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<void> {
+  await tx
+    .updateTable('result')
+    .set({ version: sql<number>`version + 1` })
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
     .execute();
 }
 

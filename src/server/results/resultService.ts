@@ -25,7 +25,9 @@ import {
   listUsualCodes,
   listVersions,
   type ResultKey,
+  raiseVersion,
   type StoredResult,
+  savePrivateNote,
   saveResult,
   saveVersion,
 } from './resultRepository.ts';
@@ -57,6 +59,12 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
     return { member, result };
   };
 
+  const getResult = async (tx: Tx, key: ResultKey) => {
+    const result = await findResult(tx, key);
+    if (result === undefined) throw new Error('The saved result was not found.');
+    return result;
+  };
+
   const canUndo = async (tx: Tx, caller: Caller, key: ResultKey, result: StoredResult): Promise<boolean> => {
     const { status, isCorrected, savedBy, finishedAt } = result;
     if (status !== 'Final' || isCorrected || savedBy.id !== caller.userId || finishedAt === null) return false;
@@ -71,7 +79,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const { member, result } = await read(tx, caller, assessmentMemberId);
         const { details, organizationId } = member;
         if (result !== undefined) {
-          return { ...details, resultStatus: result.status, result: toAssessmentResult(result) };
+          return { ...details, resultStatus: result.status, result: toAssessmentResult(result, caller) };
         }
         if (caller.role !== 'Practitioners') return { ...details, resultStatus: null };
         const usualCodes = await listUsualCodes(tx, {
@@ -91,7 +99,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
       });
     },
 
-    /** Saves a draft, finishes a result or corrects a finished one. Mails the member about the last two. A correction that changes nothing is a no-op. */
+    /** Saves a draft, finishes a result or corrects a finished one. Mails the member about the last two. One that changes only the private note tells nobody. */
     async save(caller: Caller, assessmentMemberId: string, body: ResultBody): Promise<AssessmentResult> {
       checkResult(body);
       return runTransaction(db, async (tx) => {
@@ -105,7 +113,15 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         if (isCorrection && body.status === 'Draft') {
           throw AppError.invalid({ status: 'Finished results can be corrected, but not become a draft again' });
         }
-        if (isCorrection && hasSameContent(current, body)) return toAssessmentResult(current);
+        const note = { text: body.privateNote ?? '', savedBy: caller.userId, savedAt: now() };
+        const isNoteChanged = body.privateNote !== undefined && note.text !== (current?.privateNote?.text ?? '');
+        if (isCorrection && hasSameContent(current, body)) {
+          if (!isNoteChanged) return toAssessmentResult(current, caller);
+          await savePrivateNote(tx, key, note);
+          await raiseVersion(tx, key);
+          await resultAccess.record(tx, { by: caller, action: 'ResultRead', ...key });
+          return toAssessmentResult(await getResult(tx, key), caller);
+        }
         if (isCorrection && body.reason === undefined) {
           throw AppError.invalid({ reason: 'Say in a few words why the results are corrected' });
         }
@@ -113,13 +129,12 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         if (isCorrection) await saveVersion(tx, key);
         const content = { ...body, reason: isCorrection ? (body.reason ?? null) : null };
         await saveResult(tx, key, content, { version: body.version + 1, savedBy: caller.userId, savedAt: now() });
+        if (isNoteChanged) await savePrivateNote(tx, key, note);
         await resultAccess.record(tx, { by: caller, action: actionOf(body, isCorrection), ...key });
         if (body.status === 'Final' && !member.isDeactivated) {
           await mails.add(tx, [resultMail(member, isCorrection ? 'resultsCorrected' : 'resultsReady', publicUrl)]);
         }
-        const saved = await findResult(tx, key);
-        if (saved === undefined) throw new Error('The saved result was not found.');
-        return toAssessmentResult(saved);
+        return toAssessmentResult(await getResult(tx, key), caller);
       });
     },
 
@@ -138,9 +153,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const { assessment, organizationMember } = member.details;
         const about = { organizationMemberId: organizationMember.id, assessmentId: assessment.id };
         await mails.withdraw(tx, { kind: 'resultsReady', organizationId: member.organizationId, ...about });
-        const saved = await findResult(tx, key);
-        if (saved === undefined) throw new Error('The saved result was not found.');
-        return toAssessmentResult(saved);
+        return toAssessmentResult(await getResult(tx, key), caller);
       });
     },
 
@@ -235,6 +248,14 @@ function resultMail(
   };
 }
 
-function toAssessmentResult({ savedAt, finishedAt, ...result }: StoredResult): AssessmentResult {
-  return { ...result, updatedAt: savedAt.getTime(), finishedAt: finishedAt?.getTime() ?? null };
+function toAssessmentResult(
+  { savedAt, finishedAt, privateNote, ...result }: StoredResult,
+  { role }: Caller,
+): AssessmentResult {
+  return {
+    ...result,
+    updatedAt: savedAt.getTime(),
+    finishedAt: finishedAt?.getTime() ?? null,
+    ...(role === 'Practitioners' && privateNote && { privateNote }),
+  };
 }

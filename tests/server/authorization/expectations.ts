@@ -132,13 +132,13 @@ const unknownAddress = { email: 'nobody@example.com' };
 export const expectations: readonly Expectation[] = [
   {
     call: scheduleAppointment,
-    may: ['Member', 'OrganizationAdmin'],
+    may: ['Member', 'OrganizationAdmin', 'Practitioners'],
     request: ({ assessmentMemberId, appointmentId }) => ({
       body: { startsAt: eight + 24 * hour, assessmentMemberId, replaces: appointmentId },
     }),
     ...forMember,
   },
-  { call: cancelAppointment, may: ['Member', 'OrganizationAdmin'], ...forMember },
+  { call: cancelAppointment, may: ['Member', 'OrganizationAdmin', 'Practitioners'], ...forMember },
   { call: getAppointmentCalendar, may: ['Member'], ...onlyOwn },
 
   { call: createAssessment, may: organizationAdmin, request: () => ({ body: assessmentBody() }) },
@@ -154,7 +154,7 @@ export const expectations: readonly Expectation[] = [
   { call: deleteAssessment, may: organizationAdmin, own: 409, colleague: 409 },
   { call: listAssessmentsForMember, may: ['Member'] },
   { call: getAssessmentForMember, may: ['Member'] },
-  { call: listTimeSlots, may: ['OrganizationAdmin', 'Member'] },
+  { call: listTimeSlots, may: ['OrganizationAdmin', 'Member', 'Practitioners'] },
   {
     call: inviteToAssessment,
     may: organizationAdmin,

@@ -8,11 +8,11 @@ import { foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld
 import { runStatement } from '#tests/support/runStatement.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
 
-const resultTables = ['result', 'result_version', 'result_access', 'file', 'mail_message'] as const;
+const resultTables = ['result', 'result_version', 'private_note', 'result_access', 'file', 'mail_message'] as const;
 
 type Counts = Record<(typeof resultTables)[number], number>;
 
-const nothing: Counts = { result: 0, result_version: 0, result_access: 0, file: 0, mail_message: 0 };
+const nothing: Counts = { result: 0, result_version: 0, private_note: 0, result_access: 0, file: 0, mail_message: 0 };
 
 let server: TestServer;
 /** The server's connections, as the services have them. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { practitioner, assessmentMemberId } = practice;
   const files = [await uploadPdf(practitioner.client), await uploadPdf(practitioner.client)];
   const save = (changes: object) => succeed(saveResult(practitioner.client, assessmentMemberId, changes));
-  await save({ status: 'Final', attachments: files });
+  await save({ status: 'Final', attachments: files, privateNote: 'Ask about sleep' });
   await save({ status: 'Final', attachments: files.slice(1), version: 1 });
   // One that is attached to nothing yet.
   await uploadPdf(practitioner.client);
@@ -49,7 +49,7 @@ async function count(): Promise<Counts> {
     db,
     sql<Counts>`
     select (select count(*) from result) as result, (select count(*) from result_version) as result_version,
-      (select count(*) from result_access) as result_access,
+      (select count(*) from private_note) as private_note, (select count(*) from result_access) as result_access,
       (select count(*) from file where kind = 'attachment') as file,
       (select count(*) from mail_message where kind in ('resultsReady', 'resultsCorrected')) as mail_message
   `,
@@ -62,6 +62,7 @@ describe('a recorded result', () => {
     expect(await runAsSystem(count)).toEqual({
       result: 2,
       result_version: 1,
+      private_note: 1,
       result_access: 3,
       file: 3,
       mail_message: 3,
@@ -73,6 +74,7 @@ describe('a recorded result', () => {
     expect(await runAsCaller(scopeOf(practitioner, 'Practitioners'), count)).toEqual({
       result: 1,
       result_version: 1,
+      private_note: 1,
       result_access: 2,
       file: 3,
       mail_message: 2,
@@ -97,6 +99,7 @@ describe('a recorded result', () => {
     expect(await runAsCaller(scopeOf(practice.member, 'Member'), count)).toMatchObject({
       result: 1,
       result_version: 1,
+      private_note: 0,
       result_access: 2,
       file: 1,
     });
@@ -147,6 +150,8 @@ describe('only practitioners write', () => {
     const run = (statement: ReturnType<typeof sql>) => runAsCaller(scope, () => runStatement(db, statement));
     for (const statement of [
       sql`delete from result_version`,
+      sql`delete from private_note`,
+      sql`update private_note set text = 'Changed'`,
       sql`delete from result`,
       sql`update result set summary = 'Changed'`,
       sql`delete from file where kind = 'attachment'`,

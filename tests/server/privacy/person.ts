@@ -32,7 +32,7 @@ export async function foundPerson(server: TestServer) {
   const file = await uploadPdf(practitioner.client, canary);
   const save = (changes: object) =>
     succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', attachments: [file], ...changes }));
-  await save({ summary: `${canary} first` });
+  await save({ summary: `${canary} first`, privateNote: `${canary} private` });
   await save({ summary: `${canary} second`, observations: [{ ...bloodPressure, note: canary }], version: 1 });
   return { ...practice, person, canary, email, assessmentMemberId, image, file, ip };
 }

@@ -143,6 +143,7 @@ describe('erasure', () => {
       union all select t::text from mail_message t where organization_id = ${organizationId}
       union all select t::text from result t where organization_id = ${organizationId}
       union all select t::text from result_version t where organization_id = ${organizationId}
+      union all select t::text from private_note t where organization_id = ${organizationId}
       union all select t::text from file t where organization_id = ${organizationId}`.execute(world.server.db);
     expect(rows.filter(({ text }) => text.includes(canary))).toEqual([]);
     expect((await succeed(elsewhere.client.call(getMe))).json.data).toMatchObject({ email });

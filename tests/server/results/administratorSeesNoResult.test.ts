@@ -8,7 +8,15 @@ import { foundPractice, openResult, pdf, saveResult, uploadFiles } from '#tests/
 import { type Answer, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 /** Occur only in a result and its files. */
-const canaries = ['137.4257', 'canary-note', 'canary-summary', 'canary-file', 'canary-content', 'canary-earlier'];
+const canaries = [
+  '137.4257',
+  'canary-note',
+  'canary-summary',
+  'canary-file',
+  'canary-content',
+  'canary-earlier',
+  'canary-private',
+];
 
 const modules = Object.values(import.meta.glob<Record<string, unknown>>('/src/contract/*.ts', { eager: true }));
 const calls = modules
@@ -35,7 +43,8 @@ beforeAll(async () => {
   await succeed(saveResult(practitioner.client, assessmentMemberId, first));
   const observations = [{ code: '8480-6', value: 137.4257, unit: 'mm[Hg]', note: 'canary-note' }];
   const second = { status: 'Final', observations, summary: 'canary-summary', attachments: [fileId], version: 1 };
-  await succeed(saveResult(practitioner.client, assessmentMemberId, second));
+  const privateNote = 'canary-private';
+  await succeed(saveResult(practitioner.client, assessmentMemberId, { ...second, privateNote }));
 });
 afterAll(() => server.stop());
 
@@ -43,7 +52,8 @@ test('the practitioner sees all canaries', async () => {
   const { practitioner, assessmentMemberId } = practice;
   const opened = textOf(await succeed(openResult(practitioner.client, assessmentMemberId)));
   const file = textOf(await succeed(practitioner.client.call(getFile, { params: { file: fileId } })));
-  for (const canary of ['137.4257', 'canary-note', 'canary-summary', 'canary-file']) expect(opened).toContain(canary);
+  for (const canary of ['137.4257', 'canary-note', 'canary-summary', 'canary-file', 'canary-private'])
+    expect(opened).toContain(canary);
   expect(file).toContain('canary-content');
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { cancelAppointment } from '#contract/appointment.ts';
 import {
   getAssessment,
   getAssessmentForMember,
   listAssessments,
+  listTimeSlots,
   removeAssessmentMember,
   resendAllAssessmentInvitations,
   resendAssessmentInvitation,
@@ -21,6 +23,30 @@ const world = openBookingWorld();
 
 const list = async (client: Client, query: NonNullable<CallOptions['query']> = {}) =>
   (await succeed(client.call(listAssignedAssessmentMembers, { query }))).json;
+
+test('practitioners book, move and cancel for people of their organizations', async () => {
+  const { practitioner, member, assessmentId, assessmentMemberId } = await foundPractice(world.server);
+  const stranger = await foundPractice(world.server);
+  const at = (client: Client, startsAt: number, changes: object = {}) =>
+    book(client, assessmentId, startsAt, { assessmentMemberId, ...changes });
+  const slots = await succeed(practitioner.client.call(listTimeSlots, { params: { assessmentId } }));
+  expect(slots.json.data[0]).toMatchObject({ startsAt: eight });
+  expect(
+    (await practitioner.client.call(listTimeSlots, { params: { assessmentId: stranger.assessmentId } })).status,
+  ).toBe(404);
+  expect((await at(stranger.practitioner.client, eight)).status).toBe(404);
+  const { json: booked } = await succeed(at(practitioner.client, eight));
+  const { json: moved } = await succeed(at(practitioner.client, eight + hour, { replaces: booked.data.id }));
+  const params = { appointmentId: moved.data.id };
+  expect((await stranger.practitioner.client.call(cancelAppointment, { params })).status).toBe(404);
+  await succeed(practitioner.client.call(cancelAppointment, { params }));
+  const kinds = (await world.server.queuedMails(member.email)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith('appointment'))).toEqual([
+    'appointmentScheduled',
+    'appointmentMoved',
+    'appointmentCanceled',
+  ]);
+});
 
 describe('the day list', () => {
   test('lists the members of the practitioner’s organizations, by day, assessment and search', async () => {

@@ -184,6 +184,31 @@ describe('a result', () => {
     expect(back).toMatchObject({ status: 400, json: { fields: { status: expect.stringContaining('draft again') } } });
   });
 
+  test('has a private note for practitioners, which the member never gets or hears of', async () => {
+    const { organizationId, practitioner, member, assessmentMemberId } = await found();
+    const save = (changes: object) => succeed(saveResult(practitioner.client, assessmentMemberId, changes));
+    await save({ status: 'Final', privateNote: ' Ask about sleep ' });
+    world.setClock('2027-03-02T09:00:00+01:00');
+    const note = { text: 'Asked about sleep', savedAt: Date.parse('2027-03-02T09:00:00+01:00') };
+    const colleague = await world.server.addMember(organizationId, { role: 'Practitioners', fullName: 'Marie Curie' });
+    const body = { status: 'Final', version: 1, privateNote: note.text, reason: undefined };
+    await succeed(saveResult(colleague.client, assessmentMemberId, body));
+    expect((await saveResult(practitioner.client, assessmentMemberId, body)).status).toBe(409);
+
+    const opened = async (client: Client) => (await succeed(openResult(client, assessmentMemberId))).json.data.result;
+    expect(await opened(practitioner.client)).toMatchObject({
+      version: 2,
+      isCorrected: false,
+      updatedAt: Date.parse('2027-03-01T09:00:00+01:00'),
+      privateNote: { ...note, savedBy: { id: colleague.userId, fullName: 'Marie Curie' } },
+    });
+    expect(await opened(member.client)).not.toHaveProperty('privateNote');
+    expect(await mailKinds(member.email)).toEqual(['resultsReady']);
+    // Whoever does not send it leaves it.
+    await save({ status: 'Final', summary: 'Fine', version: 2 });
+    expect((await opened(practitioner.client)).privateNote.text).toBe(note.text);
+  });
+
   test('that was saved in another tab meanwhile is a conflict', async () => {
     const { practitioner, assessmentMemberId } = await found();
     await succeed(saveResult(practitioner.client, assessmentMemberId, { summary: 'One' }));

@@ -1,6 +1,10 @@
 import { CalendarClock, CalendarPlus, CalendarX, Ellipsis, Mail, UserRoundX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { BookForMember } from '#app/appointments/BookForMember.tsx';
+import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
+import { currentAppointmentOf } from '#app/appointments/currentAppointment.ts';
+import { nameOf } from '#app/appointments/memberName.ts';
 import { clock } from '#app/clock.ts';
 import { useSecondsToResend } from '#app/secondsToResend.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -12,11 +16,7 @@ import { Menu } from '#design-system/components/menu/Menu.tsx';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { RowActions } from './assessments.styles.ts';
 import { useResendAssessmentInvitationMutation } from './assessmentsApi.ts';
-import { BookForMember } from './BookForMember.tsx';
-import { CancelAppointment } from './CancelAppointment.tsx';
-import { currentAppointmentOf } from './currentAppointment.ts';
 import { MemberMails } from './MemberMails.tsx';
-import { nameOf } from './memberName.ts';
 import { RemoveMember } from './RemoveMember.tsx';
 
 export interface MemberActionsProps {
@@ -50,7 +50,7 @@ export function MemberActions({ assessment, member }: MemberActionsProps) {
       />
       {question === 'book' ? <BookForMember assessment={assessment} member={member} onDismiss={dismiss} /> : null}
       {question === 'cancel' && appointment ? (
-        <CancelAppointment
+        <CancelForMember
           appointment={appointment}
           who={nameOf(member)}
           timeZone={assessment.timeZone}

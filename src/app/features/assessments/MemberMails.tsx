@@ -1,4 +1,5 @@
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { nameOf } from '#app/appointments/memberName.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
@@ -8,7 +9,6 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Mails, Muted } from './assessments.styles.ts';
 import { useListAssessmentMemberMailsQuery } from './assessmentsApi.ts';
 import { MailLine } from './MailLine.tsx';
-import { nameOf } from './memberName.ts';
 
 export interface MemberMailsProps {
   assessment: AssessmentDetails;

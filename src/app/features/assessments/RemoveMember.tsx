@@ -1,9 +1,9 @@
+import { nameOf } from '#app/appointments/memberName.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { useRemoveAssessmentMemberMutation } from './assessmentsApi.ts';
-import { nameOf } from './memberName.ts';
 
 export interface RemoveMemberProps {
   assessment: AssessmentDetails;

@@ -21,11 +21,13 @@ export interface ConflictProps {
 
 /** Says who has saved these results while they were being typed, and shows both versions of each value that differs. */
 export function Conflict({ saved, merged, userId, timeZone, onKeepMine, onShowTheirs }: ConflictProps) {
-  const { savedBy, status, isCorrected, updatedAt } = saved;
+  const { status, isCorrected, updatedAt, privateNote } = saved;
+  const isNote = privateNote !== undefined && privateNote.savedAt > updatedAt;
+  const { savedBy, savedAt } = isNote ? privateNote : { savedBy: saved.savedBy, savedAt: updatedAt };
   const isOwn = savedBy.id === userId;
   const who = savedBy.fullName ?? 'A former practitioner';
-  const did = status === 'Final' && !isCorrected ? 'finished' : 'changed';
-  const time = formatClock(updatedAt, timeZone);
+  const did = status === 'Final' && !isCorrected && !isNote ? 'finished' : 'changed';
+  const time = formatClock(savedAt, timeZone);
   const changes = compareResults(toCompared(toDraft(saved)), toCompared(merged));
   return (
     <Card

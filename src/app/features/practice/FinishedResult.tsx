@@ -5,9 +5,11 @@ import { describeResult } from '#app/results/describeResult.ts';
 import { FhirButton } from '#app/results/FhirButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/results/ResultView.tsx';
+import { Summary } from '#app/results/result.styles.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
 import { Page, Steps } from './practice.styles.ts';
 
 export interface FinishedResultProps {
@@ -41,6 +43,14 @@ export function FinishedResult({ assessmentMemberId, result, timeZone, takesFocu
       >
         <ResultView result={result} />
       </Card>
+      {result.privateNote === undefined || result.privateNote.text === '' ? null : (
+        <Card
+          title="Private note"
+          description={`${result.privateNote.savedBy.fullName ?? 'A former practitioner'}, ${formatDateTime(result.privateNote.savedAt, timeZone)}. Only practitioners of this organization read it.`}
+        >
+          <Summary>{result.privateNote.text}</Summary>
+        </Card>
+      )}
       {result.isCorrected ? (
         <CorrectionsCard assessmentMemberId={assessmentMemberId} result={result} timeZone={timeZone} />
       ) : null}

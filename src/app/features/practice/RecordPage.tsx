@@ -21,6 +21,7 @@ import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { AttendanceButtons } from './AttendanceButtons.tsx';
 import { Conflict } from './Conflict.tsx';
+import { DeskBooking } from './DeskBooking.tsx';
 import { FinishedResult } from './FinishedResult.tsx';
 import { Muted, Page } from './practice.styles.ts';
 import { PersonFacts } from './RecordPage.styles.ts';
@@ -102,6 +103,7 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails }) {
           )}
         </div>
         {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
+        <DeskBooking member={member} />
         <AttendanceButtons member={member} />
       </PersonFacts>
     </Card>

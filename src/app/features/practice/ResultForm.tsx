@@ -44,17 +44,23 @@ export function ResultForm({ recording, finishing, member, who, takesFocus, onCo
   const [valueInputs] = useState(() => new Map<string, HTMLInputElement>());
   const summary = useRef<HTMLTextAreaElement>(null);
   const earlier = useEarlierValues(member);
-  const changes = compareResults(toCompared(toDraft(member.result)), toCompared(draft));
+  const saved = toDraft(member.result);
+  const isNoteChanged = draft.privateNote.trim() !== saved.privateNote;
+  const changes = compareResults(toCompared({ ...saved, privateNote: '' }), toCompared({ ...draft, privateNote: '' }));
   const findObstacle = () =>
     whyNotFinished(draft) ??
-    (isFinished && changes.length === 0 ? 'Change something first, or discard the correction.' : undefined);
+    (isFinished && changes.length === 0 && !isNoteChanged
+      ? 'Change something first, or discard the correction.'
+      : undefined);
   const obstacle = isAsked ? findObstacle() : undefined;
 
   const ask = () => {
     // The field shows its error before it gets the focus.
     flushSync(() => setIsAsked(true));
     if (findObstacle() === undefined) {
-      if (isFinished) setIsConfirming(true);
+      // The member is not told of the private note, so there is nothing to confirm.
+      if (isFinished && changes.length > 0) setIsConfirming(true);
+      else if (isFinished) void recording.finish().then((outcome) => outcome === 'Saved' && onCorrected());
       else void finish();
       return;
     }
@@ -77,15 +83,25 @@ export function ResultForm({ recording, finishing, member, who, takesFocus, onCo
         />
       </Card>
       <Card title="Summary">
-        <TextArea
-          ref={summary}
-          label="Summary for the member"
-          hint="They can read it once the results are finished."
-          rows={5}
-          maxLength={10_000}
-          value={draft.summary}
-          onValueChange={(text) => change({ ...draft, summary: text })}
-        />
+        <Form>
+          <TextArea
+            ref={summary}
+            label="Summary for the member"
+            hint="They can read it once the results are finished."
+            rows={5}
+            maxLength={10_000}
+            value={draft.summary}
+            onValueChange={(text) => change({ ...draft, summary: text })}
+          />
+          <TextArea
+            label="Private note"
+            hint="Only practitioners of this organization read it, never the member or administrators."
+            rows={3}
+            maxLength={10_000}
+            value={draft.privateNote}
+            onValueChange={(text) => change({ ...draft, privateNote: text })}
+          />
+        </Form>
       </Card>
       <Card title="Attachments">
         <AttachmentsField

@@ -20,8 +20,8 @@ export function mergeDrafts(base: ResultDraft, typed: ResultDraft, saved: Result
     ...saved.attachments.filter(({ id }) => isIn(typed, id) || !isIn(base, id)),
     ...typed.attachments.filter(({ id }) => !isIn(saved, id) && !isIn(base, id)),
   ];
-  const summary = typed.summary === base.summary ? saved.summary : typed.summary;
-  return { values, attachments, summary, reason: typed.reason };
+  const textOf = (part: 'summary' | 'privateNote') => (typed[part] === base[part] ? saved[part] : typed[part]);
+  return { values, attachments, summary: textOf('summary'), privateNote: textOf('privateNote'), reason: typed.reason };
 }
 
 /** An empty field is the same as none. */

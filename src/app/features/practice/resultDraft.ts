@@ -22,6 +22,8 @@ export const resultDraft = z.object({
   values: z.array(draftValue),
   summary: z.string(),
   attachments: z.array(draftFile),
+  /** What practitioners note for each other. */
+  privateNote: z._default(z.string(), ''),
   /** Why a finished result is corrected. */
   reason: z._default(z.string(), ''),
 });
@@ -31,7 +33,7 @@ export type ResultDraft = z.infer<typeof resultDraft>;
 export type ResultContent = Omit<RequestParts<typeof updateResult>['body'], 'status' | 'version' | 'reason'>;
 
 export function toDraft(result: AssessmentResult | undefined): ResultDraft {
-  const { observations = [], summary = '', attachments = [], status } = result ?? {};
+  const { observations = [], summary = '', attachments = [], privateNote, status } = result ?? {};
   return {
     values: observations.map(({ code, value, note = '', isConfirmed }) => ({
       code,
@@ -42,6 +44,7 @@ export function toDraft(result: AssessmentResult | undefined): ResultDraft {
     })),
     summary,
     attachments: attachments.map(({ id, originalName }) => ({ id, originalName })),
+    privateNote: privateNote?.text ?? '',
     reason: '',
   };
 }
@@ -74,7 +77,10 @@ export function validateValue({ code, value, isConfirmed }: DraftValue): ValueEr
 export const isUnusual = (value: DraftValue) => validateValue({ ...value, isConfirmed: false })?.kind === 'Unusual';
 
 /** Returns the valid part of a draft, and whether that is all of it. */
-export function toContent({ values, summary, attachments }: ResultDraft): { content: ResultContent; isWhole: boolean } {
+export function toContent({ values, summary, attachments, privateNote }: ResultDraft): {
+  content: ResultContent;
+  isWhole: boolean;
+} {
   const good = values.filter((value) => (validateValue(value)?.kind ?? 'Unusual') === 'Unusual');
   const observations = good.map((typed) => ({
     code: typed.code,
@@ -84,20 +90,25 @@ export function toContent({ values, summary, attachments }: ResultDraft): { cont
     ...(typed.isConfirmed && isUnusual(typed) && { isConfirmed: true }),
   }));
   return {
-    content: { observations, summary: summary.trim(), attachments: attachments.map(({ id }) => id) },
+    content: {
+      observations,
+      summary: summary.trim(),
+      attachments: attachments.map(({ id }) => id),
+      privateNote: privateNote.trim(),
+    },
     isWhole: good.length === values.length,
   };
 }
 
 /** Returns the draft as it is compared with another one, with values as typed. */
-export function toCompared({ values, summary, attachments }: ResultDraft): ComparedResult {
+export function toCompared({ values, summary, attachments, privateNote }: ResultDraft): ComparedResult {
   const observations = values.map(({ code, value, note }) => ({
     code,
     value: readNumber(value) ?? value.trim(),
     unit: clinicalCodeOf(code)?.unit ?? '',
     note: note.trim(),
   }));
-  return { observations, summary: summary.trim(), attachments };
+  return { observations, summary: summary.trim(), attachments, privateNote: { text: privateNote.trim() } };
 }
 
 /** Whether the saved result equals the content, for example after a lost response. */

@@ -7,12 +7,12 @@ import type { AppointmentService } from './appointmentService.ts';
 
 /** Booking, moving and cancelling appointments. */
 export function appointmentRoutes(app: FastifyInstance, { appointments }: { appointments: AppointmentService }): void {
-  route(app, scheduleAppointment, ['Member', 'OrganizationAdmin'], async (request) => {
+  route(app, scheduleAppointment, ['Member', 'OrganizationAdmin', 'Practitioners'], async (request) => {
     const { caller, params, body } = request;
     return { data: await appointments.schedule(caller, params.assessmentId, body, repeatableRequest(request)) };
   });
 
-  route(app, cancelAppointment, ['Member', 'OrganizationAdmin'], async ({ caller, params, query }) => {
+  route(app, cancelAppointment, ['Member', 'OrganizationAdmin', 'Practitioners'], async ({ caller, params, query }) => {
     await appointments.cancel(caller, params.appointmentId, query.reason);
     return { data: { done: true as const } };
   });

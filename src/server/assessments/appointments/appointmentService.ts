@@ -132,7 +132,7 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
 
   return {
     /**
-     * Books a slot for the member who calls, or for `assessmentMemberId` if an administrator calls. With `replaces` it
+     * Books a slot for the member who calls, or for `assessmentMemberId` if an administrator or practitioner calls. With `replaces` it
      * moves that appointment instead.
      */
     async schedule(
@@ -246,7 +246,7 @@ function refuseFullSlot(error: unknown): never {
   throw isSeatMissing(error) ? AppError.slotUnavailable() : error;
 }
 
-/** Members reach their own appointments only, administrators all of their organizations. */
+/** Members reach their own appointments only, administrators and practitioners all of their organizations. */
 function toScope(caller: Caller): AssessmentMemberScope {
   const organizationIds = organizationIdsOf(caller);
   if (caller.role !== 'Member') return { organizationIds };

@@ -73,7 +73,7 @@ export function assessmentRoutes(app: FastifyInstance, { assessments, memberAsse
   route(
     app,
     listTimeSlots,
-    ['OrganizationAdmin', 'Member'],
+    ['OrganizationAdmin', 'Member', 'Practitioners'],
     async ({ caller, params, query }) => assessments.listTimeSlots(caller, params.assessmentId, query),
     { compress: compressed },
   );

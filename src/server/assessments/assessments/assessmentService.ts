@@ -330,7 +330,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       });
     },
 
-    /** Lists the first slots that have not begun, for administrators and for invited members. */
+    /** Lists the first slots that have not begun, for administrators, practitioners and invited members. */
     async listTimeSlots(
       caller: Caller,
       assessmentId: string,

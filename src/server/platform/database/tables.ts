@@ -303,6 +303,14 @@ export interface PendingLogin {
   used_at: Date | null;
 }
 
+export interface PrivateNote {
+  assessment_member_id: string;
+  organization_id: string;
+  saved_at: Date;
+  saved_by: string;
+  text: string;
+}
+
 export interface Result {
   assessment_member_id: string;
   attachments: string[];
@@ -419,6 +427,7 @@ export interface Database {
   organization_member: OrganizationMember;
   organization_total: OrganizationTotal;
   pending_login: PendingLogin;
+  private_note: PrivateNote;
   result: Result;
   result_access: ResultAccess;
   result_version: ResultVersion;

@@ -4,7 +4,7 @@ import { useToast } from '#app/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 
-export interface CancelAppointmentProps {
+export interface CancelForMemberProps {
   appointment: AppointmentTimes;
   /** Whose appointment it is. */
   who: string;
@@ -14,7 +14,7 @@ export interface CancelAppointmentProps {
 }
 
 /** Confirms cancelling a member's appointment. */
-export function CancelAppointment({ appointment, who, timeZone, onCancelled, onDismiss }: CancelAppointmentProps) {
+export function CancelForMember({ appointment, who, timeZone, onCancelled, onDismiss }: CancelForMemberProps) {
   const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation();
   const toast = useToast();
   const confirm = async () => {
@@ -32,7 +32,7 @@ export function CancelAppointment({ appointment, who, timeZone, onCancelled, onD
       open
       tone="danger"
       title={`Cancel the appointment of ${who}?`}
-      text={`${slotName(appointment.startsAt, timeZone)} becomes free at once, and ${who} gets a mail.`}
+      text={`${slotName(appointment.startsAt, timeZone)} becomes free at once, and ${who} gets an email.`}
       confirmLabel="Cancel Appointment"
       cancelLabel="Keep Appointment"
       busy={isLoading}

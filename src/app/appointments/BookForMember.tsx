@@ -6,7 +6,6 @@ import { LaterDaysFailed } from '#app/time-slots/LaterDaysFailed.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
 import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
-import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -14,12 +13,12 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
-import { Muted, Sections } from './assessments.styles.ts';
+import { Muted, Sections } from './appointments.styles.ts';
 import { currentAppointmentOf } from './currentAppointment.ts';
 import { nameOf } from './memberName.ts';
 
 export interface BookForMemberProps {
-  assessment: AssessmentDetails;
+  assessment: { id: string; name: string; timeZone: string };
   /** An existing appointment is moved. */
   member: AssessmentMember;
   onDismiss: () => void;

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { BookForMember } from '#app/appointments/BookForMember.tsx';
+import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
+import { currentAppointmentOf } from '#app/appointments/currentAppointment.ts';
+import { nameOf } from '#app/appointments/memberName.ts';
+import { clock } from '#app/clock.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Steps } from './practice.styles.ts';
+import type { AssignedMember } from './practiceDay.ts';
+
+/** Books, moves and cancels for somebody at the desk. Renders nothing once the appointment has begun or they have arrived. */
+export function DeskBooking({ member }: { member: AssignedMember }) {
+  const [question, setQuestion] = useState<'book' | 'cancel'>();
+  // Stays, whatever was booked, so that it can take the focus.
+  const book = useRef<HTMLButtonElement>(null);
+  const appointment = currentAppointmentOf(member);
+  const dismiss = () => setQuestion(undefined);
+  if (appointment && (member.attendance !== null || appointment.startsAt <= clock.now())) return null;
+  return (
+    <Steps>
+      <Button ref={book} onClick={() => setQuestion('book')}>
+        {appointment === undefined ? 'Book a Time' : 'Move'}
+      </Button>
+      {appointment === undefined ? null : <Button onClick={() => setQuestion('cancel')}>Cancel Appointment</Button>}
+      {question === 'book' ? (
+        <BookForMember assessment={member.assessment} member={member} onDismiss={dismiss} />
+      ) : null}
+      {question === 'cancel' && appointment ? (
+        <CancelForMember
+          appointment={appointment}
+          who={nameOf(member)}
+          timeZone={member.assessment.timeZone}
+          onCancelled={() => {
+            flushSync(dismiss);
+            book.current?.focus();
+          }}
+          onDismiss={dismiss}
+        />
+      ) : null}
+    </Steps>
+  );
+}
