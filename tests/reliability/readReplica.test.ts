@@ -9,7 +9,14 @@ import { exportMembers, listMembers } from '#contract/member.ts';
 import { loadConfig } from '#server/platform/config.ts';
 import { checkDatabase } from '#server/start/doctor/checkDatabase.ts';
 import { type DatabasePair, startDatabasePair } from './support/databasePair.ts';
-import { isLong, openReliabilityWorld, percentile, type ReliabilityWorld, report } from './support/reliabilityWorld.ts';
+import {
+  isLong,
+  openReliabilityWorld,
+  percentile,
+  type ReliabilityWorld,
+  report,
+  until,
+} from './support/reliabilityWorld.ts';
 
 const writes = isLong ? 2_000 : 100;
 let databases: DatabasePair;
@@ -34,7 +41,7 @@ afterAll(async () => {
   await databases?.stop();
 });
 
-test('lists and exports are read from the replica', async () => {
+test('lists and exports are read from the replica', { timeout: 120_000 }, async () => {
   const { organizationId, assessmentId } = world;
   const calls: [Call, Record<string, string>][] = [
     [listMembers, { organizationId }],
@@ -46,11 +53,11 @@ test('lists and exports are read from the replica', async () => {
   ];
   for (const [call, params] of calls) {
     // A busy replica may be behind for a moment.
-    await expect.poll(() => isReadFromReplica(() => ask(call, params)), { message: call.path }).toBe(true);
+    await until(() => isReadFromReplica(() => ask(call, params)), 20_000, `${call.path} is read from the replica`);
   }
 });
 
-test('the doctor knows the replica', async () => {
+test('the doctor knows the replica', { timeout: 30_000 }, async () => {
   const settings = { DATABASE_URL: databases.url, DATABASE_READ_URL: databases.standbyUrl };
   const findings = await checkDatabase(loadConfig(settings));
   expect(findings).toContainEqual(expect.objectContaining({ part: 'Replica', level: 'ok' }));
@@ -64,13 +71,13 @@ test(`people see each of ${writes} writes at once, in whatever process`, { timeo
   expect(fromReplica).toBeGreaterThan(0);
 });
 
-test('people see what they did while the replica stays behind', async () => {
+test('people see what they did while the replica stays behind', { timeout: 30_000 }, async () => {
   await replica.query('select pg_wal_replay_pause()');
   expect((await writeAndList(10)).fromReplica).toBe(0);
   await replica.query('select pg_wal_replay_resume()');
 });
 
-test('lists go on without the replica', async () => {
+test('lists go on without the replica', { timeout: 30_000 }, async () => {
   await databases.killStandby();
   const { data } = JSON.parse(await ask(listAssessments, { organizationId: world.organizationId }));
   expect(data.length).toBeGreaterThan(0);
