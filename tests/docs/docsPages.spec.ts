@@ -58,7 +58,7 @@ async function openDocsPage(page: Page, id: string, title: string): Promise<void
   await page.waitForFunction(
     ([storyId, text]) => {
       const preview = (window as StorybookWindow).__STORYBOOK_PREVIEW__;
-      const shown = document.querySelector('h1')?.textContent;
+      const shown = document.querySelector('#storybook-docs h1')?.textContent;
       const isShown = document.body.matches('.sb-show-main, .sb-show-errordisplay');
       return isShown && preview?.currentRender?.id === storyId && shown !== undefined && shown === (text ?? shown);
     },

@@ -354,11 +354,14 @@ describe('a request that is repeated', () => {
 });
 
 describe('permission to book', () => {
-  test('needs a session and is not given to practitioners', async () => {
+  test('needs a session, and practitioners name the member', async () => {
     const { organizationId, assessmentId } = await foundOrganization(world.server);
     const practitioner = await world.server.addMember(organizationId, { role: 'Practitioners' });
     expect((await book(world.server.nobody, assessmentId, eight)).status).toBe(401);
-    expect((await book(practitioner.client, assessmentId, eight)).status).toBe(403);
+    expect(await book(practitioner.client, assessmentId, eight)).toMatchObject({
+      status: 400,
+      json: { fields: { assessmentMemberId: expect.any(String) } },
+    });
   });
 
   test('is refused to people from elsewhere, uninvited members and in another’s name', async () => {

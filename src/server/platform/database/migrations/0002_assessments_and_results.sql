@@ -265,17 +265,6 @@ create table result_version (
   foreign key (organization_id, assessment_member_id) references result (organization_id, assessment_member_id)
 );
 
--- What practitioners note for each other. Apart from the result, because the member may read rows of that one.
-create table private_note (
-  organization_id uuid not null,
-  assessment_member_id uuid not null,
-  text text not null,
-  saved_by uuid not null references app_user (id),
-  saved_at timestamptz not null,
-  primary key (organization_id, assessment_member_id),
-  foreign key (organization_id, assessment_member_id) references result (organization_id, assessment_member_id)
-);
-
 -- Who saved or opened a result or one of its files. Not in the audit log: administrators read it, and must not learn that
 -- someone has results.
 create table result_access (

@@ -104,11 +104,6 @@ begin
   execute format('create policy of_member on result_version for select to %I using (%s and %s)',
     server, in_organization, format(is_own, 'result_version'));
 
-  -- Not for the member.
-  call fence_table('private_note');
-  execute format('create policy of_practitioner on private_note to %I using (%s and %s and %s)',
-    server, is_practitioner, in_organization, is_of_another);
-
   -- Practitioners and the member see who opened a result. They add rows in their own name and change none.
   call fence_table('result_access');
   execute format('create policy of_practitioner on result_access for select to %I using (%s and %s)',
