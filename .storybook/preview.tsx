@@ -14,6 +14,7 @@ import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import { deriveBrandColors } from '#domain/brandColors.ts';
 import { reply } from '#tests/support/pageHandlers.ts';
 import { StoryBrand } from '#tests/support/StoryBrand.ts';
+import { DocsPage } from './DocsPage.tsx';
 import { ProductDocs } from './ProductDocs.tsx';
 import { readProps } from './readProps.ts';
 
@@ -90,6 +91,7 @@ export default definePreview({
     },
     docs: {
       container: ProductDocs,
+      page: DocsPage,
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .sb-unstyled *' },
     },
     options: {

@@ -12,15 +12,15 @@ interface DocumentedProp {
 }
 
 /** Props of an HTML element and of every field, which docgen does not see. */
-const commonProps: Readonly<Record<string, string>> = {
-  children: 'The content.',
-  href: 'Address of the link.',
-  label: 'Visible label, or the accessible name where nothing is visible.',
-  onClick: 'Called on a click, a tap, Enter and Space.',
-  onValueChange: 'Called with the new value.',
-  options: 'Each with its value and label.',
-  placeholder: 'Shown while the field is empty. Never in place of the label.',
-  value: 'Current value. Its owner updates it in `onValueChange`.',
+const commonProps: Readonly<Record<string, { description: string; type: string }>> = {
+  children: { description: 'The content.', type: 'ReactNode' },
+  href: { description: 'Address of the link.', type: 'string' },
+  label: { description: 'Visible label, or the accessible name where nothing is visible.', type: 'string' },
+  onClick: { description: 'Called on a click, a tap, Enter and Space.', type: '(event: MouseEvent) => void' },
+  onValueChange: { description: 'Called with the new value.', type: '(value: Value) => void' },
+  options: { description: 'Each with its value and label.', type: 'ReadonlyArray<{ value: Value, label: string }>' },
+  placeholder: { description: 'Shown while the field is empty. Never in place of the label.', type: 'string' },
+  value: { description: 'Current value. Its owner updates it in `onValueChange`.', type: 'Value' },
 };
 
 const defaultTag = /\s*@default\s+(.+?)\s*$/;
@@ -35,10 +35,15 @@ export const readProps: ArgTypesEnhancer = ({ argTypes, component, initialArgs }
   return Object.fromEntries(
     [...names].map((name) => {
       const argType = argTypes[name] ?? { name };
-      const description = argType.description || commonProps[name] || '';
-      return [name, readProp({ ...argType, description }, props[name])];
+      const description = argType.description || commonProps[name]?.description || '';
+      return [name, readProp({ ...argType, description }, props[name] ?? commonOf(name))];
     }),
   );
+};
+
+const commonOf = (name: string): DocumentedProp => {
+  const type = commonProps[name]?.type;
+  return type === undefined ? {} : { tsType: { name: type } };
 };
 
 function readProp(
@@ -46,7 +51,7 @@ function readProp(
   { description: comment = '', tsType }: DocumentedProp = {},
 ): StrictInputType {
   const type = withoutUndefined(argType.type);
-  const typeText = tsType && describeType(tsType);
+  const typeText = tsType && tsType.name !== 'unknown' ? describeType(tsType) : undefined;
   const summary = defaultTag.exec(comment)?.[1];
   return {
     ...argType,

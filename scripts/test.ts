@@ -64,6 +64,8 @@ const rounds: Suite[][] = [
   [vitest('reliability')],
   [vitest('stories'), vitest('stories-dark-rtl')],
   [playwright('e2e'), playwright('visual')],
+  // After the visual suite, which has built Storybook.
+  [playwright('docs')],
 ];
 const suites = rounds.flat();
 

@@ -19,7 +19,6 @@ const meta = preview.meta({
   argTypes: {
     options: { description: 'Each with its value and label.' },
     value: { description: "Value of the selected option. '' if none is selected." },
-    onValueChange: { description: '`(value) => void`' },
   },
   render: withValueState(Select),
 });

@@ -183,6 +183,7 @@ export const DoesNotCoverDrawerButtons = meta.story({
 });
 
 export const DoesNotCoverDrawerButtonsOnAPhone = DoesNotCoverDrawerButtons.extend({
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'phone' } },
 });
 

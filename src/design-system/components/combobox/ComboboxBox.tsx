@@ -15,7 +15,7 @@ export interface ComboboxBaseProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'children' | 'type'> {
   /** The options, or those that match the last query. */
-  options: readonly SelectOption[];
+  options: ReadonlyArray<SelectOption>;
   /** Called with the typed text. The owner then updates `options`. Without it the options are filtered by their label. */
   onQueryChange?: ((query: string) => void) | undefined;
   /** Shows that options are being loaded. */

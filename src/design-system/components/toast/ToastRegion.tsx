@@ -6,7 +6,8 @@ import { Toast, type ToastMessage } from './Toast.tsx';
 
 export interface ToastRegionProps {
   /** Newest last. */
-  toasts: readonly ToastMessage[];
+  toasts: ReadonlyArray<ToastMessage>;
+  /** Called with the id of a message that was closed or has been shown long enough. */
   onDismiss: (id: string) => void;
   /** Lifetime of success and info toasts in milliseconds. @default 5000 */
   lifetimeMs?: number | undefined;

@@ -15,7 +15,7 @@ export interface InviteRowErrors {
 
 export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** At least one row. */
-  value: readonly InviteRow[];
+  value: ReadonlyArray<InviteRow>;
   /** Called with all rows after each change. */
   onValueChange: (value: readonly InviteRow[]) => void;
   /** Errors by row id. */

@@ -39,13 +39,13 @@ export interface SidebarProps {
   /** URL of the brand link. */
   homeHref: string;
   /** Each with its `id`, `label`, `href` and `icon`; `active` marks the current page. */
-  items: readonly SidebarItem[];
+  items: ReadonlyArray<SidebarItem>;
   /** The organization whose data the pages show. */
   organization?: string | undefined;
   /** The signed-in person. */
   user: { name: string; email: string; imageUrl?: string | null | undefined };
   /** Items of the account menu. */
-  menuItems: readonly MenuItem[];
+  menuItems: ReadonlyArray<MenuItem>;
   /** Accessible name of the navigation. @default 'Main' */
   navLabel?: string | undefined;
   /** Accessible name of the account menu. @default 'Account' */
