@@ -23,7 +23,7 @@ import { AttendanceButtons } from './AttendanceButtons.tsx';
 import { Conflict } from './Conflict.tsx';
 import { DeskBooking } from './DeskBooking.tsx';
 import { FinishedResult } from './FinishedResult.tsx';
-import { Muted, Page } from './practice.styles.ts';
+import { Muted, Page, Steps } from './practice.styles.ts';
 import { PersonFacts } from './RecordPage.styles.ts';
 import { ResultForm } from './ResultForm.tsx';
 import { SetAside } from './SetAside.tsx';
@@ -103,8 +103,10 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails }) {
           )}
         </div>
         {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
-        <DeskBooking member={member} />
-        <AttendanceButtons member={member} />
+        <Steps>
+          <DeskBooking member={member} />
+          <AttendanceButtons member={member} />
+        </Steps>
       </PersonFacts>
     </Card>
   );

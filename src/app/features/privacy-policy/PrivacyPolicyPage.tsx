@@ -35,7 +35,11 @@ function PrivacyPolicyPage() {
             The assessments that you are invited to, the appointments that you book, move or cancel, the reason if you
             choose one, and whether you came.
           </li>
-          <li>The results that practitioners record for you, with notes, files and earlier versions.</li>
+          <li>
+            The results that practitioners record for you, with notes, files, earlier versions and the reasons of
+            corrections.
+          </li>
+          <li>Private notes that practitioners of your organization write for each other.</li>
           <li>Which emails were sent to you and when. Their text is deleted once they are sent.</li>
           <li>
             When and with which browser you sign in, what you change, and from which network address. The network
@@ -54,8 +58,8 @@ function PrivacyPolicyPage() {
           </li>
           <li>
             Practitioners of your organization see your name, your email address, your picture, your appointments, the
-            results that any of them recorded for you, and who opened them. Nobody records or opens their own results as
-            a practitioner.
+            results and private notes that any of them recorded for you, and who opened the results. They book, move and
+            cancel appointments for you when you ask them. Nobody records or opens their own results as a practitioner.
           </li>
           <li>
             You see your profile, your appointments, your finished results and who opened them, and who the
@@ -118,14 +122,14 @@ function PrivacyPolicyPage() {
 
         <h2>Your choices</h2>
         <p>
-          On your profile page you can correct your name and picture, download everything that is stored about you,
-          leave an organization and delete your account. Deleting removes your name, your email address, your results
-          and your coming appointments at once. Past appointments and the log stay without your name. For what is
-          private we first ask for a code, which then counts for {lifetimes.freshCodeMinutes} minutes.
+          On your profile page you can correct your name and picture, download everything that is stored about you but
+          the private notes, leave an organization and delete your account. Deleting removes your name, your email
+          address, your results and your coming appointments at once. Past appointments and the log stay without your
+          name. For what is private we first ask for a code, which then counts for {lifetimes.freshCodeMinutes} minutes.
         </p>
         <p>
-          For everything else write to the organization that invited you: it decides about your data, and this product
-          only keeps it on its behalf.
+          For the private notes and everything else write to the organization that invited you: it decides about your
+          data, and this product only keeps it on its behalf.
         </p>
 
         <h2 id="terms">Terms &amp; Conditions</h2>
