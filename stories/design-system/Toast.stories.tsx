@@ -185,6 +185,7 @@ export const DoesNotCoverDrawerButtons = meta.story({
 // Storybook forgets '!autodocs' in a story that extends another one.
 export const DoesNotCoverDrawerButtonsOnAPhone = meta.story({
   ...DoesNotCoverDrawerButtons.input,
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'phone' } },
 });
 
