@@ -99,7 +99,16 @@ export default definePreview({
         method: 'alphabetical',
         order: [
           'Docs',
-          ['Introduction', 'Foundations', 'Icons', 'When to use which', 'Content', 'Accessibility', 'Contributing'],
+          [
+            'Introduction',
+            'Getting started',
+            'Foundations',
+            'Icons',
+            'When to use which',
+            'Content',
+            'Accessibility',
+            'Contributing',
+          ],
           'Design System',
           ['Actions', 'Inputs'],
           'Patterns',

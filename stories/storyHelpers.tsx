@@ -1,5 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
+import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 
 /** A picture that needs no network. */
 export const examplePicture = `data:image/svg+xml,${encodeURIComponent(
@@ -29,12 +31,44 @@ interface ControlledProps<Value, Next extends Value> {
   onValueChange: (value: Next) => void;
 }
 
+/** The part of a story's context that its state depends on. */
+interface StoryOfState {
+  id: string;
+  viewMode: string;
+  playFunction?: unknown;
+}
+
+/**
+ * Keeps an arg of a story in state, which the control of that arg sets and shows. Not `useArgs`: tests run stories where
+ * nobody updates args, and Storybook's hooks fail when React renders a story again.
+ */
+export function useArgState<Value>(
+  { id, playFunction }: StoryOfState,
+  name: string,
+  arg: Value,
+  first: Value = arg,
+): [Value, (next: Value) => void] {
+  const [state, setState] = useState({ arg, value: first });
+  if (!Object.is(arg, state.arg)) setState({ arg, value: arg });
+  const change = (value: Value) => {
+    setState({ arg, value });
+    // A story that is played keeps its args, or it would start with other ones when played again.
+    if (!playFunction) addons.getChannel().emit(UPDATE_STORY_ARGS, { storyId: id, updatedArgs: { [name]: value } });
+  };
+  return [state.value, change];
+}
+
+/** Keeps `open` of a dialog in state. On a docs page, which shows many stories at once, it starts closed. */
+export function useOpenState(story: StoryOfState, open: boolean): [boolean, (next: boolean) => void] {
+  return useArgState(story, 'open', open, open && story.viewMode !== 'docs');
+}
+
 /** Renders a controlled component with its value in state. The story's own `onValueChange` is called too. */
 export function withValueState<Value, Next extends Value, Props>(
   Component: ComponentType<Props & ControlledProps<Value, Next>>,
 ) {
-  return function WithValueState(args: Props & ControlledProps<Value, Next>) {
-    const [value, setValue] = useState(args.value);
+  return function WithValueState(args: Props & ControlledProps<Value, Next>, story: StoryOfState) {
+    const [value, setValue] = useArgState(story, 'value', args.value);
     const onValueChange = (next: Next) => {
       args.onValueChange(next);
       setValue(next);

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import preview from '#storybook/preview.tsx';
-import { maxWidth } from '../storyHelpers.tsx';
+import { maxWidth, useArgState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/Checkbox',
   component: Checkbox,
   args: { label: 'Invite newly joined members to the assessment?', checked: false, onCheckedChange: fn() },
-  render: function Stateful(args) {
-    const [checked, setChecked] = useState(args.checked);
+  render: function Stateful(args, story) {
+    const [checked, setChecked] = useArgState(story, 'checked', args.checked);
     const onCheckedChange = (next: boolean) => {
       args.onCheckedChange?.(next);
       setChecked(next);

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import preview from '#storybook/preview.tsx';
+import { useOpenState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Overlays/ConfirmDialog',
@@ -17,9 +17,8 @@ const meta = preview.meta({
     onConfirm: fn(),
     onDismiss: fn(),
   },
-  render: function Stateful(args, { viewMode }) {
-    // A docs page shows many stories at once.
-    const [open, setOpen] = useState(args.open && viewMode !== 'docs');
+  render: function Stateful(args, story) {
+    const [open, setOpen] = useOpenState(story, args.open);
     const onDismiss = () => {
       args.onDismiss();
       setOpen(false);

@@ -6,6 +6,7 @@ import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import preview from '#storybook/preview.tsx';
+import { useOpenState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Overlays/Drawer',
@@ -31,9 +32,8 @@ const meta = preview.meta({
     ),
     onDismiss: fn(),
   },
-  render: function Stateful(args, { viewMode }) {
-    // A docs page shows many stories at once.
-    const [open, setOpen] = useState(args.open && viewMode !== 'docs');
+  render: function Stateful(args, story) {
+    const [open, setOpen] = useOpenState(story, args.open);
     const onDismiss = () => {
       args.onDismiss();
       setOpen(false);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
@@ -6,6 +5,7 @@ import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import preview from '#storybook/preview.tsx';
+import { useOpenState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Overlays/Modal',
@@ -23,9 +23,8 @@ const meta = preview.meta({
     ),
     onDismiss: fn(),
   },
-  render: function Stateful(args, { viewMode }) {
-    // A docs page shows many stories at once.
-    const [open, setOpen] = useState(args.open && viewMode !== 'docs');
+  render: function Stateful(args, story) {
+    const [open, setOpen] = useOpenState(story, args.open);
     const onDismiss = () => {
       args.onDismiss();
       setOpen(false);

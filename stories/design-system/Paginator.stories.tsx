@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import preview from '#storybook/preview.tsx';
-import { maxWidth } from '../storyHelpers.tsx';
+import { maxWidth, useArgState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Navigation/Paginator',
   component: Paginator,
   args: { page: 1, pageCount: 24, rangeText: '1–10 of 240', onPageChange: fn() },
-  render: function Stateful(args) {
-    const [page, setPage] = useState(args.page);
+  render: function Stateful(args, story) {
+    const [page, setPage] = useArgState(story, 'page', args.page);
     const onPageChange = (next: number) => {
       args.onPageChange(next);
       setPage(next);

@@ -73,13 +73,7 @@ async function expectNoOverlap(root: HTMLElement) {
 
 export const LargeText = meta.story({
   tags: ['visual'],
-  globals: { direction: 'ltr' },
-  beforeEach: () => {
-    document.documentElement.style.fontSize = '200%';
-    return () => {
-      document.documentElement.style.fontSize = '';
-    };
-  },
+  globals: { direction: 'ltr', textSize: '200%' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Step 2 of 3')).toBeVisible();
     await expectNoOverlap(canvas.getByRole('navigation'));

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import preview from '#storybook/preview.tsx';
-import { maxWidth } from '../storyHelpers.tsx';
+import { maxWidth, useArgState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   title: 'Design System/Inputs/Switch',
   component: Switch,
   args: { label: 'Booking Lead Time', checked: false, onCheckedChange: fn() },
   argTypes: { labelEnd: { control: false } },
-  render: function Stateful(args) {
-    const [checked, setChecked] = useState(args.checked);
+  render: function Stateful(args, story) {
+    const [checked, setChecked] = useArgState(story, 'checked', args.checked);
     const onCheckedChange = (next: boolean) => {
       args.onCheckedChange?.(next);
       setChecked(next);

@@ -1,5 +1,5 @@
 import { Eye, Trash2, Users } from 'lucide-react';
-import { type Key, useState } from 'react';
+import type { Key } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
@@ -8,6 +8,7 @@ import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import type { TableSort } from '#design-system/components/table/tableRules.ts';
 import preview from '#storybook/preview.tsx';
+import { useArgState } from '../storyHelpers.tsx';
 
 interface Person {
   id: string;
@@ -72,9 +73,9 @@ const meta = preview.meta({
     onSortChange.mockClear();
     onSelectedKeysChange.mockClear();
   },
-  render: function Stateful({ sort: firstSort, selectedKeys: firstKeys, ...args }) {
-    const [sort, setSort] = useState(firstSort);
-    const [selectedKeys, setSelectedKeys] = useState(firstKeys);
+  render: function Stateful(args, story) {
+    const [sort, setSort] = useArgState(story, 'sort', args.sort);
+    const [selectedKeys, setSelectedKeys] = useArgState(story, 'selectedKeys', args.selectedKeys);
     return (
       <Table
         {...args}

@@ -1,0 +1,49 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { urlVariable } from './globalSetup.ts';
+
+const storybookUrl = process.env[urlVariable] ?? '';
+
+/** Opens a story beside its panel of controls. */
+async function openStory(page: Page, id: string): Promise<FrameLocator> {
+  await page.goto(`${storybookUrl}/?path=/story/${id}`);
+  return page.frameLocator('#storybook-preview-iframe');
+}
+
+test('a switch of the controls checks a checkbox, and follows it', async ({ page }) => {
+  const story = await openStory(page, 'design-system-inputs-checkbox--playground');
+  const control = page.locator('#control-checked');
+  const checkbox = story.getByRole('checkbox');
+  await expect(checkbox).not.toBeChecked();
+  await page.locator('label[for="control-checked"]').click();
+  await expect(checkbox).toBeChecked();
+  await checkbox.uncheck();
+  await expect(control).not.toBeChecked();
+});
+
+test('a number of the controls turns the page, and follows it', async ({ page }) => {
+  const story = await openStory(page, 'design-system-navigation-paginator--playground');
+  const control = page.locator('#control-page');
+  await control.fill('5');
+  await expect(story.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
+  await story.getByRole('button', { name: 'Next page' }).click();
+  await expect(control).toHaveValue('6');
+});
+
+test('a text of the controls is in the field, and follows it', async ({ page }) => {
+  const story = await openStory(page, 'design-system-inputs-textfield--playground');
+  const control = page.locator('#control-value');
+  const field = story.getByRole('textbox');
+  await control.fill('Anna Kowalska');
+  await expect(field).toHaveValue('Anna Kowalska');
+  await field.fill('Chidi Okafor');
+  await expect(control).toHaveValue('Chidi Okafor');
+});
+
+test('a switch of the controls closes a dialog, and follows it', async ({ page }) => {
+  const story = await openStory(page, 'design-system-overlays-modal--playground');
+  await expect(story.getByRole('dialog')).toBeVisible();
+  await page.locator('label[for="control-open"]').click();
+  await expect(story.getByRole('dialog')).toBeHidden();
+  await story.getByRole('button', { name: 'Open' }).click();
+  await expect(page.locator('#control-open')).toBeChecked();
+});
