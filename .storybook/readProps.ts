@@ -58,8 +58,9 @@ function readProp(
     ...(type && { type }),
     ...(argType.description && { description: argType.description.replace(defaultTag, '') }),
     table: {
-      ...argType.table,
       ...((typeText || type) && { type: { summary: typeText ?? type?.name ?? '' } }),
+      ...argType.table,
+      ...(typeText && { type: { summary: typeText } }),
       ...(summary && { defaultValue: { summary } }),
     },
   };

@@ -36,8 +36,15 @@ const meta = preview.meta({
     },
   },
   argTypes: {
-    toasts: { description: 'Newest last.', type: { name: 'other', value: 'ToastMessage[]', required: true } },
-    onDismiss: { description: '`(id: string) => void`' },
+    toasts: {
+      description: 'Newest last.',
+      type: { name: 'other', value: 'ToastMessage[]', required: true },
+      table: { type: { summary: 'ReadonlyArray<ToastMessage>' } },
+    },
+    onDismiss: {
+      description: 'Called with the id of a message that was closed or has been shown long enough.',
+      table: { type: { summary: '(id: string) => void' } },
+    },
     lifetimeMs: { description: 'Lifetime of success and info toasts in milliseconds.' },
   },
   render: function Stateful(args) {
