@@ -36,7 +36,7 @@ export const readProps: ArgTypesEnhancer = ({ argTypes, component, initialArgs }
     [...names].map((name) => {
       const argType = argTypes[name] ?? { name };
       const description = argType.description || commonProps[name]?.description || '';
-      return [name, readProp({ ...argType, description }, props[name] ?? commonOf(name))];
+      return [name, readProp({ ...argType, description }, { ...commonOf(name), ...props[name] })];
     }),
   );
 };
@@ -51,14 +51,14 @@ function readProp(
   { description: comment = '', tsType }: DocumentedProp = {},
 ): StrictInputType {
   const type = withoutUndefined(argType.type);
-  const typeText = tsType && tsType.name !== 'unknown' ? describeType(tsType) : undefined;
+  const sourceText = tsType && tsType.name !== 'unknown' ? describeType(tsType) : undefined;
+  const typeText = sourceText || argType.table?.type?.summary || type?.name;
   const summary = defaultTag.exec(comment)?.[1];
   return {
     ...argType,
     ...(type && { type }),
     ...(argType.description && { description: argType.description.replace(defaultTag, '') }),
     table: {
-      ...((typeText || type) && { type: { summary: typeText ?? type?.name ?? '' } }),
       ...argType.table,
       ...(typeText && { type: { summary: typeText } }),
       ...(summary && { defaultValue: { summary } }),
