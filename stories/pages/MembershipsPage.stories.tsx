@@ -316,14 +316,15 @@ export const SwitchesOrganization = meta.story({
     await step('opens the menu', async () => {
       await expect((await canvas.findAllByText('Iman Works'))[0]).toBeVisible();
       await openMenu();
-      await expect(await canvas.findByRole('menuitem', { name: 'New Organization' })).toBeVisible();
+      // The items are shown again when the page has loaded.
+      await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'New Organization' })).toBeVisible());
     });
     await step('switches', async () => {
       await userEvent.click(canvas.getByRole('menuitem', { name: 'Switch to Harbour Logistics' }));
       // The skeleton of the new page may replace the first one found.
       await waitFor(() => expect(canvas.getAllByText('Harbour Logistics')[0]).toBeVisible());
       await openMenu();
-      await expect(await canvas.findByRole('menuitem', { name: 'Switch to Iman Works' })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Switch to Iman Works' })).toBeVisible());
     });
   },
 });

@@ -11,9 +11,12 @@ type Migrations = ReadonlyMap<string, string>;
 
 const ownFolder = join(import.meta.dirname, 'migrations');
 
-/** A statement that waits for a lock lets every later query of the table wait behind it, so it gives up and tries again. */
-const lockTimeoutMs = 3_000;
-const mostAttempts = 20;
+/**
+ * A statement that waits for a lock lets every later query of the table wait behind it, so it gives up and tries again. Before
+ * PostgreSQL looks for deadlocks, which it does after a second: it would end the query of a running server.
+ */
+const lockTimeoutMs = 300;
+const mostAttempts = 40;
 const pauseMs = 1_000;
 
 /** Servers of one version that use the database now. */
