@@ -50,6 +50,8 @@ test.each([
   void start().then((result) => {
     error = result.error;
   });
+  // The code of the first call is loaded.
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   await vi.advanceTimersByTimeAsync(minutes * minute - 1000);
   expect(error).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2000);
