@@ -1,6 +1,11 @@
 import { DocsPage as ComponentPage, Description, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useWorkbenchGlobals } from './useWorkbenchGlobals.ts';
+
+const StoryName = styled.h2`
+  && { display: inline-block; margin-block: var(--space-4); border: 0; }
+`;
 
 /** Shows a story as large as a laptop's page needs. */
 const Frame = styled.iframe`
@@ -11,12 +16,11 @@ const Frame = styled.iframe`
 `;
 
 /**
- * The docs page of a component, pattern, page or flow. Stories of pages and flows run in frames, which load when they are
- * scrolled to: each answers the calls of its own app, and its dialogs and focus stay inside.
+ * The docs page of a component, pattern, page or flow. Stories of pages and flows run in frames: each answers the calls of its
+ * own app, and its dialogs and focus stay inside.
  */
 export function DocsPage() {
   const { csfFile } = useOf('meta', ['meta']);
-  const { theme, direction } = useWorkbenchGlobals();
   if (!/^(Pages|Flows)\//.test(csfFile.meta.title)) return <ComponentPage />;
   const stories = Object.values(csfFile.stories).filter(({ tags = [] }) => !tags.includes('!autodocs'));
   return (
@@ -24,16 +28,25 @@ export function DocsPage() {
       <Title />
       <Subtitle />
       <Description of="meta" />
-      {stories.map(({ id, name }) => (
-        <section key={id}>
-          <h2>{name}</h2>
-          <Frame
-            title={name}
-            loading="lazy"
-            src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme};direction:${direction}`}
-          />
-        </section>
+      {stories.map(({ id, name }, index) => (
+        <StoryFrame key={id} id={id} name={name} isFirst={index === 0} />
       ))}
     </>
+  );
+}
+
+/** Loads once it is opened, because a story that is played takes the focus. */
+function StoryFrame({ id, name, isFirst }: { id: string; name: string; isFirst: boolean }) {
+  const [isOpen, setIsOpen] = useState(isFirst);
+  const { theme, direction } = useWorkbenchGlobals();
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <StoryName>{name}</StoryName>
+      </summary>
+      {isOpen ? (
+        <Frame title={name} src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme};direction:${direction}`} />
+      ) : null}
+    </details>
   );
 }
