@@ -304,12 +304,13 @@ export const SkippedRowsKeepTheDialogOpen = meta.story({
     await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
     await modal.findByText(csv.name);
     await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
+    const page = within(canvasElement.ownerDocument.body);
+    // Before the dialog, because the toast leaves after some seconds.
+    await expect(await page.findByText('Members invited successfully')).toBeInTheDocument();
     await expect(await modal.findByText('12 people were invited.')).toBeInTheDocument();
     await expect(modal.getByText('Line 7: anna@imanworks.example')).toBeInTheDocument();
     await expect(modal.getByText('Already a member')).toBeInTheDocument();
     await expect(modal.getByRole('button', { name: 'Download Report' })).toBeEnabled();
-    const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText('Members invited successfully')).toBeInTheDocument();
   },
 });
 

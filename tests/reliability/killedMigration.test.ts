@@ -42,16 +42,18 @@ test(`a migration killed ${cycles} times applies each step fully or not at all, 
   });
 
   const stepsWhenKilled = new Map<number, number>();
+  // Later and later until a run was finished, then early again: this covers the whole time however long later runs take.
+  let killAfterMs = timeOfAll / 10;
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     await withDatabase(async (connection) => {
       // Twice: the second run continues after the first.
       for (let kill = 0; kill < 2; kill += 1) {
-        // Evenly over the whole time, because most steps are short, and beyond it, because a run may take longer than the first.
-        await runMigration(connection, ((2 * cycle + kill + 0.5) / (2 * cycles)) * 1.5 * timeOfAll);
+        await runMigration(connection, killAfterMs);
         await untilAlone(connection);
         const steps = await countSteps(connection);
         expect(await schemaOf(connection), `after ${steps} steps`).toBe(schemas.get(steps));
         stepsWhenKilled.set(steps, (stepsWhenKilled.get(steps) ?? 0) + 1);
+        killAfterMs *= steps === schemas.size - 1 ? 0.3 : 1.6;
       }
       await runMigration(connection);
       expect(await schemaOf(connection)).toBe(done);
