@@ -365,7 +365,7 @@ export const SomebodyTakesTheCancelledTime = meta.story({
     await cancel({ canvas, userEvent });
     await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
     await expect(await page.findByText('Somebody else has taken this time meanwhile')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Choose a time' })).toBeVisible();
   },
 });
 
