@@ -31,11 +31,13 @@ export const InThreeSteps = meta.story({
     });
     await step('closes Wednesday', async () => {
       await canvas.findByText('Weekly schedule');
+      await expect(canvas.getByRole('heading', { name: 'Create Assessment' })).toBeVisible();
       await userEvent.click(canvas.getByRole('switch', { name: 'Wednesday' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     });
     await step('invites everyone but one', async () => {
       await canvas.findByRole('checkbox', { name: /Anna Kowalska/ });
+      await expect(canvas.getByRole('heading', { name: 'Create Assessment' })).toBeVisible();
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
       await userEvent.click(canvas.getByRole('checkbox', { name: /Bartosz Lis/ }));
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));

@@ -122,7 +122,7 @@ export const GeneralInfoSaved = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('Winter health check')).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Booking Lead Time' })).toBeChecked();
-    await expect(canvas.getByRole('heading', { name: 'Create Assessment' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Edit Assessment' })).toBeVisible();
   },
 });
 

@@ -180,6 +180,9 @@ export const DrawerWithoutMembers = meta.story({
   play: async ({ canvas }) => {
     const note = await canvas.findByText('Nobody is invited yet.');
     await waitFor(() => expect(note).toBeVisible());
+    const drawer = within(canvas.getByRole('dialog'));
+    await expect(drawer.getByText('Draft')).toBeVisible();
+    await expect(drawer.getByText('Not Started')).toBeVisible();
   },
 });
 

@@ -35,6 +35,10 @@ export const NotStarted = meta.story({
     invitedCount: 84,
   },
 });
+export const Draft = meta.story({
+  tags: ['visual'],
+  args: { tag: 'Draft', status: { label: 'Not Started', tone: 'warning' }, scheduledCount: 0, invitedCount: 0 },
+});
 export const Cancelled = meta.story({ tags: ['visual'], args: { status: { label: 'Cancelled', tone: 'danger' } } });
 export const WithoutAction = meta.story({
   render: ({ name, status, dates, duration, scheduledCount, invitedCount }) => (

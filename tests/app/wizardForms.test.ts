@@ -13,7 +13,7 @@ import { hoursOf, scheduleErrors, toScheduleBody } from '#app/features/assessmen
 import { weighSeats } from '#app/features/assessment-wizard/seats.ts';
 import { describeOutsideSchedule } from '#app/features/assessment-wizard/useDisplacedQuestion.tsx';
 import { createWizardDraft } from '#app/features/assessment-wizard/wizardDraft.ts';
-import { wizardStepOf } from '#app/features/assessment-wizard/wizardStep.ts';
+import { newAssessmentState, wizardStepOf, wizardTitleOf } from '#app/features/assessment-wizard/wizardStep.ts';
 import { draftStorage } from '#app/forms/draftStorage.ts';
 import { updateAssessment } from '#contract/assessment.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
@@ -222,6 +222,18 @@ describe('the steps of the wizard', () => {
     ['/app/assessments/create/a-1/members', 2],
   ])('%s', (pathname, step) => {
     expect(wizardStepOf(pathname)).toBe(step);
+  });
+});
+
+describe('the title of the wizard', () => {
+  test('says Create Assessment until the assessment is opened again', () => {
+    expect(wizardTitleOf('', null)).toBe('Create Assessment');
+    expect(wizardTitleOf('a-1', newAssessmentState)).toBe('Create Assessment');
+  });
+
+  test('says Edit Assessment for one that exists, invited or not', () => {
+    expect(wizardTitleOf('a-1', null)).toBe('Edit Assessment');
+    expect(wizardTitleOf('a-1', { from: '/app' })).toBe('Edit Assessment');
   });
 });
 

@@ -21,6 +21,7 @@ import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQue
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { WizardFallback } from './WizardFallback.tsx';
 import { useCreateAssessmentMutation, useUpdateAssessmentMutation } from './wizardApi.ts';
+import { newAssessmentState } from './wizardStep.ts';
 
 /** Step 1: name, duration, window and booking period, of a new assessment or of the one in the address. */
 function GeneralInfoPage() {
@@ -80,7 +81,7 @@ function useSaveGeneralInfo() {
         const body = toCreateBody(values, organization.timeZone);
         const { data } = await createAssessment({ organizationId: organization.id, body }).unwrap();
         draft.drop('general');
-        navigate(paths.assessmentSchedule(data.id));
+        navigate(paths.assessmentSchedule(data.id), { state: newAssessmentState });
         return undefined;
       }
       const body = toUpdateBody(assessment, values);

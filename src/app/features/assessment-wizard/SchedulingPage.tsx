@@ -1,5 +1,5 @@
 import { useField } from 'react-final-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { paths } from '#app/paths.ts';
 import { ownClockNote } from '#app/timeZone.ts';
@@ -94,6 +94,7 @@ function useSaveHours() {
   const [saveSchedule] = useSaveScheduleMutation();
   const { ask, question } = useDisplacedQuestion();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const toast = useToast();
 
   const save = async ({ values, assessment, draft }: StepSave<Hours>) => {
@@ -115,7 +116,7 @@ function useSaveHours() {
       if (meta.canceled > 0) toast.success(describeCanceled(meta.canceled));
       const outside = describeOutsideSchedule(meta.outsideSchedule);
       if (outside !== undefined) toast.info(outside);
-      navigate(paths.assessmentMembers(assessmentId));
+      navigate(paths.assessmentMembers(assessmentId), { state });
     } catch (error) {
       if (isStale(error)) throw error;
       toast.problem(`Something went wrong, when updating the schedule: ${errorMessage(error)}`);

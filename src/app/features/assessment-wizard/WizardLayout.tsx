@@ -13,15 +13,14 @@ import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Wizard } from './wizard.styles.ts';
-import { wizardStepOf, wizardSteps } from './wizardStep.ts';
+import { wizardStepOf, wizardSteps, wizardTitleOf } from './wizardStep.ts';
 
 /** Layout of the three wizard steps. */
 function WizardLayout() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const { assessmentId = '' } = useParams();
   const { assessment, answer } = useWizardAssessment();
-  // A draft is still being created.
-  const title = assessment !== undefined && assessment.memberCount > 0 ? 'Edit Assessment' : 'Create Assessment';
+  const title = wizardTitleOf(assessmentId, state);
   useDocumentTitle(title);
   const crumbs = [
     { label: 'Dashboard', href: `${paths.app}/` },

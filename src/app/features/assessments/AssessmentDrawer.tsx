@@ -10,10 +10,11 @@ import { IconButton } from '#design-system/components/icon-button/IconButton.tsx
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
+import { Tag } from '#design-system/components/tag/Tag.tsx';
 import { AssessmentOverview } from './AssessmentOverview.tsx';
 import type { DrawerView } from './assessmentDrawerUrl.ts';
 import { FooterActions, Sections, Together } from './assessments.styles.ts';
-import { statusOf } from './assessmentTexts.ts';
+import { isDraft, statusOf } from './assessmentTexts.ts';
 import { CancelAssessment } from './CancelAssessment.tsx';
 import { DeleteAssessment, type DeleteAssessmentProps } from './DeleteAssessment.tsx';
 import { DuplicateAssessment } from './DuplicateAssessment.tsx';
@@ -54,7 +55,12 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
         ) : undefined
       }
       titleEnd={
-        status && view === 'overview' ? <StatusBadge tone={status.tone}>{status.label}</StatusBadge> : undefined
+        status && view === 'overview' ? (
+          <>
+            {isDraft(assessment) ? <Tag>Draft</Tag> : null}
+            <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+          </>
+        ) : undefined
       }
       footer={assessment && <Actions assessment={assessment} view={view} onDeleted={onDismiss} />}
       onDismiss={onDismiss}

@@ -16,7 +16,7 @@ import { assessmentDrawerUrl } from './assessmentDrawerUrl.ts';
 import { type AssessmentListState, assessmentListUrl, assessmentPageSize, isNarrowed } from './assessmentListUrl.ts';
 import { Grid, List } from './assessments.styles.ts';
 import type { useListAssessmentsQuery } from './assessmentsApi.ts';
-import { describeDays, describeSlots, statusOf } from './assessmentTexts.ts';
+import { describeDays, describeSlots, isDraft, statusOf } from './assessmentTexts.ts';
 
 export interface AssessmentListProps {
   answer: ReturnType<typeof useListAssessmentsQuery>;
@@ -61,6 +61,7 @@ function Cards({ rows, total, state, onStateChange }: CardsProps) {
             headingLevel={2}
             name={assessment.name}
             status={statusOf(assessment.status)}
+            tag={isDraft(assessment) ? 'Draft' : undefined}
             dates={describeDays(assessment.startDate, assessment.endDate, assessment.timeZone)}
             duration={describeSlots(assessment)}
             scheduledCount={assessment.scheduledCount}

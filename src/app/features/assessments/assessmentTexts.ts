@@ -17,6 +17,11 @@ export function statusOf(status: AssessmentStatus): { label: string; tone: Statu
   return { label: statusLabels[status], tone: statusTones[status] };
 }
 
+/** Whether nobody is invited yet. */
+export function isDraft({ memberCount, status }: Pick<Assessment, 'memberCount' | 'status'>): boolean {
+  return memberCount === 0 && status !== 'Canceled';
+}
+
 /** '07/12/2026 – 18/12/2026', from the starts of two days in the organization's zone. */
 export function describeDays(firstMs: number, lastMs: number, timeZone: string): string {
   return `${describeDay(firstMs, timeZone)} – ${describeDay(lastMs, timeZone)}`;

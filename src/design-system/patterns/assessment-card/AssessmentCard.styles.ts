@@ -20,6 +20,12 @@ export const Header = styled.header`
   gap: var(--space-3);
 `;
 
+export const Labels = styled.div`
+  display: flex;
+  flex: none;
+  gap: var(--space-2);
+`;
+
 export const Title = styled.h3`
   min-inline-size: 0;
   font: var(--font-card-title);

@@ -3,14 +3,17 @@ import { type ComponentProps, useId } from 'react';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
+import { Tag } from '#design-system/components/tag/Tag.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { Fact, Facts, Footer, Header, Root, ScheduledText, Title } from './AssessmentCard.styles.ts';
+import { Fact, Facts, Footer, Header, Labels, Root, ScheduledText, Title } from './AssessmentCard.styles.ts';
 
 export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** Name of the assessment. */
   name: string;
   /** Shown as a StatusBadge. */
   status: { label: string; tone: StatusTone };
+  /** A word besides the status, such as 'Draft'. */
+  tag?: string | undefined;
   /** Formatted assessment window: '07/12/2026 – 18/12/2026'. */
   dates: string;
   /** Formatted duration and seats: '45 min · 2 per slot'. */
@@ -49,7 +52,7 @@ const defaultProgressText = (scheduled: number, invited: number) =>
 
 /** Summary of an assessment with a link to its details. Other props go to the root. */
 export function AssessmentCard(props: AssessmentCardProps) {
-  const { name, status, dates, duration, scheduledCount, invitedCount, href, ...texts } = props;
+  const { name, status, tag, dates, duration, scheduledCount, invitedCount, href, ...texts } = props;
   const { actionLabel = 'View details', datesLabel = 'Assessment window', durationLabel = 'Duration', ...rest } = texts;
   const {
     progressLabel = 'Booking progress',
@@ -65,7 +68,10 @@ export function AssessmentCard(props: AssessmentCardProps) {
         <Title as={headingLevel === 2 ? 'h2' : 'h3'} id={titleId}>
           {name}
         </Title>
-        <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+        <Labels>
+          {tag === undefined ? null : <Tag>{tag}</Tag>}
+          <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+        </Labels>
       </Header>
       <Facts>
         <Fact>
