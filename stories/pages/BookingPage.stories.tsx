@@ -20,7 +20,7 @@ import {
 } from '#tests/support/assessmentBuilders.ts';
 import { buildMemberOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
 import { PageStage } from '#tests/support/PageStage.tsx';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const open = buildMemberAssessment();
 const appointment = buildAppointment();
@@ -507,6 +507,43 @@ export const BooksOnceBackOnline = meta.story({
       isOnline.mockReturnValue(true);
       window.dispatchEvent(new Event('online'));
       await expect(await canvas.findByRole('heading', { name: 'You are booked' })).toBeVisible();
+    });
+  },
+});
+
+const lostKeys: (string | null)[] = [];
+
+export const BooksOnceWhenTheReplyIsLost = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let current: MemberAssessment = open;
+    lostKeys.length = 0;
+    msw.use(
+      reply(getAssessmentForMember, () => ({ data: current })),
+      handle(scheduleAppointment, async ({ headers }) => {
+        lostKeys.push(headers.get('Idempotency-Key'));
+        if (lostKeys.length === 1) {
+          spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+          return HttpResponse.error();
+        }
+        current = booked;
+        const data = { ...appointment, assessmentId: open.id, assessmentMemberId: open.assessmentMemberId };
+        return Response.json({ data });
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /09:30, Monday, 14 December 2026/ }));
+    await step('a reply that is lost on the way does not claim that nothing was booked', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Book Monday 14 December, 09:30' }));
+      await expect(await canvas.findByText('You went offline while we booked this time')).toBeVisible();
+    });
+    await step('the same call is sent again when the connection is back', async () => {
+      spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+      window.dispatchEvent(new Event('online'));
+      await expect(await canvas.findByRole('heading', { name: 'You are booked' })).toBeVisible();
+      await expect(lostKeys).toHaveLength(2);
+      await expect(lostKeys[1]).toBe(lostKeys[0]);
     });
   },
 });

@@ -94,9 +94,9 @@ test('logging out clears the session', async () => {
   expect(lastSession.load()).toBeUndefined();
 });
 
-test('a session check that fails at the start is logged and removes both tokens', async () => {
+test('a session check that is refused at the start is logged and removes both tokens', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  startFakeApi({ acceptedToken: 'access' });
+  startFakeApi({ acceptedToken: 'access', answers: { 'GET /v1/users/me': () => refuse(403) } });
   tokenStorage.save(tokens);
   await store.dispatch(startSession());
   expect(log).toHaveBeenCalledWith('Auth check failed', expect.anything());
@@ -120,6 +120,24 @@ test.each(['unavailable', 'unreachable'] as const)(
     expect(store.getState().session.status).toBe('signedIn');
   },
 );
+
+test.each([404, 408, 429])('a session check that is answered with %i keeps the session', async (status) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  startFakeApi({ acceptedToken: 'access', answers: { 'GET /v1/users/me': () => refuse(status) } });
+  tokenStorage.save(tokens);
+  await store.dispatch(startSession());
+  expect(store.getState().session.status).toBe('unreachable');
+  expect(tokenStorage.access()).toBe('access');
+});
+
+test('a refresh that comes too often keeps the session', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  startFakeApi({ acceptedToken: 'another', refresh: 'tooMany' });
+  tokenStorage.save(tokens);
+  await store.dispatch(startSession());
+  expect(store.getState().session.status).toBe('unreachable');
+  expect(tokenStorage.refresh()).toBe('refresh');
+});
 
 test('logging out forgets the person, even if the server does not answer', async () => {
   startApi();
@@ -166,5 +184,8 @@ function startApi({ user = buildUser(), onCall = () => {} }: { user?: typeof def
     },
   });
 }
+
+const refuse = (status: number) =>
+  Response.json({ message: 'Refused', code: 'InvalidRequest', requestId: 'r-1' }, { status });
 
 const defaultUser = buildUser();

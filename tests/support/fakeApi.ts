@@ -7,7 +7,7 @@ export interface FakeApiOptions {
   /** Other access tokens get 401. */
   acceptedToken: string;
   /** How a token refresh ends. */
-  refresh?: 'accepted' | 'refused' | 'unavailable' | 'unreachable';
+  refresh?: 'accepted' | 'refused' | 'tooMany' | 'unavailable' | 'unreachable';
   /** Replies or whole responses by method and path, such as 'GET /v1/users/me'. Other calls get 404. */
   answers?: Readonly<Record<string, Answer>>;
 }
@@ -66,6 +66,7 @@ export function startFakeApi({ acceptedToken, refresh = 'accepted', answers = {}
 
 function answerRefresh(refresh: FakeApiOptions['refresh']): Response {
   if (refresh === 'accepted') return Response.json({ data: refreshedTokens });
+  if (refresh === 'tooMany') return failure(429, 'TooManyRequests');
   return refresh === 'refused' ? failure(401, 'Unauthorized') : failure(503, 'Unavailable');
 }
 

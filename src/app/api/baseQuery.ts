@@ -110,8 +110,9 @@ async function refresh(api: BaseQueryApi): Promise<boolean> {
     tokenStorage.save(tokens.data.data);
     return true;
   }
-  const outage = reply !== undefined && (typeof reply.error?.status !== 'number' || reply.error.status >= 500);
-  if (!outage) {
+  // 400 is a token that was never one. Everything else may pass, such as an outage or too many calls.
+  const isRefused = reply === undefined || [400, 401, 403].includes(Number(reply.error?.status));
+  if (isRefused) {
     tokenStorage.clear();
     api.dispatch(sessionEnded());
   }

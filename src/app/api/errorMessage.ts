@@ -1,6 +1,7 @@
 import type { ErrorReply } from '#contract/common.ts';
 
 const fallback = 'Something went wrong';
+const offline = 'You are offline. Please try again when you are connected.';
 
 /** Returns the server's error reply, if there is one. */
 export function errorReplyOf(error: unknown): ErrorReply | undefined {
@@ -14,14 +15,24 @@ function isErrorReply(data: unknown): data is ErrorReply {
   return [message, code, requestId].every((text) => typeof text === 'string');
 }
 
-/** Returns the server's message, or 'Something went wrong'. */
+/** Returns the server's message, that the browser is offline, or 'Something went wrong'. */
 export function errorMessage(error: unknown): string {
-  return errorReplyOf(error)?.message ?? fallback;
+  return errorReplyOf(error)?.message ?? (isLostOffline(error) ? offline : fallback);
+}
+
+/** Whether the call got no reply and the browser knows that it is offline. */
+export function isLostOffline(error: unknown): boolean {
+  return statusOf(error) === 'FETCH_ERROR' && navigator.onLine === false;
+}
+
+/** Returns the HTTP status, RTK Query's own status of a call without a reply, or undefined. */
+export function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 }
 
 /** Whether the server replied 404: the object does not exist, or the caller may not see it. */
 export function isNotFound(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+  return statusOf(error) === 404;
 }
 
 /** Whether the call needs a code first, which the person did not enter. */

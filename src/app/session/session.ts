@@ -1,4 +1,5 @@
 import { baseApi } from '#app/api/baseApi.ts';
+import { statusOf } from '#app/api/errorMessage.ts';
 import { draftStorage } from '#app/forms/draftStorage.ts';
 import type { AppDispatch, RootState } from '#app/store.ts';
 import type { TokenPair } from '#contract/auth.ts';
@@ -70,12 +71,11 @@ export function startSession() {
   };
 }
 
-/** Whether the server refused the call. An outage or a lost connection is no refusal. */
+/** Whether the server refused the session. An outage, a busy server or a lost connection is no refusal. */
 function isRefusal(error: unknown): boolean {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  // If the tokens are still stored after a 401, the refresh got no reply.
-  if (status === 401) return tokenStorage.access() === null;
-  return typeof status === 'number' && status >= 400 && status < 500;
+  const status = statusOf(error);
+  // If the tokens are still stored after a 401, the refresh was not refused.
+  return status === 403 || (status === 401 && tokenStorage.access() === null);
 }
 
 /**

@@ -13,17 +13,21 @@ export interface Toast {
   isUndoable?: boolean | undefined;
 }
 
+/** More would cover the page. */
+const mostToasts = 3;
+
 /** The toasts, newest last. */
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState: [] as Toast[],
   reducers: {
     toastShown: {
-      /** Replaces a toast with the same text, so that a repeated failure does not pile up. */
-      reducer: (toasts, { payload }: PayloadAction<Toast>) => [
-        ...toasts.filter((toast) => toast.title !== payload.title || toast.description !== payload.description),
-        payload,
-      ],
+      /** Replaces a toast with the same text, and drops the oldest one if there are too many. */
+      reducer: (toasts, { payload }: PayloadAction<Toast>) =>
+        [
+          ...toasts.filter((toast) => toast.title !== payload.title || toast.description !== payload.description),
+          payload,
+        ].slice(-mostToasts),
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
     },
     /** Removes errors, which belong to the page they happened on. */

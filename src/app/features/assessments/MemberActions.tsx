@@ -6,11 +6,10 @@ import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
 import { currentAppointmentOf } from '#app/appointments/currentAppointment.ts';
 import { nameOf } from '#app/appointments/memberName.ts';
 import { clock } from '#app/clock.ts';
-import { useSecondsToResend } from '#app/secondsToResend.ts';
+import { ResendButton } from '#app/ResendButton.tsx';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember, ListedAssessmentMember } from '#contract/assessmentMember.ts';
-import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
@@ -98,13 +97,8 @@ function itemsFor(
 function Resend({ assessment, member }: MemberActionsProps) {
   const [resend, { isLoading }] = useResendAssessmentInvitationMutation();
   const { lastMail } = member;
-  const seconds = useSecondsToResend(lastMail?.kind === 'assessmentInvitation' ? lastMail.queuedAt : 0);
   const toast = useToast();
   const send = async () => {
-    if (seconds > 0) {
-      toast.info('Please wait a minute before resending');
-      return;
-    }
     try {
       await resend({ assessmentId: assessment.id, assessmentMemberId: member.id }).unwrap();
       toast.success(`Invitation sent to ${member.organizationMember.user.email}`);
@@ -113,16 +107,15 @@ function Resend({ assessment, member }: MemberActionsProps) {
     }
   };
   return (
-    <Button
+    <ResendButton
       variant="ghost"
+      sentAt={lastMail?.kind === 'assessmentInvitation' ? lastMail.queuedAt : 0}
       loading={isLoading}
-      // Not disabled, because a disabled button would lose focus.
-      aria-disabled={isLoading || seconds > 0}
       aria-label={`Resend to ${nameOf(member)}`}
-      onClick={() => void send()}
+      onResend={() => void send()}
     >
       Resend
-    </Button>
+    </ResendButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { CalendarX } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
-import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
+import { errorMessage, errorReplyOf, isLostOffline } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { longDateOf, slotName, timesOf } from '#app/appointmentTexts.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
@@ -50,7 +50,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
   const { timeZone } = assessment.organization;
   const slots = useTimeSlots({ assessmentId: assessment.id, replaces: replaced?.id }, freshSeconds);
   const [chosen, setChosen] = useState<number>();
-  const { book, isBooking, goneText, isOffline } = useBook({
+  const { book, isBooking, goneText, postponed } = useBook({
     assessment,
     replaced,
     onBooked,
@@ -95,11 +95,17 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
           Please choose another time. The times below are up to date.
         </Banner>
       )}
-      {isOffline ? (
-        <Banner tone="warning" live title="Nothing was booked: you are offline">
+      {postponed === undefined ? null : (
+        <Banner
+          tone="warning"
+          live
+          title={
+            postponed.wasSent ? 'You went offline while we booked this time' : 'Nothing was booked: you are offline'
+          }
+        >
           We try again as soon as you are back online.
         </Banner>
-      ) : null}
+      )}
       <SlotPicker
         slots={rows}
         timeZone={timeZone}
@@ -143,15 +149,15 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
   const [scheduleAppointment] = useScheduleAppointmentMutation();
   const [isBooking, setIsBooking] = useState(false);
   const [goneText, setGoneText] = useState<string>();
-  /** The time to book when the connection is back. */
-  const [postponed, setPostponed] = useState<number>();
+  /** The time to book when the connection is back. If it was sent, the server may have booked it, but never books it twice. */
+  const [postponed, setPostponed] = useState<{ startsAt: number; wasSent: boolean }>();
   const toast = useToast();
 
   const book = async (startsAt: number) => {
     setGoneText(undefined);
     // Nothing is sent, so nothing can have been booked.
     if (!navigator.onLine) {
-      setPostponed(startsAt);
+      setPostponed({ startsAt, wasSent: false });
       return;
     }
     setPostponed(undefined);
@@ -161,6 +167,11 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
       await scheduleAppointment({ assessmentId: assessment.id, body }).unwrap();
       await onBooked();
     } catch (error) {
+      if (isLostOffline(error)) {
+        setPostponed({ startsAt, wasSent: true });
+        setIsBooking(false);
+        return;
+      }
       await refetch();
       if (errorReplyOf(error)?.code === 'SlotUnavailable') {
         setGoneText(errorMessage(error));
@@ -172,12 +183,12 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
     setIsBooking(false);
   };
 
-  const retry = useEffectEvent(() => void (postponed === undefined ? undefined : book(postponed)));
+  const retry = useEffectEvent(() => void (postponed && book(postponed.startsAt)));
   useEffect(() => {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, []);
-  return { book, isBooking, goneText, isOffline: postponed !== undefined };
+  return { book, isBooking, goneText, postponed };
 }
 
 function Waiting({ slots }: { slots: TimeSlots }) {

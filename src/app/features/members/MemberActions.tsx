@@ -4,6 +4,8 @@ import {
   useReactivateMemberMutation,
   useResendMemberInvitationMutation,
 } from '#app/api/memberApi.ts';
+import { clock } from '#app/clock.ts';
+import { ResendButton } from '#app/ResendButton.tsx';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -33,19 +35,21 @@ export function MemberActions({ organizationId, member }: MemberActionsProps) {
 
 function Resend({ organizationId, member: { user } }: MemberActionsProps) {
   const [resend, { isLoading }] = useResendMemberInvitationMutation();
+  const [sentAt, setSentAt] = useState(0);
   const toast = useToast();
   const send = async () => {
     try {
       await resend({ organizationId, userId: user.id }).unwrap();
+      setSentAt(clock.now());
       toast.success(`Invitation sent to ${user.email}`);
     } catch (error) {
       toast.failure(error);
     }
   };
   return (
-    <Button loading={isLoading} onClick={() => void send()}>
+    <ResendButton sentAt={sentAt} loading={isLoading} onResend={() => void send()}>
       Resend Invitation
-    </Button>
+    </ResendButton>
   );
 }
 

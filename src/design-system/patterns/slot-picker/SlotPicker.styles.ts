@@ -88,7 +88,7 @@ export const Legend = styled.p`
   font: var(--font-small);
 `;
 
-export const HalfTitle = styled.p`
+export const HalfTitle = styled.h3`
   margin-block: var(--space-3) var(--space-2);
   color: var(--color-text-muted);
   font: var(--font-small);

@@ -119,7 +119,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const renderTimes = (name: string, times: readonly NamedSlot[]) =>
     times.length === 0 ? null : (
       <>
-        <HalfTitle>{name}</HalfTitle>
+        <HalfTitle as={headingLevel === 2 ? 'h3' : 'h4'}>{name}</HalfTitle>
         <SlotList>
           {times.map(({ startsAt, time, remaining }) => {
             const isOwn = startsAt === ownStartsAt;
