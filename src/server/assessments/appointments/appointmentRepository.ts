@@ -39,6 +39,12 @@ export interface AssessmentMemberRecord extends AppointmentContext, PlanFields {
   readonly deactivatedAt: Date | null;
 }
 
+/** A locked member of an assessment. */
+export interface LockedAssessmentMember extends AssessmentMemberRecord {
+  /** False if the person declined, left, was removed or deactivated. */
+  readonly isReachable: boolean;
+}
+
 export interface StoredAppointment {
   readonly id: string;
   readonly startsAt: Date;
@@ -67,11 +73,12 @@ export async function lockAssessmentMember(
   tx: Tx,
   { organizationIds, organizationMemberIds }: AssessmentMemberScope,
   { assessmentId, assessmentMemberId }: { readonly assessmentId: string; readonly assessmentMemberId?: string },
-): Promise<AssessmentMemberRecord | undefined> {
-  const { rows } = await sql<AssessmentMemberRecord>`
-    select * from lock_booking_place(
+): Promise<LockedAssessmentMember | undefined> {
+  const { rows } = await sql<LockedAssessmentMember>`
+    select place.*, is_reachable_member(place."organizationId", place."organizationMemberId") as "isReachable"
+    from lock_booking_place(
       ${assessmentId}, ${organizationIds}, ${organizationMemberIds ?? null}, ${assessmentMemberId ?? null}
-    )`.execute(tx);
+    ) place`.execute(tx);
   return rows[0];
 }
 

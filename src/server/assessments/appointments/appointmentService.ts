@@ -29,6 +29,7 @@ import {
   findLiveAppointment,
   isCanceled,
   isSeatMissing,
+  type LockedAssessmentMember,
   listAppointmentsAt,
   listBookedTimes,
   listUpcomingTimes,
@@ -217,8 +218,9 @@ function recordChange(
  * Returns the slot that starts at the instant if the member may book it now. Both instants are epoch milliseconds.
  * @throws AppError 422 with the reason.
  */
-function findBookableSlot(member: AssessmentMemberRecord, startsAt: number, nowMs: number): TimeSlot {
+function findBookableSlot(member: LockedAssessmentMember, startsAt: number, nowMs: number): TimeSlot {
   if (member.deactivatedAt !== null) throw AppError.notBookable('This member is deactivated');
+  if (!member.isReachable) throw AppError.notBookable('This person declined, left or was removed');
   checkBookingOpen(member, calendarDateAt(nowMs, member.timeZone));
   const slot = findTimeSlot(slotPlanOf(member), startsAt);
   if (slot === undefined) throw AppError.notBookable('This time is not offered');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { AppointmentContext, StoredAppointment } from './appointmentRepository.ts';
 
@@ -22,7 +23,7 @@ export async function takeDueReminders(
         and p.starts_at > ${now} and p.starts_at <= ${now}::timestamptz + interval '168 hours'
         and a.reminder_hours > 0 and p.starts_at <= ${now}::timestamptz + make_interval(hours => a.reminder_hours)
         and p.scheduled_at < p.starts_at - make_interval(hours => a.reminder_hours)
-        and om.deactivated_at is null
+        and ${isReachable('om')}
       order by p.starts_at
       limit ${limit}
       for update of p skip locked

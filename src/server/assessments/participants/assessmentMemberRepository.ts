@@ -8,6 +8,7 @@ import { erasedPattern } from '#server/identity/privacy/erasedAddress.ts';
 import { discardPlans } from '#server/platform/database/discardPlans.ts';
 import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
+import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type ImageColumns, toImage } from '#server/platform/files/toImage.ts';
 import { isShown, type StoredMail, toMailMessage } from '#server/platform/mail/mailLog.ts';
@@ -66,7 +67,7 @@ export async function findMemberStates(tx: Tx, organizationId: string, ids: read
     .selectFrom('organization_member')
     .where('organization_id', '=', organizationId)
     .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
-    .select(['id', 'role', 'deactivated_at as deactivatedAt', 'removed_at as removedAt'])
+    .select(['id', 'role', 'deactivated_at as deactivatedAt', 'declined_at as declinedAt', 'removed_at as removedAt'])
     .execute();
   return new Map(members.map((member) => [member.id, member]));
 }
@@ -89,7 +90,7 @@ const lastOf = (batch: readonly { organizationMemberId: string }[], size: number
   batch.length < size ? undefined : batch.at(-1)?.organizationMemberId;
 
 /**
- * Invites the active members of one batch who are not invited yet. Members come in the order of their ids, so
+ * Invites the reachable members of one batch who are not invited yet. Members come in the order of their ids, so
  * concurrent invitations of the same people cannot deadlock.
  */
 export async function insertAssessmentMembers(
@@ -104,9 +105,9 @@ export async function insertAssessmentMembers(
   const isAfter = after === undefined ? sql`true` : sql`id > ${after}`;
   const { rows: batch } = await sql<Invitee & { isNew: boolean }>`
     with batch as (
-      select id, email from organization_member
+      select id, email from organization_member m
       where organization_id = ${organizationId} and ${isSelected} and ${isAfter}
-        and role = 'Member' and deactivated_at is null and removed_at is null
+        and role = 'Member' and ${isReachable('m')}
       order by id limit ${size} for key share
     ), invited as (
       insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
@@ -134,7 +135,8 @@ export async function lockAssessmentMember(
     .where('am.organization_id', '=', organizationId)
     .where('am.assessment_id', '=', assessmentId)
     .where('am.id', '=', assessmentMemberId)
-    .select(['om.id as organizationMemberId', 'om.user_id as userId', 'om.email', 'om.deactivated_at as deactivatedAt'])
+    .select(['om.id as organizationMemberId', 'om.user_id as userId', 'om.email'])
+    .select(['om.deactivated_at as deactivatedAt', 'om.declined_at as declinedAt'])
     .forUpdate('am')
     .forKeyShare('om')
     .executeTakeFirst();
@@ -161,7 +163,7 @@ export async function markResent(
 }
 
 /**
- * Records for one batch that the invitation is resent to active members without an appointment, except members who got
+ * Records for one batch that the invitation is resent to reachable members without an appointment, except members who got
  * one after `notSince`.
  */
 export async function markBatchResent(
@@ -190,7 +192,7 @@ export async function markBatchResent(
     from organization_member om
     where am.organization_id = ${organizationId} and am.id = any(${batch.map(({ id }) => id)}::uuid[])
       and am.last_sent_at <= ${notSince}
-      and om.organization_id = am.organization_id and om.id = am.organization_member_id and om.deactivated_at is null
+      and om.organization_id = am.organization_id and om.id = am.organization_member_id and ${isReachable('om')}
       and not exists (
         select from appointment p
         where p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null

@@ -139,6 +139,7 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
           const member = await lockAssessmentMember(tx, key);
           if (member === undefined) throw AppError.notFound('The member');
           if (member.deactivatedAt !== null) throw AppError.conflict('This member is deactivated');
+          if (member.declinedAt !== null) throw AppError.conflict('This person declined, left or was removed');
           if (await hasAppointment(tx, key)) throw AppError.conflict('This member already has an appointment');
           const sentAt = now();
           const notSince = new Date(sentAt.getTime() - resendWaitMs);
@@ -283,6 +284,7 @@ async function checkIds(
     if (state?.role !== 'Member' || state.removedAt !== null)
       errors[`include.${index}`] = 'This is not a member of the organization';
     else if (state.deactivatedAt !== null) errors[`include.${index}`] = 'This member is deactivated';
+    else if (state.declinedAt !== null) errors[`include.${index}`] = 'This person has declined or left';
   }
   for (const [index, id] of exclude.entries()) {
     if (!states.has(id)) errors[`exclude.${index}`] = 'This is not a member of the organization';

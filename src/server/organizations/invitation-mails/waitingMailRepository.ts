@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WaitingMails } from '#contract/common.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
+import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type MailData, mailPriorities } from '#server/platform/mail/mailQueue.ts';
 
@@ -165,7 +166,7 @@ export async function releaseWaitingMails(
 }
 
 /**
- * Drops waiting mails that nobody needs any more: the recipient has joined, was removed or deactivated, or the assessment was
+ * Drops waiting mails that nobody needs any more: the recipient has joined or is no longer reachable, or the assessment was
  * cancelled. Checks the oldest `limit` mails, or all of them without a limit. Returns how many it dropped.
  */
 export async function dropObsoleteMails(tx: Tx, organizationId: string, limit?: number): Promise<number> {
@@ -178,7 +179,7 @@ export async function dropObsoleteMails(tx: Tx, organizationId: string, limit?: 
     set is_waiting = false, status = 'failed', data = '{}', last_error = 'It was no longer needed when its turn came'
     from oldest, organization_member m
     where mail.id = oldest.id and m.organization_id = mail.organization_id and m.id = mail.organization_member_id
-      and (m.deactivated_at is not null or m.removed_at is not null or mail.assessment_id is null and m.accepted_at is not null or exists (
+      and (not ${isReachable('m')} or mail.assessment_id is null and m.accepted_at is not null or exists (
         select from assessment a
         where a.organization_id = mail.organization_id and a.id = mail.assessment_id and a.canceled_at is not null
       ) or mail.assessment_id is not null and not exists (

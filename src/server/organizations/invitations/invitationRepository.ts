@@ -10,6 +10,8 @@ export interface Invitation {
   readonly organizationName: string;
   readonly role: MembershipRole;
   readonly isDeactivated: boolean;
+  /** The person declined or left, was removed, or waits for an approval: the role cannot be accepted. */
+  readonly isClosed: boolean;
   readonly userId: string;
   readonly email: string;
   /** Null until the person has saved a profile. */
@@ -24,7 +26,8 @@ export interface Invitation {
 }
 
 /**
- * Finds an invitation by its token in any organization. `lock` blocks concurrent uses until the transaction ends.
+ * Finds an invitation by its token in any organization. `lock` blocks concurrent uses, and changes of the role, until the
+ * transaction ends.
  */
 export async function findInvitation(
   tx: Tx,
@@ -34,7 +37,8 @@ export async function findInvitation(
   const { rows } = await sql<Invitation>`
     select i.organization_id as "organizationId", i.id, i.organization_member_id as "organizationMemberId",
       i.assessment_id as "assessmentId", o.name as "organizationName", m.role,
-      m.deactivated_at is not null as "isDeactivated", m.user_id as "userId", u.email,
+      m.deactivated_at is not null as "isDeactivated",
+      m.declined_at is not null or m.awaits_approval as "isClosed", m.user_id as "userId", u.email,
       u.full_name as "profileName", m.full_name as "invitedName", i.end_reason as "endReason",
       i.expires_at <= now() as "isExpired", i.first_used_at as "firstUsedAt",
       coalesce(i.first_used_at < now() - interval '24 hours', false) as "isUsedLongAgo"
@@ -43,7 +47,7 @@ export async function findInvitation(
     join organization_member m on m.organization_id = i.organization_id and m.id = i.organization_member_id
     join app_user u on u.id = m.user_id
     where i.token_hash = ${tokenHash}
-    ${lock ? sql`for update of i` : sql``}`.execute(tx);
+    ${lock ? sql`for update of i for no key update of m` : sql``}`.execute(tx);
   return rows[0];
 }
 

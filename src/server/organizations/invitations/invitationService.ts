@@ -68,6 +68,7 @@ function validateInvitation({
   isExpired,
   isUsedLongAgo,
   isDeactivated,
+  isClosed,
   firstUsedAt,
   profileName,
 }: Invitation): string | undefined {
@@ -75,6 +76,7 @@ function validateInvitation({
   const isUsedUp = endReason === 'used' || isUsedLongAgo || (firstUsedAt !== null && profileName !== null);
   if (isUsedUp) return 'This invitation link was already used. Log in with a code instead';
   if (isExpired) return 'This invitation link has expired';
+  if (isClosed) return 'This invitation is no longer open. Ask the administrator of the organization for a new one';
   if (isDeactivated) return 'Your access to this organization was deactivated. Ask its administrator';
   return undefined;
 }

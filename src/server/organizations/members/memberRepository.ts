@@ -4,6 +4,7 @@ import type { ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { isIndexedSearch, matchesSearch } from '#server/platform/database/memberSearch.ts';
+import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
 import type { AddedMember, Inviting, MembershipKey, NewMember } from './membership.ts';
@@ -97,7 +98,7 @@ export async function countInvitable(
     select (
       select count(*) from organization_member m
       where m.organization_id = a.organization_id and m.erased_at is null and m.removed_at is null
-        and m.role = 'Member' and ${isInvitable(assessmentId)}
+        and m.role = 'Member' and (${isReachable('m')} or ${isInvitedTo(assessmentId)})
     ) as total, (
       select count(*) from assessment_member am
       where am.organization_id = a.organization_id and am.assessment_id = a.id and not exists (
@@ -152,10 +153,10 @@ export async function acceptMembership(
   const { rows } = await sql<{ role: MembershipRole }>`
     with accepted as (
       update organization_member m
-      set accepted_at = now(), declined_at = null, removed_at = null, full_name = coalesce(u.full_name, m.full_name)
+      set accepted_at = now(), full_name = coalesce(u.full_name, m.full_name)
       from app_user u
       where m.organization_id = ${organizationId} and m.id = ${organizationMemberId} and u.id = m.user_id
-        and m.accepted_at is null and m.deactivated_at is null and not m.awaits_approval
+        and m.accepted_at is null and ${isReachable('m')} and not m.awaits_approval
       returning m.role, m.user_id
     ), chosen as (
       -- Administrators work in the first organization that they joined until they choose another.
@@ -358,8 +359,12 @@ function orderBy({ sortBy, sortDirection }: MemberOrder): RawBuilder<unknown> {
   return sql`order by ${sortColumns[sortBy]} ${direction}, m.id ${direction}`;
 }
 
-function isInvitable(assessmentId: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(m.role = 'Member' and m.deactivated_at is null and m.removed_at is null or ${isInvitedTo(assessmentId)})`;
+/** As isReachable(), for searched_member, which has no declined_at. */
+function isInvitable(organizationId: string, assessmentId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(m.role = 'Member' and m.deactivated_at is null and m.id not in (
+    select ended.id from organization_member ended
+    where ended.organization_id = ${organizationId} and ended.declined_at is not null
+  ) or ${isInvitedTo(assessmentId)})`;
 }
 
 function isInvited({ assessmentId }: MemberQuery): RawBuilder<boolean | null> {
@@ -390,7 +395,7 @@ function isListed({
           and i.accepted_at is null and i.declined_at is null and i.deactivated_at is null
       )`
     : sql``;
-  const invitable = assessmentId === undefined ? sql`` : sql`and ${isInvitable(assessmentId)}`;
+  const invitable = assessmentId === undefined ? sql`` : sql`and ${isInvitable(organizationId, assessmentId)}`;
   return sql<SqlBool>`m.organization_id = ${organizationId} and m.erased_at is null and m.removed_at is null
     and m.id <> ${exceptId}
     ${role} ${invited} ${invitable}`;
