@@ -7,7 +7,9 @@ export interface Membership {
   readonly organizationMemberId: string;
   readonly organizationName: string;
   readonly email: string;
-  /** Whether the organization would keep members but no administrator. */
+  /** Whether the person has joined and not left. */
+  readonly isAccepted: boolean;
+  /** Whether active people would be left without an administrator. */
   readonly isLastAdministrator: boolean;
 }
 
@@ -29,10 +31,9 @@ export async function lockMemberships(tx: Tx, userId: string, organizationId?: s
     for update`.execute(tx);
   const { rows } = await sql<Membership>`
     select m.organization_id as "organizationId", m.id as "organizationMemberId", o.name as "organizationName", m.email,
-      m.role = 'OrganizationAdmin' and not m.is_inactive and exists (
+      m.accepted_at is not null as "isAccepted", m.role = 'OrganizationAdmin' and not m.is_inactive and exists (
         select from organization_member other
-        where other.organization_id = m.organization_id and other.user_id <> m.user_id and other.erased_at is null
-          and other.removed_at is null
+        where other.organization_id = m.organization_id and other.user_id <> m.user_id and not other.is_inactive
       ) and not exists (
         select from organization_member other
         where other.organization_id = m.organization_id and other.user_id <> m.user_id
@@ -114,6 +115,16 @@ async function eraseFromAnswers(
     where person.organization_id = ${organizationId} and person.id = ${organizationMemberId}
       and colleague.organization_id = ${organizationId} and colleague.role <> 'Member'
       and k.user_id = colleague.user_id and k.body::text ~* ${pattern}`.execute(tx);
+}
+
+/** Whether somebody has signed in at the account or given it a name. Otherwise an invitation created it. */
+export async function isAccountUsed(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user u
+    where id = ${userId} and (full_name is not null or exists (select from session s where s.user_id = u.id))`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Erases a locked person if no membership is left. Returns the names of the files to delete. */

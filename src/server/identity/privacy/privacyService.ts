@@ -8,7 +8,14 @@ import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { OrphanedFiles } from '#server/platform/files/orphanedFiles.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { eraseMembership, erasePerson, lockMemberships, lockPerson, type Membership } from './erasureRepository.ts';
+import {
+  eraseMembership,
+  erasePerson,
+  isAccountUsed,
+  lockMemberships,
+  lockPerson,
+  type Membership,
+} from './erasureRepository.ts';
 import { findPersonalData, listPersonalFiles, type PersonalFile } from './personalDataRepository.ts';
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
@@ -22,22 +29,19 @@ interface Parts {
   readonly now: () => Date;
 }
 
+interface Erasure {
+  readonly userId: string;
+  readonly memberships: readonly Membership[];
+  readonly isAccountKept: boolean;
+}
+
 /** Exports and erases personal data (GDPR articles 15, 17 and 20). */
 export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, now }: Parts) {
-  /** Erases the memberships, and the person if none is left. Returns the names of the files to delete. */
-  const erase = async (tx: Tx, caller: Caller, userId: string, memberships: readonly Membership[]) => {
+  /** Erases the memberships, and the account if none is left. Returns the names of the files to delete. */
+  const erase = async (tx: Tx, caller: Caller, { userId, memberships, isAccountKept }: Erasure): Promise<string[]> => {
     const files: string[] = [];
-    const last = memberships.find(({ isLastAdministrator }) => isLastAdministrator);
-    if (last !== undefined) {
-      throw AppError.conflict(
-        `The last administrator of ${last.organizationName} cannot be erased. Invite another first.`,
-      );
-    }
-    for (const organizationId of new Set(memberships.map((membership) => membership.organizationId))) {
-      await audit.record(tx, organizationId, { by: caller, action: 'MemberErased', userId });
-    }
     for (const membership of memberships) files.push(...(await eraseMembership(tx, membership, now())));
-    files.push(...(await erasePerson(tx, userId)));
+    if (!isAccountKept) files.push(...(await erasePerson(tx, userId)));
     await orphanedFiles.add(tx, caller.userId, files);
     return files;
   };
@@ -58,13 +62,20 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, now
         const email = await lockPerson(tx, caller.userId);
         await lockCaller(tx, caller);
         confirmEmail(typedEmail, email);
-        return erase(tx, caller, caller.userId, await lockMemberships(tx, caller.userId));
+        const { userId } = caller;
+        const memberships = await lockMemberships(tx, userId);
+        requireOtherAdministrator(memberships);
+        await audit.recordForPerson(tx, { by: caller, action: 'MemberErased', userId });
+        return erase(tx, caller, { userId, memberships, isAccountKept: false });
       });
       // After the commit, because deleting a file cannot be rolled back.
       await orphanedFiles.forget(files);
     },
 
-    /** Erases a person from one organization. Throws unless the administrator typed the person's address. */
+    /**
+     * Erases a person from one organization. Throws unless the administrator typed the person's address. An invitation gives
+     * no power over an account: it is erased only with somebody who has joined, or if nobody has ever used it.
+     */
     async eraseMember(caller: Caller, organizationId: string, userId: string, typedEmail: string): Promise<void> {
       membershipIn(caller, organizationId);
       const files = await runTransaction(db, async (tx) => {
@@ -74,11 +85,25 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, now
         const [membership] = memberships;
         if (membership === undefined) throw AppError.notFound('The member');
         confirmEmail(typedEmail, membership.email);
-        return erase(tx, caller, userId, memberships);
+        requireOtherAdministrator(memberships);
+        await audit.record(tx, organizationId, { by: caller, action: 'MemberErased', userId });
+        const hasJoined = memberships.some(({ isAccepted }) => isAccepted);
+        const isAccountKept = !hasJoined && (await isAccountUsed(tx, userId));
+        return erase(tx, caller, { userId, memberships, isAccountKept });
       });
       await orphanedFiles.forget(files);
     },
   };
+}
+
+/** Throws 409 for the last administrator of an organization that others belong to. */
+function requireOtherAdministrator(memberships: readonly Membership[]): void {
+  const last = memberships.find(({ isLastAdministrator }) => isLastAdministrator);
+  if (last !== undefined) {
+    throw AppError.conflict(
+      `The last administrator of ${last.organizationName} cannot be erased. Invite another first.`,
+    );
+  }
 }
 
 function confirmEmail(typedEmail: string, email: string | undefined): void {

@@ -7,7 +7,14 @@ import type { UserService } from './userService.ts';
 export function userRoutes(app: FastifyInstance, { users }: { users: UserService }): void {
   route(app, getMe, 'signedIn', async ({ caller }) => ({ data: await users.getMe(caller) }), { requiredCode: 'none' });
 
-  route(app, updateProfile, 'signedIn', async ({ caller, body }) => ({
-    data: await users.updateProfile(caller, body),
-  }));
+  // As the system, because a name changes in every organization of the person, not only in those of the session's role.
+  route(
+    app,
+    updateProfile,
+    'signedIn',
+    async ({ caller, body }) => ({ data: await users.updateProfile(caller, body) }),
+    {
+      scope: 'system',
+    },
+  );
 }

@@ -31,7 +31,9 @@ export function createMembershipService({ db, members, team }: Parts) {
         if (membership === undefined) throw invitationNotFound();
         if (membership.isAccepted) return;
         await members.accept(tx, membership);
-        await audit.record(tx, membership.organizationId, { by: caller, action: 'InvitationAccepted' });
+        // The role of the session may be one in another organization.
+        const by = { ...caller, role: membership.role };
+        await audit.record(tx, membership.organizationId, { by, action: 'InvitationAccepted' });
       });
     },
 

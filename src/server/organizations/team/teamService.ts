@@ -164,13 +164,15 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
       await runTransaction(db, async (tx) => {
         const administrators = await lockAdministrators(tx, organizationId);
         const roles = await lockRoles(tx, organizationId, caller.userId);
-        const own = roles.filter((role) => role.organizationMemberId === organizationMemberId && isHeld(role));
-        if (own.length === 0) throw AppError.notFound('The membership');
-        if (own.some(({ role }) => role === 'OrganizationAdmin') && isLast(administrators, caller.userId)) {
+        const own = roles.find((role) => role.organizationMemberId === organizationMemberId && isHeld(role));
+        if (own === undefined) throw AppError.notFound('The membership');
+        const { role } = own;
+        if (role === 'OrganizationAdmin' && isLast(administrators, caller.userId)) {
           throw AppError.conflict('You are the last administrator. Name another one before you leave.');
         }
-        await end(tx, organizationId, own, { isRemoved: false });
-        await audit.record(tx, organizationId, { by: caller, action: 'OrganizationLeft' });
+        await end(tx, organizationId, [own], { isRemoved: false });
+        // The role of the session may be one in another organization.
+        await audit.record(tx, organizationId, { by: { ...caller, role }, action: 'OrganizationLeft' });
       });
     },
   };

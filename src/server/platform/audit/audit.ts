@@ -35,17 +35,20 @@ export const audit = {
   },
 
   /**
-   * Writes what a user does for themselves into the log of each of their organizations. With `role` only where they hold
-   * it, so that no organization learns about roles elsewhere.
+   * Writes what a user does for themselves into the log of each organization to which they belong, as done in a role that
+   * they hold there. With `role` only where they hold that one. So no organization learns about roles elsewhere.
    */
   async recordForPerson(tx: Tx, entry: AuditEntry & { readonly by: Actor }, role?: MembershipRole): Promise<void> {
-    const { action, actor_id, actor_role, network_address, request_id, details } = toColumns(entry);
+    const { action, actor_id, actor_role, user_id, network_address, request_id, details } = toColumns(entry);
     const holdsRole = role === undefined ? sql`` : sql`and role = ${role}`;
     await sql`
-      insert into audit_event (organization_id, action, actor_id, actor_role, network_address, request_id, details)
-      select distinct organization_id, ${action}, ${actor_id}::uuid, ${actor_role}, ${network_address}, ${request_id}, ${details}::jsonb
+      insert into audit_event
+        (organization_id, action, actor_id, actor_role, user_id, network_address, request_id, details)
+      select distinct on (organization_id) organization_id, ${action}, ${actor_id}::uuid, role, ${user_id}::uuid,
+        ${network_address}, ${request_id}, ${details}::jsonb
       from organization_member
-      where user_id = ${actor_id} and accepted_at is not null and deactivated_at is null ${holdsRole}`.execute(tx);
+      where user_id = ${actor_id} and not is_inactive ${holdsRole}
+      order by organization_id, role <> ${actor_role}, role`.execute(tx);
   },
 
   /**
