@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { getMember, listMembers, reactivateMember } from '#contract/member.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { addImage } from '#tests/support/addImage.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
@@ -74,6 +75,37 @@ describe('saving the profile', () => {
         [asked, 'Invited Name'],
       ]),
     );
+  });
+
+  test('reaches every organization to which the person belongs, in whatever role', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const elsewhere = await server.addOrganizationWithAdmin();
+    const person = await server.addMember(organizationId);
+    const asAdmin = await server.addMember(elsewhere.organizationId, {
+      userId: person.userId,
+      role: 'OrganizationAdmin',
+    });
+    const image = await addImage(server, { uploadedBy: person.userId, kind: 'userImage' });
+    const body = { fullName: 'Ada King', email: person.email, image: image.id };
+    expect((await asAdmin.client.call(updateProfile, { body })).status).toBe(200);
+    const seen = await admin.client.call(getMember, { params: { organizationId, userId: person.userId } });
+    expect(seen.json.data.user).toMatchObject({ fullName: 'Ada King', image });
+  });
+
+  test('reaches an organization that has deactivated the person once they are reactivated', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const person = await server.addMember(organizationId, { deactivated: true });
+    const elsewhere = await server.addMember(await server.addOrganization(), { userId: person.userId });
+    const image = await addImage(server, { uploadedBy: person.userId, kind: 'userImage' });
+    const body = { fullName: 'Ada King', email: person.email, image: image.id };
+    expect((await elsewhere.client.call(updateProfile, { body })).status).toBe(200);
+    const params = { organizationId, userId: person.userId };
+    const listed = await admin.client.call(listMembers, { params, query: {} });
+    for (const { user } of [(await admin.client.call(getMember, { params })).json.data, listed.json.data[0]]) {
+      expect(user).toMatchObject({ fullName: 'Ada Lovelace', image: null });
+    }
+    const reactivated = await admin.client.call(reactivateMember, { params });
+    expect(reactivated.json.data.user).toMatchObject({ fullName: 'Ada King', image });
   });
 
   test('sets and removes the picture', async () => {

@@ -55,7 +55,7 @@ const tabs = {
   NotScheduled: sql`p.assessment_member_id is null`,
 };
 
-const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.accepted_at,
+const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
   p.id as appointment_id, p.starts_at, p.ends_at, p.attendance`;
 
 export const liveAppointment = sql`left join appointment p
@@ -303,9 +303,9 @@ export async function listPage(
     select page.*, f.id as image_id, f.original_file_path,
       mail.id as mail_id, mail.kind, mail.status, mail.queued_at, mail.sent_at, mail.last_error
     from page
-    -- Nobody sees the picture of a person who has not accepted the invitation.
+    -- Nobody sees the picture of a person who has not joined or is deactivated.
     left join lateral (select image_id from app_user where id = page.user_id) person on true
-    left join file f on f.id = person.image_id and page.accepted_at is not null
+    left join file f on f.id = person.image_id and not page.is_inactive
     left join lateral (
       select id, kind, status, queued_at, sent_at, last_error from mail_message
       where organization_id = ${query.organizationId} and organization_member_id = page.organization_member_id

@@ -41,7 +41,7 @@ export interface AssignedRow extends MemberRow {
 }
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
-  om.accepted_at, om.deactivated_at, a.id as assessment_id, a.name as assessment_name, o.name as organization_name,
+  om.is_inactive, om.deactivated_at, a.id as assessment_id, a.name as assessment_name, o.name as organization_name,
   o.time_zone, p.id as appointment_id, p.starts_at, p.ends_at, p.attendance, r.status as result_status`;
 
 const buildTables = ({ search }: Pick<AssignedQuery, 'search'>) => sql`assessment_member am
@@ -52,9 +52,9 @@ const buildTables = ({ search }: Pick<AssignedQuery, 'search'>) => sql`assessmen
   ${liveAppointment}
   left join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id`;
 
-// Nobody sees the picture of a person who has not accepted the invitation.
+// Nobody sees the picture of a person who has not joined or is deactivated.
 const picture = sql`left join lateral (select image_id from app_user where id = page.user_id) person on true
-  left join file f on f.id = person.image_id and page.accepted_at is not null`;
+  left join file f on f.id = person.image_id and not page.is_inactive`;
 
 /** Finds an assessment member. With `lock`, other changes to them wait until the transaction ends. */
 export async function findAssigned(

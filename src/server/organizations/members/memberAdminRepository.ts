@@ -128,8 +128,8 @@ export async function findMemberDetails(
         ) as coming_appointments
       from organization_member m
       join app_user u on u.id = m.user_id
-      -- An invitation alone must not reveal the person's picture.
-      left join file f on f.id = u.image_id and m.accepted_at is not null
+      -- Neither an invitation nor a deactivated role reveals the person's picture.
+      left join file f on f.id = u.image_id and not m.is_inactive
       where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.erased_at is null
         and m.removed_at is null
       order by m.accepted_at is null, m.role <> 'Member', m.id`.execute(tx);

@@ -56,10 +56,10 @@ type PageRow = (ListedRow | { readonly id: null }) & MemberCounts;
 const memberColumns = sql`m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn},
   f.id as image_id, f.original_file_path`;
 
-// An invitation alone must not reveal the person's picture.
+// Neither an invitation nor a deactivated role reveals the person's picture.
 const memberTables = sql`organization_member m
   join app_user u on u.id = m.user_id
-  left join file f on f.id = u.image_id and m.accepted_at is not null`;
+  left join file f on f.id = u.image_id and not m.is_inactive`;
 
 /** Lists a page of members, with the counts of the whole list. `scheduled` counts members with a live appointment. */
 export async function listMembers(tx: Tx, query: MemberQuery, page: MemberPage): Promise<MemberList> {
@@ -168,7 +168,7 @@ export async function acceptMembership(
   return rows[0]?.role;
 }
 
-/** Copies a person's saved name to their accepted memberships. */
+/** Copies a person's saved name to the organizations to which they belong. */
 export async function renameMember(tx: Tx, userId: string, fullName: string): Promise<void> {
   await tx
     .updateTable('organization_member')
@@ -178,7 +178,7 @@ export async function renameMember(tx: Tx, userId: string, fullName: string): Pr
       proposed_name: sql`case when proposed_name <> ${fullName} then proposed_name end`,
     })
     .where('user_id', '=', userId)
-    .where('accepted_at', 'is not', null)
+    .where('is_inactive', '=', false)
     .execute();
 }
 

@@ -39,7 +39,7 @@ export async function listTeam(
         where organization_id = ${organizationId} and role <> 'Member' and removed_at is null
       )
     ), page as (
-      select id, role, user_id, full_name, email, status, accepted_at from held where place = 1
+      select id, role, user_id, full_name, email, status, is_inactive from held where place = 1
       order by full_name collate "und-x-icu", id limit ${limit} offset ${offset}
     )
     select page.id, page.role, page.user_id, page.full_name, page.email, page.status, roles.created_at, roles.roles,
@@ -56,8 +56,8 @@ export async function listTeam(
       from held where held.user_id = page.user_id
     ) roles on true
     join app_user u on u.id = page.user_id
-    -- An invitation alone must not reveal the person's picture.
-    left join file f on f.id = u.image_id and page.accepted_at is not null
+    -- Neither an invitation nor a deactivated role reveals the person's picture.
+    left join file f on f.id = u.image_id and not page.is_inactive
     order by page.full_name collate "und-x-icu", page.id`.execute(tx);
   const { rows: counted } = await sql<{ total: number }>`
     select count(distinct user_id) as total from organization_member
@@ -112,6 +112,13 @@ export async function setDeactivated(
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
     .execute();
+  if (deactivatedAt !== null) return;
+  // A new name did not reach the organization meanwhile.
+  await sql`
+    update organization_member m set full_name = u.full_name
+    from app_user u
+    where m.organization_id = ${organizationId} and m.user_id = ${userId} and not m.is_inactive
+      and u.id = m.user_id and u.full_name <> m.full_name`.execute(tx);
 }
 
 /** Ends locked roles and their invitation links. `isRemoved` also takes them off the lists. */
