@@ -84,9 +84,9 @@ export type Assessment = z.infer<typeof assessment>;
 
 /** An assessment with its number of seats from first to last day. */
 export const assessmentDetails = z.extend(assessment, {
-  placesOffered: z.int(),
+  seatsOffered: z.int(),
   /** Free seats in slots that have not begun. */
-  placesLeft: z.int(),
+  seatsLeft: z.int(),
 });
 export type AssessmentDetails = z.infer<typeof assessmentDetails>;
 

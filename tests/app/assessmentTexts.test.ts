@@ -11,20 +11,20 @@ import { buildAssessment, dayStart } from '#tests/support/assessmentBuilders.ts'
 
 describe('seats and people', () => {
   test('describes a shortage', () => {
-    expect(describeSeats({ placesOffered: 200, placesLeft: 37, memberCount: 240, scheduledCount: 163 })).toEqual({
+    expect(describeSeats({ seatsOffered: 200, seatsLeft: 37, memberCount: 240, scheduledCount: 163 })).toEqual({
       summary: '200 places offered, 37 free. 77 people have not scheduled',
       shortage: '40 people will not find a time.',
     });
   });
 
   test('reports no shortage with enough seats', () => {
-    expect(describeSeats({ placesOffered: 200, placesLeft: 77, memberCount: 240, scheduledCount: 163 }).shortage).toBe(
+    expect(describeSeats({ seatsOffered: 200, seatsLeft: 77, memberCount: 240, scheduledCount: 163 }).shortage).toBe(
       undefined,
     );
   });
 
   test('uses the singular for one', () => {
-    expect(describeSeats({ placesOffered: 1, placesLeft: 1, memberCount: 1, scheduledCount: 0 }).summary).toBe(
+    expect(describeSeats({ seatsOffered: 1, seatsLeft: 1, memberCount: 1, scheduledCount: 0 }).summary).toBe(
       '1 place offered, 1 free. 1 person has not scheduled',
     );
   });

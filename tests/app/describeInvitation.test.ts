@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeInvitation } from '#app/features/assessment-wizard/describeInvitation.ts';
 
-const assessment = { name: 'Eye test', memberCount: 0, scheduledCount: 0, placesLeft: 93 };
+const assessment = { name: 'Eye test', memberCount: 0, scheduledCount: 0, seatsLeft: 93 };
 
 test('says how many people, places and emails an invitation means', () => {
   expect(describeInvitation(assessment, 240)).toEqual({

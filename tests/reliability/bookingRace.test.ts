@@ -10,9 +10,9 @@ import {
   openReliabilityWorld,
   type Participant,
   percentile,
-  placesPerSlot,
   type ReliabilityWorld,
   report,
+  seatsPerSlot,
 } from './support/reliabilityWorld.ts';
 
 const attempts = isLong ? 100_000 : 2_000;
@@ -74,7 +74,7 @@ test(`${attempts} bookings over ${processes} processes, with cancellations and o
     if (status === 200) canceled += 1;
     if (booked.get(participant) === appointmentId) booked.delete(participant);
   };
-  const setPlaces = async (appointmentsPerSlot: number) => {
+  const setSeats = async (appointmentsPerSlot: number) => {
     const began = performance.now();
     const { status } = await send(world.admin.token, updateAssessment, { assessmentId }, { appointmentsPerSlot });
     expect(status).toBe(200);
@@ -99,21 +99,21 @@ test(`${attempts} bookings over ${processes} processes, with cancellations and o
       }
       before = tried;
       await world.keepSignedIn();
-      await setPlaces(1 + random.below(mostPlaces));
+      await setSeats(1 + random.below(mostPlaces));
     }
   };
   await Promise.all([...Array.from({ length: clients }, work), administrate()]);
   await expectConsistentSlots();
 
   // Members without an appointment can book every free seat.
-  await setPlaces(placesPerSlot);
+  await setSeats(seatsPerSlot);
   const free = await listFreeSeats();
   const waiting = await listUnbooked();
   expect(waiting.length).toBeGreaterThanOrEqual(free.length);
   const taken = await Promise.all(
     free.map((startsAt, index) => {
       const participant = waiting[index];
-      if (participant === undefined) throw new Error('There are fewer people than places.');
+      if (participant === undefined) throw new Error('There are fewer people than seats.');
       booked.delete(participant);
       return book(participant, startsAt);
     }),
@@ -153,7 +153,7 @@ async function listFreeSeats(): Promise<number[]> {
   );
   const live = new Map(rows.map((row) => [Number(row.start), row.live]));
   return world.slots.flatMap((slot) =>
-    Array.from({ length: Math.max(0, placesPerSlot - (live.get(slot) ?? 0)) }, () => slot),
+    Array.from({ length: Math.max(0, seatsPerSlot - (live.get(slot) ?? 0)) }, () => slot),
   );
 }
 

@@ -9,9 +9,9 @@ import {
   isLong,
   openReliabilityWorld,
   type Participant,
-  placesPerSlot,
   type ReliabilityWorld,
   report,
+  seatsPerSlot,
 } from './support/reliabilityWorld.ts';
 
 const attempts = isLong ? 20_000 : 1_500;
@@ -86,15 +86,15 @@ test(`${processes} processes never book more at once than seats while hours, dur
         { organizationId },
         { name: 'Race', address: 'Street 1', image: null, timeZone },
       );
-      expect(await countMostAtOnce(world.pool, assessmentId)).toBeLessThanOrEqual(placesPerSlot);
+      expect(await countMostAtOnce(world.pool, assessmentId)).toBeLessThanOrEqual(seatsPerSlot);
     }
   };
 
   await Promise.all([...Array.from({ length: clients }, work), administrate()]);
-  expect(await countMostAtOnce(world.pool, assessmentId)).toBe(placesPerSlot);
+  expect(await countMostAtOnce(world.pool, assessmentId)).toBe(seatsPerSlot);
   report(
     `${tried} bookings over ${processes} processes during ${edits} changes of hours, duration and zone ` +
-      `(${answers.get(200)} done, ${answers.get(409)} refused): never more than ${placesPerSlot} at once`,
+      `(${answers.get(200)} done, ${answers.get(409)} refused): never more than ${seatsPerSlot} at once`,
   );
   // 404 and 409 for appointments that a second click has moved, 422 for times that are no longer offered.
   expect([...answers.keys()].filter((status) => ![200, 404, 409, 422].includes(status))).toEqual([]);

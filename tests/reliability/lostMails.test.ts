@@ -9,9 +9,9 @@ import {
   openReliabilityWorld,
   type Participant,
   percentile,
-  placesPerSlot,
   type ReliabilityWorld,
   report,
+  seatsPerSlot,
   until,
   untilTaken,
 } from './support/reliabilityWorld.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   mailServers.push(await startMailServer());
   world = await openReliabilityWorld({
     members: mails,
-    days: Math.ceil(mails / 36 / placesPerSlot),
+    days: Math.ceil(mails / 36 / seatsPerSlot),
     env: { SMTP_URL: mailServers[0]?.url ?? '', MAIL_FROM: 'Checkwell <no-reply@example.com>' },
   });
 }, 120_000);
@@ -127,7 +127,7 @@ async function book(participant: Participant, index: number): Promise<void> {
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
       },
-      body: JSON.stringify({ startsAt: slots[Math.floor(index / placesPerSlot)] }),
+      body: JSON.stringify({ startsAt: slots[Math.floor(index / seatsPerSlot)] }),
     }),
   );
   expect(response.status).toBe(200);

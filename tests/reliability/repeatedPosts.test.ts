@@ -12,9 +12,9 @@ import { startLossyProxy } from './support/lossyProxy.ts';
 import {
   isLong,
   openReliabilityWorld,
-  placesPerSlot,
   type ReliabilityWorld,
   report,
+  seatsPerSlot,
   zone,
 } from './support/reliabilityWorld.ts';
 
@@ -31,7 +31,7 @@ interface Post {
 
 beforeAll(async () => {
   const bookings = Math.ceil(posts / kinds.length);
-  world = await openReliabilityWorld({ members: bookings, days: Math.ceil(bookings / 36 / placesPerSlot) });
+  world = await openReliabilityWorld({ members: bookings, days: Math.ceil(bookings / 36 / seatsPerSlot) });
 }, 120_000);
 afterAll(() => world.stop());
 
@@ -112,7 +112,7 @@ const kinds: readonly ((number: number) => Post)[] = [
     return {
       call: scheduleAppointment,
       params: { assessmentId: world.assessmentId },
-      body: { startsAt: world.slots[Math.floor(index / placesPerSlot)] },
+      body: { startsAt: world.slots[Math.floor(index / seatsPerSlot)] },
       token: world.participants[index]?.token ?? '',
     };
   },

@@ -42,8 +42,8 @@ export function buildAssessment(parts: Partial<AssessmentDetails> = {}): Assessm
     },
     createdAt: Date.UTC(2026, 10, 2, 8, 0),
     version: 1,
-    placesOffered: 200,
-    placesLeft: 37,
+    seatsOffered: 200,
+    seatsLeft: 37,
     ...parts,
   };
 }

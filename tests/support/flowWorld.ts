@@ -78,8 +78,8 @@ export function detailsOf(assessment: FlowAssessment): AssessmentDetails {
     status: assessmentStatusOf({ ...datesOf(facts), canceled, hasMembers: people.length > 0 }, todayIn(facts.timeZone)),
     memberCount: people.length,
     scheduledCount: people.filter(({ appointment }) => appointment).length,
-    placesOffered: countSeats(slots.length, facts.appointmentsPerSlot),
-    placesLeft: slots.reduce((sum, { remaining }) => sum + remaining, 0),
+    seatsOffered: countSeats(slots.length, facts.appointmentsPerSlot),
+    seatsLeft: slots.reduce((sum, { remaining }) => sum + remaining, 0),
   };
 }
 

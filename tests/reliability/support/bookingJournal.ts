@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import { pathOf } from '#contract/call.ts';
 import { countMostAtOnce } from '#tests/support/countMostAtOnce.ts';
-import { type Participant, placesPerSlot, type ReliabilityWorld, until } from './reliabilityWorld.ts';
+import { type Participant, type ReliabilityWorld, seatsPerSlot, until } from './reliabilityWorld.ts';
 
 interface Booked {
   readonly id: string;
@@ -167,7 +167,7 @@ async function storedBookings({ pool, assessmentId }: ReliabilityWorld): Promise
 
 /** Expects no overbooked slot, and a seat, a mail and an audit event for each booking. */
 async function checkInvariants({ pool, assessmentId }: ReliabilityWorld): Promise<void> {
-  expect(await countMostAtOnce(pool, assessmentId), 'no slot has too many').toBeLessThanOrEqual(placesPerSlot);
+  expect(await countMostAtOnce(pool, assessmentId), 'no slot has too many').toBeLessThanOrEqual(seatsPerSlot);
   const { rows: counted } = await pool.query(
     `select e.action, count(*) as events, (
        select count(*) from mail_message m

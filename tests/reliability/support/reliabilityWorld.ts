@@ -14,7 +14,7 @@ import { createDemoAssessment } from '../../../scripts/demo/seedDemo.ts';
 export const isLong = process.env['RELIABILITY'] === 'long';
 
 export const zone = 'Europe/Warsaw';
-export const placesPerSlot = 2;
+export const seatsPerSlot = 2;
 
 /** Shorter than the lifetime of an access token. */
 const freshMs = 4 * 60_000;
@@ -91,7 +91,7 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
     firstDay,
     lastDay: addDays(firstDay, days - 1),
     minutes: 15,
-    perSlot: placesPerSlot,
+    perSlot: seatsPerSlot,
     days: [0, 1, 2, 3, 4, 5, 6],
     ranges: [[480, 1020]],
   });

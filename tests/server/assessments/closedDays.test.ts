@@ -111,7 +111,7 @@ describe('closing a day', () => {
     expect(await details()).toMatchObject({ scheduledCount: 3, closedDays: [day('2027-03-09')] });
   });
 
-  test('cancels on that day alone, with a mail, and frees the place', async () => {
+  test('cancels on that day alone, with a mail, and frees the seat', async () => {
     const { save, details, members, admin, assessmentId } = await threeBooked();
     const closed = [day('2027-03-09'), day('2027-03-10')];
     const { json } = await succeed(save({ closedDays: closed, cancelOn: [day('2027-03-09')] }));

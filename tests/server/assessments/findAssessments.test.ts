@@ -69,7 +69,7 @@ describe('the list of assessments', () => {
     await succeed(book(member.client, assessmentId, eight));
     const { data } = await list(admin.client, organizationId);
     expect(data).toMatchObject([{ id: assessmentId, memberCount: 3, scheduledCount: 1 }]);
-    expect(data[0]).not.toHaveProperty('placesOffered');
+    expect(data[0]).not.toHaveProperty('seatsOffered');
   });
 
   test('finds by a part of the name, in which a percent sign is only a percent sign', async () => {

@@ -72,8 +72,8 @@ describe('creating', () => {
       assessmentSchedule: { days: [] },
       createdAt: at('2027-03-01T09:00:00+01:00'),
       version: 1,
-      placesOffered: 0,
-      placesLeft: 0,
+      seatsOffered: 0,
+      seatsLeft: 0,
     });
     expect(await get(json.data.id)).toEqual(json.data);
   });
@@ -102,8 +102,8 @@ describe('creating', () => {
       { appointmentDuration: 'Duration must be at least 5 minutes' },
     ],
     ['a duration of nine hours', { appointmentDuration: 540 }, { appointmentDuration: 'Maximum 8 hours' }],
-    ['no place', { appointmentsPerSlot: 0 }, { appointmentsPerSlot: 'Minimum 1 slot' }],
-    ['five places', { appointmentsPerSlot: 5 }, { appointmentsPerSlot: 'Maximum 4 slots' }],
+    ['no seat', { appointmentsPerSlot: 0 }, { appointmentsPerSlot: 'Minimum 1 slot' }],
+    ['five seats', { appointmentsPerSlot: 5 }, { appointmentsPerSlot: 'Maximum 4 slots' }],
     ['a start in the past', { startDate: day('2027-02-28') }, { startDate: 'Start date cannot be in the past' }],
     ['an end before the start', { endDate: day('2027-03-07') }, { endDate: 'End date must be after start date' }],
     ['367 days', { endDate: day('2028-03-09') }, { endDate: 'Assessment window can be at most 366 days' }],
@@ -360,7 +360,7 @@ describe('the schedule', () => {
     const { json } = await succeed(save(assessmentId, days));
     expect(json).toEqual({ data: { days, closedDays: [], version: 2 }, meta: { canceled: 0, outsideSchedule: 0 } });
     // One Monday: four hours before noon, eleven after it.
-    expect(await get(assessmentId)).toMatchObject({ assessmentSchedule: { days }, placesOffered: 15, placesLeft: 15 });
+    expect(await get(assessmentId)).toMatchObject({ assessmentSchedule: { days }, seatsOffered: 15, seatsLeft: 15 });
   });
 
   test('with faults is not saved, and each range is named', async () => {
@@ -422,7 +422,7 @@ describe('cancelling', () => {
     const second = await succeed(book(bob?.client ?? admin, assessmentId, nine));
     world.setClock('2027-03-08T08:30:00+01:00');
     const { json } = await succeed(own.client.call(cancelAssessment, { params: { assessmentId } }));
-    expect(json.data).toMatchObject({ status: 'Canceled', scheduledCount: 1, placesLeft: 0, placesOffered: 10 });
+    expect(json.data).toMatchObject({ status: 'Canceled', scheduledCount: 1, seatsLeft: 0, seatsOffered: 10 });
 
     const mails = await world.server.queuedMails();
     const told = mails.filter((mail) => mail.kind === 'assessmentCanceled' && mail.assessmentId === assessmentId);

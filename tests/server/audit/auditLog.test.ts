@@ -93,9 +93,9 @@ describe('records every change once, with its actor', () => {
     await succeed(book(member.client, assessmentId, eight + hour, { replaces: booked }));
     await succeed(admin.client.call(cancelAppointment, { params: { appointmentId: booked } }));
     world.setClock('2027-03-01T09:05:00+01:00');
-    const place = { params: { assessmentId, assessmentMemberId } };
-    await succeed(admin.client.call(resendAssessmentInvitation, place));
-    await succeed(admin.client.call(removeAssessmentMember, place));
+    const participation = { params: { assessmentId, assessmentMemberId } };
+    await succeed(admin.client.call(resendAssessmentInvitation, participation));
+    await succeed(admin.client.call(removeAssessmentMember, participation));
     await succeed(book(member.client, assessmentId, eight));
     await succeed(admin.client.call(cancelAssessment, { params: { assessmentId } }));
     await succeed(admin.client.call(cancelAssessment, { params: { assessmentId } }));

@@ -91,8 +91,8 @@ const readOnly = [
   'scheduledCount',
   'assessmentSchedule',
   'createdAt',
-  'placesOffered',
-  'placesLeft',
+  'seatsOffered',
+  'seatsLeft',
 ] as const satisfies readonly (keyof typeof updateAssessment.body.shape)[];
 
 test("accepts a fetched assessment, without changing the server's own fields", async () => {

@@ -211,7 +211,7 @@ async function consult(env: Record<string, string>, ...args: string[]) {
   };
 }
 
-interface Place {
+interface Connection {
   host: string;
   port: number;
   user: string;
@@ -219,7 +219,7 @@ interface Place {
   database: string;
 }
 
-async function databaseSettings({ host, port, user, password, database }: Place) {
+async function databaseSettings({ host, port, user, password, database }: Connection) {
   const door = await openTcpDoor({ host, port });
   onTestFinished(door.close);
   return {
@@ -228,8 +228,8 @@ async function databaseSettings({ host, port, user, password, database }: Place)
   };
 }
 
-async function query(place: Place, statement: string): Promise<unknown[]> {
-  const client = new Client(place);
+async function query(connection: Connection, statement: string): Promise<unknown[]> {
+  const client = new Client(connection);
   await client.connect();
   try {
     return (await client.query(statement)).rows;

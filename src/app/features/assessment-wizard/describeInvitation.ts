@@ -1,13 +1,13 @@
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { findSeatShortage } from '#domain/capacity.ts';
 
-type Facts = Pick<AssessmentDetails, 'name' | 'memberCount' | 'scheduledCount' | 'placesLeft'>;
+type Facts = Pick<AssessmentDetails, 'name' | 'memberCount' | 'scheduledCount' | 'seatsLeft'>;
 
 /** Describes what inviting so many people does, and whether they all find a time. */
-export function describeInvitation({ name, memberCount, scheduledCount, placesLeft }: Facts, people: number) {
+export function describeInvitation({ name, memberCount, scheduledCount, seatsLeft }: Facts, people: number) {
   const waiting = Math.max(0, memberCount - scheduledCount) + people;
-  const missing = findSeatShortage({ seats: placesLeft, people: waiting })?.missing;
-  const facts = `${say(people, 'person', 'people')}, ${say(placesLeft, 'free place', 'free places')}`;
+  const missing = findSeatShortage({ seats: seatsLeft, people: waiting })?.missing;
+  const facts = `${say(people, 'person', 'people')}, ${say(seatsLeft, 'free place', 'free places')}`;
   const shortage = missing === undefined ? '' : `: ${say(missing, 'person', 'people')} will not find a time`;
   return {
     title: `Invite ${say(people, 'person', 'people')} to ${name}?`,

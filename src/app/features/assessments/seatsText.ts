@@ -1,8 +1,8 @@
 import { findSeatShortage } from '#domain/capacity.ts';
 
 export interface SeatFacts {
-  readonly placesOffered: number;
-  readonly placesLeft: number;
+  readonly seatsOffered: number;
+  readonly seatsLeft: number;
   readonly memberCount: number;
   readonly scheduledCount: number;
 }
@@ -15,10 +15,10 @@ export interface SeatsText {
 }
 
 /** Compares the seats on offer with the people who have not scheduled. */
-export function describeSeats({ placesOffered, placesLeft, memberCount, scheduledCount }: SeatFacts): SeatsText {
+export function describeSeats({ seatsOffered, seatsLeft, memberCount, scheduledCount }: SeatFacts): SeatsText {
   const waiting = Math.max(0, memberCount - scheduledCount);
-  const missing = findSeatShortage({ seats: placesLeft, people: waiting })?.missing;
-  const offered = `${say(placesOffered)} ${placesOffered === 1 ? 'place' : 'places'} offered, ${say(placesLeft)} free.`;
+  const missing = findSeatShortage({ seats: seatsLeft, people: waiting })?.missing;
+  const offered = `${say(seatsOffered)} ${seatsOffered === 1 ? 'place' : 'places'} offered, ${say(seatsLeft)} free.`;
   const people = waiting === 1 ? '1 person has not scheduled' : `${say(waiting)} people have not scheduled`;
   return {
     summary: `${offered} ${people}`,

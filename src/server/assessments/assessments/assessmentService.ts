@@ -69,7 +69,7 @@ interface Parts {
 }
 
 /** An assessment that is neither cancelled nor over. */
-export type CurrentAssessment = AssessmentRecord & AssessmentCounts & { readonly placesLeft: number };
+export type CurrentAssessment = AssessmentRecord & AssessmentCounts & { readonly seatsLeft: number };
 
 /** Assessments as administrators plan them, and the time slots they offer. */
 export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
@@ -253,7 +253,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       );
       const current = records.map((record) => ({
         ...record,
-        placesLeft: countOfferedSeats(record, booked.get(record.id) ?? [], nowMs()).placesLeft,
+        seatsLeft: countOfferedSeats(record, booked.get(record.id) ?? [], nowMs()).seatsLeft,
       }));
       return { timeZone, current };
     },

@@ -46,8 +46,8 @@ export function hasFreeSeat(record: AssessmentRecord, booked: readonly BookedTim
 export function countOfferedSeats(record: AssessmentRecord, booked: readonly BookedTimes[], nowMs: number) {
   const left = listOpenSlots(record, booked, { from: nowMs }).reduce((sum, { remaining }) => sum + remaining, 0);
   return {
-    placesOffered: countSeats(countTimeSlots(slotPlanOf(record)), record.appointmentsPerSlot),
-    placesLeft: left,
+    seatsOffered: countSeats(countTimeSlots(slotPlanOf(record)), record.appointmentsPerSlot),
+    seatsLeft: left,
   };
 }
 

@@ -44,7 +44,7 @@ export function createDashboardService({ db, assessments, now }: Parts) {
           today: await listAppointmentsOfDay(tx, organizationId, day),
           shortages: takeFirst(
             current,
-            ({ memberCount, scheduledCount, placesLeft }) => memberCount - scheduledCount - placesLeft,
+            ({ memberCount, scheduledCount, seatsLeft }) => memberCount - scheduledCount - seatsLeft,
           ),
           noShows: takeFirst(current, ({ id }) => noShows.get(id) ?? 0),
           failedMails: await listFailedMails(tx, organizationId),

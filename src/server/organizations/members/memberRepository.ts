@@ -281,9 +281,9 @@ const fewMatches = 2_000;
 async function listByIds(tx: Tx, query: MemberQuery, ids: readonly string[]): Promise<ListedMember[]> {
   const { rows } = await sql<ListedRow>`
     select ${memberColumns}, ${isInvited(query)} as is_invited
-    from unnest(${ids}::uuid[]) with ordinality as page (member_id, place)
+    from unnest(${ids}::uuid[]) with ordinality as page (member_id, position)
     join (${memberTables}) on m.organization_id = ${query.organizationId} and m.id = page.member_id
-    order by page.place`.execute(tx);
+    order by page.position`.execute(tx);
   return rows.map(toListed);
 }
 

@@ -32,14 +32,18 @@ export async function listTeam(
   const { rows } = await sql<TeamRow>`
     with held as (
       select m.*, ${statusColumn},
-        row_number() over (partition by user_id order by accepted_at is null, role <> 'Member', id) as place
+        row_number() over (partition by user_id order by accepted_at is null, role <> 'Member', id) as position
       from organization_member m
       where organization_id = ${organizationId} and removed_at is null and user_id in (
         select user_id from organization_member
         where organization_id = ${organizationId} and role <> 'Member' and removed_at is null
       )
     ), page as (
+<<<<<<< ours
       select id, role, user_id, full_name, email, status, is_inactive from held where place = 1
+=======
+      select id, role, user_id, full_name, email, status, accepted_at from held where position = 1
+>>>>>>> theirs
       order by full_name collate "und-x-icu", id limit ${limit} offset ${offset}
     )
     select page.id, page.role, page.user_id, page.full_name, page.email, page.status, roles.created_at, roles.roles,
@@ -52,7 +56,7 @@ export async function listTeam(
         'declinedAt', floor(extract(epoch from declined_at) * 1000),
         'awaitsApproval', awaits_approval,
         'invitedBy', invited_by
-      ) order by place) as roles
+      ) order by position) as roles
       from held where held.user_id = page.user_id
     ) roles on true
     join app_user u on u.id = page.user_id
