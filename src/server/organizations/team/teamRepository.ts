@@ -39,11 +39,7 @@ export async function listTeam(
         where organization_id = ${organizationId} and role <> 'Member' and removed_at is null
       )
     ), page as (
-<<<<<<< ours
-      select id, role, user_id, full_name, email, status, is_inactive from held where place = 1
-=======
-      select id, role, user_id, full_name, email, status, accepted_at from held where position = 1
->>>>>>> theirs
+      select id, role, user_id, full_name, email, status, is_inactive from held where position = 1
       order by full_name collate "und-x-icu", id limit ${limit} offset ${offset}
     )
     select page.id, page.role, page.user_id, page.full_name, page.email, page.status, roles.created_at, roles.roles,
