@@ -34,6 +34,7 @@ import { userRoutes } from '#server/identity/users/userRoutes.ts';
 import { createUserService } from '#server/identity/users/userService.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import { openInvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
+import { createMemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { invitationRoutes } from '#server/organizations/invitations/invitationRoutes.ts';
 import { createInvitationService } from '#server/organizations/invitations/invitationService.ts';
 import { createInvitePeople } from '#server/organizations/invitations/invitePeople.ts';
@@ -137,7 +138,7 @@ export async function createServices(parts: ServiceParts) {
       assessments.assessmentMembers.inviteNewMembers(tx, organizationId, memberIds),
   });
   const assessments: Assessments = createAssessments(platform, organizations);
-  const results = createResults(platform, assessments);
+  const results = createResults(platform, organizations, assessments);
 
   const { jobs, orphanedFiles, cleanup, diskSpace, clock, metrics } = platform;
   const { invitationMails, imports } = organizations;
@@ -313,6 +314,7 @@ async function createOrganizations(
   return {
     organizations,
     members,
+    memberMails: createMemberMails({ limits: config.invitationMails }),
     team,
     memberships: createMembershipService({ db, members, team }),
     memberAdmin: createMemberAdminService({
@@ -336,8 +338,8 @@ async function createOrganizations(
 }
 
 function createAssessments(
-  { config, logger, db, readDb, now, mails }: Platform,
-  { links, invitationMails }: Organizations,
+  { config, logger, db, readDb, now }: Platform,
+  { links, invitationMails, memberMails: mails }: Organizations,
 ) {
   const { brandName, mailFrom, publicUrl } = config;
   const organizer = organizerOf({ brandName, mailFrom });
@@ -357,7 +359,11 @@ function createAssessments(
   };
 }
 
-function createResults({ config, db, now, mails, files }: Platform, { assigned }: Assessments) {
+function createResults(
+  { config, db, now, files }: Platform,
+  { memberMails: mails }: Organizations,
+  { assigned }: Assessments,
+) {
   const { publicUrl } = config;
   return { results: createResultService({ db, assigned, files, mails, publicUrl, now }) };
 }

@@ -140,6 +140,34 @@ test('strangers send a person three mails a day, whatever organization they are 
   await untilSent(last.organizationId, ['somebody else', 'wanted']);
 });
 
+test('strangers who invite the same people at once send three mails to each, and wait for nobody else', async () => {
+  const organizations = await Promise.all(Array.from({ length: 6 }, () => server.addOrganizationWithAdmin()));
+  const names = ['in demand', 'much in demand', 'also in demand'];
+  const other = await server.addOrganizationWithAdmin();
+  await invite(other.admin, other.organizationId, ['held']);
+  await untilSent(other.organizationId, ['held']);
+  const holder = await server.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from app_user where email = $1 for no key update', [address('held')]);
+    await Promise.all(
+      organizations.map(({ admin, organizationId }, index) =>
+        invite(admin, organizationId, index % 2 === 0 ? names : names.toReversed()),
+      ),
+    );
+    await Promise.all(organizations.map(({ organizationId }) => lookAgain(organizationId)));
+    const { rows } = await server.pool.query(
+      `select count(*) filter (where not is_waiting) as sent from mail_message
+       where recipient = any($1) group by recipient`,
+      [names.map(address)],
+    );
+    expect(rows).toEqual(names.map(() => ({ sent: 3 })));
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});
+
 test('a server that starts on another day sends what waited', async () => {
   const { organizationId, admin } = await server.addOrganizationWithAdmin();
   await invite(admin, organizationId, ['a', 'b', 'c', 'd']);

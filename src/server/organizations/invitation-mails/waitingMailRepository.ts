@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { WaitingMails } from '#contract/common.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type MailData, mailPriorities } from '#server/platform/mail/mailQueue.ts';
+import { type MailData, type MailToQueue, mailPriorities } from '#server/platform/mail/mailQueue.ts';
 
 /** How many invitation mails all organizations of a founder may send per day. */
 export interface InvitationMailLimits {
@@ -35,14 +35,16 @@ interface MailDay {
   readonly limits: InvitationMailLimits;
 }
 
-const acceptedIn = (organizationId: string) =>
+const acceptedIn = (organizationId: string | RawBuilder<string>) =>
   sql`organization_member where organization_id = ${organizationId} and accepted_at is not null`;
 
 // The founder is the first accepted person, so a second one has accepted an invitation.
+const isVerified = (organizationId: string | RawBuilder<string>) => sql`exists (
+  select from ${acceptedIn(organizationId)} and user_id <> (select user_id from ${acceptedIn(organizationId)} limit 1)
+)`;
+
 const dailyLimit = ({ organizationId, limits }: MailDay) => sql<number>`(
-  select case when exists (
-    select from ${acceptedIn(organizationId)} and user_id <> (select user_id from ${acceptedIn(organizationId)} limit 1)
-  ) then ${limits.afterwards}::integer else ${limits.untilAccepted}::integer end
+  select case when ${isVerified(organizationId)} then ${limits.afterwards}::integer else ${limits.untilAccepted}::integer end
 )`;
 
 /** Mails of all organizations with the same founder on a day. */
@@ -64,12 +66,27 @@ interface ReleaseOptions {
   readonly isStranger: boolean;
 }
 
-/** Finds the address of an organization's founder. Undefined once somebody else has accepted an invitation. */
+/** Finds the address of an organization's founder. Undefined once another person has accepted an invitation. */
 export async function findUnverifiedSender(tx: Tx, organizationId: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
-    select email from organization_member where organization_id = ${organizationId} and accepted_at is not null
-    limit 2`.execute(tx);
-  return rows.length === 1 ? rows[0]?.email : undefined;
+    select email from ${acceptedIn(organizationId)} and not ${isVerified(organizationId)} limit 1`.execute(tx);
+  return rows[0]?.email;
+}
+
+/** Finds those of the members who have not joined an organization that nobody but its founder has joined. */
+export async function findStrangers(
+  tx: Tx,
+  members: readonly Pick<MailToQueue, 'organizationId' | 'organizationMemberId'>[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id
+    from unnest(
+      ${members.map(({ organizationId }) => organizationId)}::uuid[],
+      ${members.map(({ organizationMemberId }) => organizationMemberId)}::uuid[]
+    ) as given (organization_id, id)
+    join organization_member m on m.organization_id = given.organization_id and m.id = given.id
+    where m.accepted_at is null and not ${isVerified(sql.ref('m.organization_id'))}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Adds waiting mails, or replaces the data of those that wait for the same member. */
@@ -146,8 +163,7 @@ export async function releaseWaitingMails(
   tx: Tx,
   { organizationId, limit, isStranger }: ReleaseOptions,
 ): Promise<number> {
-  if (isStranger) await sql`select pg_advisory_xact_lock(hashtextextended('mails of strangers', 0))`.execute(tx);
-  const mayGo = isStranger ? sql`${aheadInLine} < ${mostFromStrangers}` : sql`true`;
+  const mayGo = isStranger ? await lockRecipients(tx, organizationId, limit) : sql`true`;
   const { rows } = await sql`
     with oldest as (
       select id from mail_message m where organization_id = ${organizationId} and is_waiting and ${mayGo}
@@ -163,6 +179,23 @@ export async function releaseWaitingMails(
     )
     select from released`.execute(tx);
   return rows.length;
+}
+
+/**
+ * Lets no other stranger send mails to the people of the oldest mails that may go. Returns the condition for those that
+ * still may once it holds the locks.
+ */
+async function lockRecipients(tx: Tx, organizationId: string, limit: number): Promise<RawBuilder<unknown>> {
+  const mayGo = sql`${aheadInLine} < ${mostFromStrangers}`;
+  const { rows } = await sql<{ id: string; userId: string }>`
+    select m.id, om.user_id as "userId" from mail_message m
+    join organization_member om on om.organization_id = m.organization_id and om.id = m.organization_member_id
+    where m.organization_id = ${organizationId} and m.is_waiting and ${mayGo}
+    order by m.queued_at, m.id limit ${limit}`.execute(tx);
+  await sql`
+    select from app_user where id = any(${rows.map(({ userId }) => userId)}::uuid[])
+    order by id for no key update`.execute(tx);
+  return sql`m.id = any(${rows.map(({ id }) => id)}::uuid[]) and ${mayGo}`;
 }
 
 /**

@@ -119,6 +119,8 @@ export type MailToQueue = {
     readonly expiresAt?: Date;
     /** Waits this long, so that it can be withdrawn. */
     readonly delaySeconds?: number;
+    /** Why it is only noted in the message log. Undefined to send it. */
+    readonly refusal?: string;
   };
 }[MailKind];
 
@@ -135,19 +137,20 @@ type MailState = 'ready' | 'deferred' | 'waiting';
 export type MailQueue = typeof mailQueue;
 
 export const mailQueue = {
-  /** Queues mails in the transaction of their cause: they are sent only if it commits. */
+  /** Queues mails in the transaction of their cause: they are sent only if it commits. Notes refused ones as failed. */
   async add(tx: Tx, mails: readonly MailToQueue[]): Promise<void> {
     for (let from = 0; from < mails.length; from += batchSize) {
       const rows = mails.slice(from, from + batchSize).map(toRow);
       await sql`
         insert into mail_message
           (organization_id, organization_member_id, assessment_id, kind, recipient, data, priority, expires_at,
-            next_attempt_at)
+            next_attempt_at, status, last_error)
         select organization_id, organization_member_id, assessment_id, kind, recipient, data, priority, expires_at,
-          now() + make_interval(secs => delay_seconds)
+          now() + make_interval(secs => delay_seconds), status, refusal
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mail (
           organization_id uuid, organization_member_id uuid, assessment_id uuid,
-          kind text, recipient text, data jsonb, priority smallint, expires_at timestamptz, delay_seconds integer
+          kind text, recipient text, data jsonb, priority smallint, expires_at timestamptz, delay_seconds integer,
+          status text, refusal text
         )`.execute(tx);
     }
   },
@@ -196,9 +199,11 @@ function toRow(mail: MailToQueue) {
     assessment_id: mail.assessmentId,
     kind: mail.kind,
     recipient: mail.recipient,
-    data: mail.data,
+    data: mail.refusal === undefined ? mail.data : {},
     priority: urgentKinds.has(mail.kind) ? mailPriorities.urgent : mailPriorities.single,
     expires_at: mail.expiresAt ?? null,
     delay_seconds: mail.delaySeconds ?? 0,
+    status: mail.refusal === undefined ? 'queued' : 'failed',
+    refusal: mail.refusal ?? null,
   };
 }
