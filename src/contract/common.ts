@@ -1,6 +1,12 @@
 import { z } from 'zod/mini';
 import { validateRecipient } from '#domain/emailAddress.ts';
-import { longestOrganizationName, longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
+import {
+  longestAddress,
+  longestOrganizationName,
+  longestPersonName,
+  normalizeName,
+  validateName,
+} from '#domain/validateName.ts';
 
 export const id = z.uuid();
 
@@ -18,15 +24,15 @@ export const recipient = emailText.check(
   }),
 );
 
-/** A name on one line. `validateName` says what it may contain. */
-function nameText(longest: number) {
-  return z.string('Name is required').check(
+/** A text on one line. `validateName` says what it may contain. */
+function nameText(longest: number, label = 'Name') {
+  return z.string(`${label} is required`).check(
     z.overwrite(normalizeName),
     // Also in the API documentation.
-    z.minLength(1, 'Name is required'),
-    z.maxLength(longest, validateName('x'.repeat(longest + 1), longest)),
+    z.minLength(1, `${label} is required`),
+    z.maxLength(longest, validateName('x'.repeat(longest + 1), longest, label)),
     z.check(({ value, issues }) => {
-      const message = validateName(value, longest);
+      const message = validateName(value, longest, label);
       if (message !== undefined) issues.push({ code: 'custom', message, input: value });
     }),
   );
@@ -35,6 +41,8 @@ function nameText(longest: number) {
 export const personName = nameText(longestPersonName);
 
 export const organizationName = nameText(longestOrganizationName);
+
+export const postalAddress = nameText(longestAddress, 'Address');
 
 /** An image of a person or organization. `originalFilePath` is its name in the URL. */
 export const imageRef = z.object({ id, originalFilePath: z.string() });

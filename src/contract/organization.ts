@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, doneReply, epochMs, id, image, organizationName } from './common.ts';
+import { dataReply, doneReply, epochMs, id, image, organizationName, postalAddress } from './common.ts';
 import { consentState } from './consent.ts';
 
 export const organization = z.object({
@@ -20,7 +20,7 @@ export type MemberOrganization = z.infer<typeof memberOrganization>;
 
 const organizationProfile = z.strictObject({
   name: organizationName,
-  address: z.string().check(z.trim(), z.minLength(1, 'Address is required'), z.maxLength(300)),
+  address: postalAddress,
   image: z.nullable(id),
   timeZone: z.string().check(z.maxLength(64)),
 });

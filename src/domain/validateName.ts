@@ -1,38 +1,39 @@
 export const longestPersonName = 100;
 export const longestOrganizationName = 120;
+export const longestAddress = 300;
 
-// Joiners are part of Persian names and of emoji.
-const invisible = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+// Joiners are part of Persian names and of emoji. The fillers and the empty Braille pattern look like blanks.
+const invisible = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164]/u;
 
-// Spreadsheets run these as formulas, full-width forms included.
-const formulaStart = /^[=+\-@＝＋－＠]/u;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const dottedWords = /(?<first>[\p{L}\p{N}-]+)[.。．｡](?<last>\p{L}{2,})/gu;
+// Spreadsheets run these as formulas.
+const formulaStart = /^[=+\-@]/u;
 
-/** A name on one line, without blanks around it. */
+// A title or an initial that is written without the space: Dr.Smith, Co.KG, A.Hansen.
+const missingSpace = /(?<![\p{L}\p{N}])(?:(?:Dr|Prof|St|Mr|Mrs|Ms|Co)\.(?=\p{Lu})|\p{Lu}\.(?=\p{Lu}\p{Ll}{3}))/gu;
+
+// Endings that no domain has: Node.js, F.lli, Dott.ssa, P.zza, V.le, S.ta.
+const dottedWords = /[\p{L}\p{N}-]\.(?!(?:js|lli|ssa|zza|le|ta)(?![\p{L}\p{N}-]))\p{L}{2}/iu;
+
+const addresses = [dottedWords, /:\/\//u, /(?<!\p{L})(?:mailto|tel|sms):\S/iu, /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/u];
+
+/** A name on one line, without blanks around it, and with a space after a title. */
 export function normalizeName(text: string): string {
-  return text.trim().replaceAll(/\s+/gu, ' ');
+  return text.trim().replaceAll(/\s+/gu, ' ').replaceAll(missingSpace, '$& ');
 }
 
 /**
- * Validates the normalized name of a person, organization or assessment. Mails and exports show names to people who do not
- * know their author, so a name carries no link, formula or invisible character. Returns an error message.
+ * Validates the normalized name of a person, organization or assessment, or a postal address. Mails and exports show them
+ * to people who do not know their author, so they carry no link, formula or invisible character. Returns an error message
+ * that begins with `label`.
  */
-export function validateName(name: string, longest: number): string | undefined {
-  if (name === '') return 'Name is required';
-  if (name.length > longest) return `Name can have at most ${longest} characters`;
-  if (invisible.test(name)) return 'Name contains an invisible character';
-  if (formulaStart.test(name)) return 'Name cannot start with =, +, - or @';
-  return hasWebAddress(name) ? 'Name cannot contain a web address' : undefined;
-}
-
-/** Whether a mail program would make a link of a part of the text. */
-function hasWebAddress(text: string): boolean {
-  if (text.includes('://')) return true;
-  return [...text.matchAll(dottedWords)].some(({ groups: { first = '', last = '' } = {} }) => !isTitle(first, last));
-}
-
-/** Whether a dotted word is an abbreviation such as Dr.Smith or Co.KG. */
-function isTitle(first: string, last: string): boolean {
-  return first.length <= 3 && /^\p{Lu}/u.test(first) && /^\p{Lu}/u.test(last);
+export function validateName(name: string, longest: number, label = 'Name'): string | undefined {
+  if (name.length > longest) return `${label} can have at most ${longest} characters`;
+  // Full-width and other compatible forms count as the characters that programs take them for.
+  const plain = name.normalize('NFKC').replaceAll(/[。｡]/gu, '.');
+  if (invisible.test(plain)) return `${label} contains an invisible character`;
+  if (!visible.test(plain)) return `${label} is required`;
+  if (formulaStart.test(plain)) return `${label} cannot start with =, +, - or @`;
+  return addresses.some((address) => address.test(plain)) ? `${label} cannot contain a web address` : undefined;
 }

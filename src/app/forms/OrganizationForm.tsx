@@ -5,6 +5,7 @@ import { useAppDispatch } from '#app/hooks.ts';
 import { reloadOrganizations } from '#app/session/session.ts';
 import { browser } from '#app/timeZone.ts';
 import type { Organization } from '#contract/organization.ts';
+import { longestAddress } from '#domain/validateName.ts';
 import type { ImageValue } from './FormAvatarUpload.tsx';
 import { FormCombobox } from './FormCombobox.tsx';
 import { FormTextField } from './FormTextField.tsx';
@@ -75,7 +76,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       submitLabel={submitLabel}
     >
       <FormTextField name="name" label="Organization Name" autoComplete="organization" maxLength={120} />
-      <FormTextField name="address" label="Address" autoComplete="street-address" maxLength={300} />
+      <FormTextField name="address" label="Address" autoComplete="street-address" maxLength={longestAddress} />
       <FormCombobox
         name="timeZone"
         label="Time Zone"

@@ -1,12 +1,14 @@
 import { isEmailAddress } from '#domain/emailAddress.ts';
-import { longestOrganizationName, longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
+import {
+  longestAddress,
+  longestOrganizationName,
+  longestPersonName,
+  normalizeName,
+  validateName,
+} from '#domain/validateName.ts';
 
 /** Returns the error message of an invalid text. */
 type Rule = (text: string | undefined) => string | undefined;
-
-function required(message: string): Rule {
-  return (text = '') => (text.trim() === '' ? message : undefined);
-}
 
 export const emailRequired: Rule = (text = '') => {
   if (text.trim() === '') return 'Email is required';
@@ -14,13 +16,13 @@ export const emailRequired: Rule = (text = '') => {
 };
 
 const nameOf =
-  (longest: number): Rule =>
+  (longest: number, label?: string): Rule =>
   (text = '') =>
-    validateName(normalizeName(text), longest);
+    validateName(normalizeName(text), longest, label);
 
 export const personNameRequired = nameOf(longestPersonName);
 export const organizationNameRequired = nameOf(longestOrganizationName);
-export const addressRequired = required('Address is required');
+export const addressRequired = nameOf(longestAddress, 'Address');
 
 /** Creates the `validate` function of a form from one rule per field. */
 export function createValidator<Field extends string>(rules: Readonly<Record<Field, Rule>>) {

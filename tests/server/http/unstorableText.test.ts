@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAssessment } from '#contract/assessment.ts';
 import { listMembers } from '#contract/member.ts';
-import { createOrganization } from '#contract/organization.ts';
 import { updateProfile } from '#contract/user.ts';
+import { assessmentBody } from '#tests/support/bookingWorld.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -16,10 +17,10 @@ test.each([
   ['half of a pair of surrogates', 'Ada \uD800'],
 ])('refuses a text with %s by the name of its field', async (_case, text) => {
   const { organizationId, admin } = await server.addOrganizationWithAdmin();
-  const body = { name: 'Engines', address: text, image: null };
-  expect(await admin.client.call(createOrganization, { body })).toMatchObject({
+  const body = assessmentBody({ description: text });
+  expect(await admin.client.call(createAssessment, { params: { organizationId }, body })).toMatchObject({
     status: 400,
-    json: { code: 'InvalidRequest', fields: { address: 'Contains a character that cannot be saved' } },
+    json: { code: 'InvalidRequest', fields: { description: 'Contains a character that cannot be saved' } },
   });
   const asQuery = { params: { organizationId }, query: { search: 'Ada\0' } };
   expect((await admin.client.call(listMembers, asQuery)).json.fields).toHaveProperty('search');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAssessment } from '#contract/assessment.ts';
 import { inviteMembers, inviteTeam } from '#contract/invitation.ts';
-import { createOrganization, updateOrganization } from '#contract/organization.ts';
+import { createOrganization, listOrganizations, updateOrganization } from '#contract/organization.ts';
 import { updateProfile } from '#contract/user.ts';
 import { assessmentBody } from '#tests/support/bookingWorld.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
@@ -41,6 +41,31 @@ test.each([
   });
   const body = assessmentBody({ name });
   expect(await fieldsOf(client.call(createAssessment, { params, body }))).toEqual({ name: message });
+});
+
+test.each([
+  ['a link', link, 'Address cannot contain a web address'],
+  ['a direction mark', 'Street \u202E1', 'Address contains an invisible character'],
+  ['nothing to see', '\u200D', 'Address is required'],
+])('an organization cannot have an address with %s', async (_case, address, message) => {
+  const { organizationId, admin } = await server.addOrganizationWithAdmin();
+  const body = { name: 'Engines', address, image: null };
+  for (const answer of [
+    await admin.client.call(createOrganization, { body }),
+    await admin.client.call(updateOrganization, { params: { organizationId }, body }),
+  ]) {
+    expect(answer).toMatchObject({ status: 400, json: { fields: { address: message } } });
+  }
+});
+
+test('an address is stored on one line, and an old one on several lines can be read', async () => {
+  const { organizationId, admin } = await server.addOrganizationWithAdmin();
+  await server.pool.query('update organization set address = $2 where id = $1', [organizationId, 'evil.example\nCity']);
+  const read = async () => (await admin.client.call(listOrganizations)).json.data[0].address;
+  expect(await read()).toBe('evil.example\nCity');
+  const body = { name: 'Engines', address: ' Street 1 \r\n City ', image: null };
+  await admin.client.call(updateOrganization, { params: { organizationId }, body });
+  expect(await read()).toBe('Street 1 City');
 });
 
 test('a name is stored on one line', async () => {
