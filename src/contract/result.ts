@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import { dataReply, epochMs, id, membershipRole } from './common.ts';
+import { dataReply, epochMs, id, membershipRole, pageQuery } from './common.ts';
 
 /** A measured value with its clinical code. */
 export const observation = z.object({
@@ -147,25 +147,46 @@ export const resultAction = z.enum([
 ]);
 export type ResultAction = z.infer<typeof resultAction>;
 
-/**
- * A record of someone saving or opening the result or one of its files, with their name at that time. `fullName` is null
- * once the person is erased.
- */
+/** A record of someone saving or opening the result or one of its files, with their name at that time. */
 export const resultAccess = z.object({
   id,
   occurredAt: epochMs,
   action: resultAction,
+  /** The name is null for somebody who was erased while names were erased here, too. */
   person: z.object({ fullName: z.nullable(z.string()), role: membershipRole }),
 });
 export type ResultAccess = z.infer<typeof resultAccess>;
 
-/** Lists the last 100 accesses to a result, newest first. For practitioners, and for the member. */
+/** Somebody who has saved or opened the result in one role. Stays listed after they were removed or erased. */
+export const resultReader = z.object({
+  /** The id of their first access. */
+  id,
+  /** Their last name. */
+  fullName: z.nullable(z.string()),
+  role: membershipRole,
+  /** The administrator who appointed a practitioner, and the second one who approved it. Null if unknown. */
+  appointedBy: z.nullable(z.string()),
+  approvedBy: z.nullable(z.string()),
+  firstAt: epochMs,
+  lastAt: epochMs,
+  count: z.int(),
+});
+export type ResultReader = z.infer<typeof resultReader>;
+
+/**
+ * Lists the accesses to a result, newest first, and on each page everybody who has accessed it, the latest first. For
+ * practitioners, and for the member.
+ */
 export const listResultAccess = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/access',
   limits: limitsOf('light'),
   params: assessmentMemberParams,
-  reply: dataReply(z.array(resultAccess)),
+  query: z.strictObject(pageQuery),
+  reply: z.object({
+    data: z.array(resultAccess),
+    meta: z.object({ total: z.int(), people: z.array(resultReader) }),
+  }),
 });
 
 /** Downloads person, appointment and results as a FHIR R4 Bundle. Members get final results only. */

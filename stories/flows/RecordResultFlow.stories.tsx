@@ -15,7 +15,7 @@ import { beginFlow } from '#tests/support/beginFlow.ts';
 import { buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { buildFlowWorld } from '#tests/support/flowWorld.ts';
 import { reply } from '#tests/support/pageHandlers.ts';
-import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
+import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/support/practiceBuilders.ts';
 
 const ecg = {
   id: testId('mail', 950),
@@ -55,7 +55,7 @@ const meta = preview.meta({
       }),
       reply(uploadAttachments, { data: [ecg] }),
       reply(listResultVersions, { data: [] }),
-      reply(listResultAccess, { data: [] }),
+      reply(listResultAccess, buildResultAccesses([])),
       reply(updateResult, ({ body }) => {
         const {
           attachments,

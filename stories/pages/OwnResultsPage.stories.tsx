@@ -1,4 +1,4 @@
-import { expect, spyOn, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/assessmentBuilders.ts';
 import { buildMemberOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
-import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
+import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/support/practiceBuilders.ts';
 
 const assessment = buildMemberAssessment({ bookingState: 'Closed', appointment: buildAppointment(), hasResult: true });
 
@@ -77,14 +77,15 @@ const meta = preview.meta({
           },
         ],
       }),
-      reply(listResultAccess, {
-        data: [
+      reply(
+        listResultAccess,
+        buildResultAccesses([
           opened(0, 'ResultRead', { fullName: 'Anna Kowalska', role: 'Member' }),
           opened(1, 'ResultCorrected', practitioner),
           opened(2, 'ResultFinished', practitioner),
           opened(3, 'ResultDrafted', { fullName: null, role: 'Practitioners' }),
-        ],
-      }),
+        ]),
+      ),
     );
   },
 });
@@ -108,6 +109,40 @@ export const WithData = meta.story({
     await expect(await within(seen).findByText('You opened them')).toBeVisible();
     await expect(seen).toHaveTextContent('Joseph Lister (Practitioner) finished them');
     await expect(seen).toHaveTextContent('A former practitioner wrote a draft');
+    const people = within(within(seen).getByRole('list', { name: 'People' })).getAllByRole('listitem');
+    await expect(people.map(({ textContent }) => textContent)).toEqual([
+      'YouOnce, 16 December 2026, 10:00',
+      'Joseph Lister (Practitioner)Appointed by Grace Hopper2 times from 16 December 2026, 08:00 to 16 December 2026, 09:00',
+      'A former practitionerOnce, 16 December 2026, 07:00',
+    ]);
+    await expect(within(seen).queryByRole('navigation')).toBeNull();
+  },
+});
+
+/** Somebody who opened them once stays on the list, however often others did. */
+export const OpenedOften = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const once = { fullName: 'Curious Colleague', role: 'Practitioners' } as const;
+    const accesses = Array.from({ length: 40 }, (_, index) =>
+      opened(index, 'ResultRead', index === 39 ? once : practitioner),
+    );
+    const { meta } = buildResultAccesses(accesses);
+    msw.use(
+      reply(listResultAccess, ({ url }) => {
+        const offset = Number(url.searchParams.get('offset'));
+        return { data: accesses.slice(offset, offset + 10), meta };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const seen = await canvas.findByRole('region', { name: 'Who has opened them' });
+    await expect(await within(seen).findByText('Curious Colleague (Practitioner)')).toBeVisible();
+    const done = () => within(within(seen).getByRole('list', { name: 'What they did' }));
+    await expect(done().queryByText('Curious Colleague (Practitioner) opened them')).toBeNull();
+    await userEvent.click(within(seen).getByRole('button', { name: 'Page 4' }));
+    await waitFor(() => expect(done().getByText('Curious Colleague (Practitioner) opened them')).toBeVisible());
+    await expect(within(seen).getByRole('button', { name: 'Page 4' })).toHaveFocus();
   },
 });
 

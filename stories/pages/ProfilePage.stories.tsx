@@ -78,7 +78,7 @@ export const OfAPractitioner = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Show Devices' })).toHaveAttribute('href', paths.practiceDevices);
     const dialog = await openDialog(canvas, userEvent);
-    await expect(dialog.getByText(/Results that you recorded, without your name/)).toBeVisible();
+    await expect(dialog.getByText(/Results that you recorded, because they belong/)).toBeVisible();
   },
 });
 

@@ -21,7 +21,7 @@ import { AppStage } from '#tests/support/AppStage.tsx';
 import { buildTimeSlots, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
-import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
+import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/support/practiceBuilders.ts';
 
 const saved = fn();
 const anna = buildAssignedMember(1);
@@ -87,7 +87,7 @@ const meta = preview.meta({
       }),
       reply(recordAttendance, ({ body }) => ({ data: recordAttendance.body.parse(body) })),
       reply(listResultVersions, { data: [] }),
-      reply(listResultAccess, { data: [] }),
+      reply(listResultAccess, buildResultAccesses([])),
       saving(),
     );
     return () => sessionStorage.removeItem(draftKey);
@@ -209,8 +209,9 @@ export const Finished = meta.story({
           },
         ],
       }),
-      reply(listResultAccess, {
-        data: [
+      reply(
+        listResultAccess,
+        buildResultAccesses([
           {
             id: testId('mail', 901),
             occurredAt: fixedNow,
@@ -229,8 +230,8 @@ export const Finished = meta.story({
             action: 'ResultFinished',
             person: { fullName: null, role: 'Practitioners' },
           },
-        ],
-      }),
+        ]),
+      ),
     );
   },
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
-import type { AssessmentResult } from '#contract/result.ts';
+import type { AssessmentResult, listResultAccess, ResultAccess } from '#contract/result.ts';
 import { buildAssessmentMember, december, organizationZone } from './assessmentBuilders.ts';
 import { fixedNow, testId } from './builders.ts';
 
@@ -40,4 +41,18 @@ export function buildResult(parts: Partial<AssessmentResult> = {}): AssessmentRe
     reason: null,
     ...parts,
   };
+}
+
+/** Builds the answer of a call that lists these accesses. Practitioners were appointed by Grace Hopper. */
+export function buildResultAccesses(data: ResultAccess[]): z.infer<typeof listResultAccess.reply> {
+  const keyOf = ({ person }: ResultAccess) => `${person.role} ${person.fullName}`;
+  const people = [...Map.groupBy(data, keyOf).values()].flatMap((accesses) => {
+    const [last] = accesses;
+    const first = accesses.at(-1);
+    if (first === undefined || last === undefined) return [];
+    const appointedBy = last.person.role === 'Practitioners' && last.person.fullName !== null ? 'Grace Hopper' : null;
+    const times = { firstAt: first.occurredAt, lastAt: last.occurredAt, count: accesses.length };
+    return [{ id: first.id, ...last.person, appointedBy, approvedBy: null, ...times }];
+  });
+  return { data, meta: { total: data.length, people } };
 }

@@ -19,7 +19,8 @@ export const resultApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     listResultAccess: build.query({
-      query: (params: { assessmentMemberId: string }) => request(listResultAccess, { params }),
+      query: ({ assessmentMemberId, ...query }: { assessmentMemberId: string; limit: number; offset: number }) =>
+        request(listResultAccess, { params: { assessmentMemberId }, query }),
       responseSchema: listResultAccess.reply,
       keepUnusedDataFor: 0,
     }),

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { useListResultAccessQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { roleNames } from '#app/members/roleNames.ts';
-import type { ResultAccess } from '#contract/result.ts';
+import type { ResultAccess, ResultReader } from '#contract/result.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
+import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
+import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { AccessList, Muted } from './result.styles.ts';
+import { offsetOf, pageCount } from '#domain/pageWindow.ts';
+import { AccessHeading, AccessList, Muted } from './result.styles.ts';
 
 export interface ResultAccessCardProps {
   assessmentMemberId: string;
@@ -15,6 +19,8 @@ export interface ResultAccessCardProps {
   isOwn?: boolean;
 }
 
+type Person = ResultAccess['person'];
+
 const actionNames: Readonly<Record<ResultAccess['action'], string>> = {
   ResultDrafted: 'wrote a draft',
   ResultFinished: 'finished them',
@@ -24,12 +30,20 @@ const actionNames: Readonly<Record<ResultAccess['action'], string>> = {
   AttachmentRead: 'opened a file',
 };
 
-/** Lists who has opened or changed a result. */
+const pageSize = 10;
+
+/** Lists who has opened or changed a result, and page by page what they did. */
 export function ResultAccessCard({ assessmentMemberId, description, timeZone, isOwn = false }: ResultAccessCardProps) {
-  const { currentData, isError, error, isFetching, refetch } = useListResultAccessQuery({ assessmentMemberId });
+  const [page, setPage] = useState(1);
+  const { data, isError, error, isFetching, refetch } = useListResultAccessQuery({
+    assessmentMemberId,
+    limit: pageSize,
+    offset: offsetOf(page, pageSize),
+  });
+  const nameOf = (person: Person) => (isOwn && person.role === 'Member' ? 'You' : describePerson(person));
   return (
     <Card title="Who has opened them" description={description}>
-      {isError && currentData === undefined ? (
+      {isError ? (
         <CallFailed
           error={error}
           title="The list could not be loaded"
@@ -37,23 +51,58 @@ export function ResultAccessCard({ assessmentMemberId, description, timeZone, is
           onRetry={() => void refetch()}
         />
       ) : null}
-      {currentData?.data.length === 0 ? <Muted>Nobody yet.</Muted> : null}
-      <AccessList>
-        {currentData?.data.map(({ id, person, action, occurredAt }) => (
-          <li key={id}>
-            <span>
-              {isOwn && person.role === 'Member' ? 'You' : describePerson(person)} {actionNames[action]}
-            </span>
-            <time dateTime={new Date(occurredAt).toISOString()}>{formatDateTime(occurredAt, timeZone)}</time>
-          </li>
-        ))}
-      </AccessList>
+      {data === undefined || isError ? null : data.meta.total === 0 ? (
+        <Muted>Nobody yet.</Muted>
+      ) : (
+        <LoadingOverlay loading={isFetching}>
+          <AccessList aria-label="People">
+            {data.meta.people.map((reader) => (
+              <li key={reader.id}>
+                <span>
+                  {nameOf(reader)}
+                  {reader.role === 'Practitioners' ? <Muted>{describeAppointment(reader)}</Muted> : null}
+                </span>
+                <span>{describeTimes(reader, timeZone)}</span>
+              </li>
+            ))}
+          </AccessList>
+          <AccessHeading>What they did</AccessHeading>
+          <AccessList aria-label="What they did">
+            {data.data.map(({ id, person, action, occurredAt }) => (
+              <li key={id}>
+                <span>
+                  {nameOf(person)} {actionNames[action]}
+                </span>
+                <time dateTime={new Date(occurredAt).toISOString()}>{formatDateTime(occurredAt, timeZone)}</time>
+              </li>
+            ))}
+          </AccessList>
+        </LoadingOverlay>
+      )}
+      {data !== undefined && data.meta.total > pageSize ? (
+        <Paginator
+          label="Pages of what they did"
+          page={page}
+          pageCount={pageCount(data.meta.total, pageSize)}
+          onPageChange={setPage}
+        />
+      ) : null}
     </Card>
   );
 }
 
-/** Returns 'Joseph Lister (Practitioner)', or 'A former practitioner' once the person is erased. */
-function describePerson({ fullName, role }: ResultAccess['person']): string {
+/** Returns 'Joseph Lister (Practitioner)', or 'A former practitioner' if no name was kept. */
+function describePerson({ fullName, role }: Person): string {
   const roleName = roleNames[role];
   return fullName === null ? `A former ${roleName.toLowerCase()}` : `${fullName} (${roleName})`;
+}
+
+function describeAppointment({ appointedBy, approvedBy }: ResultReader): string | null {
+  if (appointedBy === null) return null;
+  return `Appointed by ${appointedBy}${approvedBy === null ? '' : `, approved by ${approvedBy}`}`;
+}
+
+function describeTimes({ count, firstAt, lastAt }: ResultReader, timeZone: string): string {
+  const last = formatDateTime(lastAt, timeZone);
+  return count === 1 ? `Once, ${last}` : `${count} times from ${formatDateTime(firstAt, timeZone)} to ${last}`;
 }

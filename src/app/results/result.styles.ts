@@ -60,9 +60,14 @@ export const AccessList = styled.ul`
     padding-block: var(--space-2);
   }
   > li + li { border-block-start: 1px solid var(--color-border); }
-  time { color: var(--color-text-muted); font: var(--font-small); text-align: end; }
+  > li > :last-child { color: var(--color-text-muted); font: var(--font-small); text-align: end; }
 
-  ${media.phoneOnly} { > li { flex-direction: column; gap: 0; } time { text-align: start; } }
+  ${media.phoneOnly} { > li { flex-direction: column; gap: 0; } > li > :last-child { text-align: start; } }
+`;
+
+export const AccessHeading = styled.h3`
+  margin-block-start: var(--space-5);
+  font: var(--font-label);
 `;
 
 /* Side by side also on a phone, where long texts break. */

@@ -71,9 +71,7 @@ export function resultRoutes(app: FastifyInstance, { results }: { results: Resul
     app,
     listResultAccess,
     ['Practitioners', 'Member'],
-    async ({ caller, params }) => ({
-      data: await results.listAccess(caller, params.assessmentMemberId),
-    }),
+    async ({ caller, params, query }) => results.listAccess(caller, params.assessmentMemberId, query),
     { requiredCode: 'freshForMembers' },
   );
 

@@ -3,7 +3,7 @@ import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type {
   AssessmentResult,
   EarlierResult,
-  ResultAccess,
+  listResultAccess,
   ResultAction,
   ResultVersion,
   updateResult,
@@ -179,11 +179,17 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
       });
     },
 
-    /** Lists who has opened or changed a result. */
-    async listAccess(caller: Caller, assessmentMemberId: string): Promise<ResultAccess[]> {
+    /** Lists who has opened or changed a result: everybody, and a page of what they did. */
+    async listAccess(
+      caller: Caller,
+      assessmentMemberId: string,
+      page: z.output<typeof listResultAccess.query>,
+    ): Promise<z.input<typeof listResultAccess.reply>> {
       return db.transaction().execute(async (tx) => {
-        const member = await assigned.get(tx, caller, assessmentMemberId);
-        return resultAccess.list(tx, keyOf(member));
+        const key = keyOf(await assigned.get(tx, caller, assessmentMemberId));
+        const people = await resultAccess.listPeople(tx, key);
+        const total = people.reduce((sum, { count }) => sum + count, 0);
+        return { data: await resultAccess.list(tx, key, page), meta: { total, people } };
       });
     },
   };

@@ -46,6 +46,12 @@ export async function foundListSide(server: TestServer): Promise<Side> {
   await run('alter table appointment enable trigger require_seat_of_new', []);
 
   await run(
+    `insert into result_access (organization_id, assessment_member_id, action, person_id, role, occurred_at)
+     select $1::uuid, $2::uuid, 'ResultRead', $3::uuid, 'Practitioners', '2027-01-04' from generate_series(1, $4::int)`,
+    [organizationId, side.own.assessmentMemberId, side.practitioner.userId, alike],
+  );
+
+  await run(
     `with copies as (
       insert into assessment (organization_id, name, duration_minutes, start_date, end_date, appointments_per_slot,
         booking_lead_time, schedule, created_by, created_at)

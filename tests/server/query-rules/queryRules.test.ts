@@ -15,7 +15,7 @@ import { listMembers } from '#contract/member.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
-import { listClinicalCodes, listEarlierResults, listResultAccess, listResultVersions } from '#contract/result.ts';
+import { listClinicalCodes, listEarlierResults, listResultVersions } from '#contract/result.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import type { Side } from '#tests/server/authorization/side.ts';
 import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
@@ -69,7 +69,6 @@ const short: readonly Call[] = [
   listOrganizationsForMember,
   listResultVersions,
   listEarlierResults,
-  listResultAccess,
   listClinicalCodes,
   listOwnMemberships,
   listPractitioners,

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
+import { registerInvite } from '#contract/auth.ts';
 import { getFile } from '#contract/file.ts';
+import { inviteTeam } from '#contract/invitation.ts';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
 import { getResultAsFhir, listResultAccess } from '#contract/result.ts';
 import { removeFromTeam } from '#contract/team.ts';
 import { updateProfile } from '#contract/user.ts';
 import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
-import type { Client } from '#tests/support/testServer.ts';
+import type { CallOptions, Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 const found = () => foundPractice(world.server);
@@ -103,29 +105,62 @@ test('names a practitioner who was removed from the team, as they were called th
   });
 });
 
-test('names a practitioner until they are erased', async () => {
-  const { practitioner, member, assessmentMemberId } = await found();
-  await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
-  await succeed(practitioner.client.call(eraseMe, { body: { email: practitioner.email } }));
-  const [finished] = await listAccess(member.client, assessmentMemberId);
-  expect(finished).toMatchObject({ action: 'ResultFinished', person: { fullName: null, role: 'Practitioners' } });
-});
+test.each(['themselves', 'an administrator'])(
+  'names a practitioner who was erased by %s, and who appointed them',
+  async (by) => {
+    const { organizationId, admin, member, assessmentMemberId } = await found();
+    const email = `spy-${crypto.randomUUID()}@example.com`;
+    const body = {
+      redirectUrl: 'http://localhost:4000/email-link',
+      members: [{ fullname: 'Second Mailbox', email, role: 'Practitioners' }],
+    };
+    await succeed(admin.client.call(inviteTeam, { params: { organizationId }, body }));
+    const [mail] = await world.server.queuedMails(email);
+    const token = new URL(mail?.data.link).searchParams.get('token');
+    await succeed(world.server.nobody.call(registerInvite, { body: { email, token } }));
+    const { rows } = await world.server.pool.query('select id from app_user where email = $1', [email]);
+    const userId = String(rows[0].id);
+    const client = await world.server.signIn(userId, 'Practitioners');
+    await succeed(saveResult(client, assessmentMemberId, { status: 'Final' }));
+    await succeed(
+      by === 'themselves'
+        ? client.call(eraseMe, { body: { email } })
+        : admin.client.call(eraseMember, { params: { organizationId, userId }, body: { email } }),
+    );
+    const { data, meta } = (await succeed(access(member.client, assessmentMemberId))).json;
+    const person = { fullName: 'Second Mailbox', role: 'Practitioners' };
+    expect(data[0]).toMatchObject({ action: 'ResultFinished', person });
+    expect(meta.people).toMatchObject([{ ...person, appointedBy: 'Grace Hopper', approvedBy: null, count: 1 }]);
+  },
+);
 
-test('names a practitioner whom one organization erased in the other only', async () => {
-  const own = await found();
-  const other = await found();
-  const there = await world.server.addMember(other.organizationId, {
-    userId: own.practitioner.userId,
-    role: 'Practitioners',
-    fullName: 'Joseph Lister',
-  });
-  await succeed(saveResult(there.client, own.assessmentMemberId, { status: 'Final' }));
-  await succeed(saveResult(there.client, other.assessmentMemberId, { status: 'Final' }));
-  const { organizationId } = own;
-  const params = { organizationId, userId: there.userId };
-  await succeed(own.admin.client.call(eraseMember, { params, body: { email: there.email } }));
-  expect((await listAccess(own.member.client, own.assessmentMemberId))[0]?.person.fullName).toBeNull();
-  expect((await listAccess(other.member.client, other.assessmentMemberId))[0]?.person.fullName).toBe('Joseph Lister');
+test('lists everybody who opened a result, however often others did', async () => {
+  const { organizationId, practitioner, member, assessmentMemberId } = await found();
+  await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
+  const spy = await world.server.addMember(organizationId, { role: 'Practitioners', fullName: 'Curious Colleague' });
+  await succeed(openResult(spy.client, assessmentMemberId));
+  for (let read = 0; read < 101; read += 1) await succeed(openResult(practitioner.client, assessmentMemberId));
+
+  const ask = async (query: CallOptions['query']) =>
+    (await succeed(member.client.call(listResultAccess, { params: { assessmentMemberId }, query: query ?? {} }))).json;
+  const first = await ask({ limit: 100 });
+  expect(first.data).toHaveLength(100);
+  expect(first.data.every(({ person }: Access) => person.fullName === 'Joseph Lister')).toBe(true);
+  expect(first.meta.total).toBe(103);
+  expect(first.meta.people).toMatchObject([
+    { fullName: 'Joseph Lister', role: 'Practitioners', count: 102 },
+    { fullName: 'Curious Colleague', role: 'Practitioners', count: 1 },
+  ]);
+  const [lister, spied] = first.meta.people;
+  expect(lister.firstAt).toBeLessThan(lister.lastAt);
+  expect(spied.firstAt).toBe(spied.lastAt);
+  const rest = await ask({ limit: 100, offset: 100 });
+  expect(rest.data.map(({ action, person }: Access) => [action, person.fullName])).toEqual([
+    ['ResultRead', 'Joseph Lister'],
+    ['ResultRead', 'Curious Colleague'],
+    ['ResultFinished', 'Joseph Lister'],
+  ]);
+  expect(rest.meta).toEqual(first.meta);
 });
 
 test('forgets the accesses to the results of an erased member', async () => {

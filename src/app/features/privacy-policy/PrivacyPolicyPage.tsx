@@ -45,7 +45,10 @@ function PrivacyPolicyPage() {
             When and with which browser you sign in, what you change, and from which network address. The network
             address is deleted after {lifetimes.networkAddressDays} days.
           </li>
-          <li>Who saved or opened your results and when, so that misuse can be found.</li>
+          <li>
+            Who saved or opened your results and when, in which role, and who appointed them, so that misuse can be
+            found.
+          </li>
         </ul>
 
         <h2>Who can see it</h2>
@@ -81,6 +84,10 @@ function PrivacyPolicyPage() {
           <li>
             Your data stays as long as your organization uses {name}, or until you delete your account. Backups are kept
             as long as whoever operates this installation decides.
+          </li>
+          <li>
+            Who opened your results stays on your list by name, also when they have left or deleted their account,
+            because you have a right to know. The list goes with your results.
           </li>
           <li>
             Before that, old records go by themselves: appointments {durationOf(keptDays.appointments)} after their end,
@@ -125,7 +132,8 @@ function PrivacyPolicyPage() {
           On your profile page you can correct your name and picture, download everything that is stored about you but
           the private notes, leave an organization and delete your account. Deleting removes your name, your email
           address, your results and your coming appointments at once. Past appointments and the log stay without your
-          name. For what is private we first ask for a code, which then counts for {lifetimes.freshCodeMinutes} minutes.
+          name. If you opened results of others as a practitioner, their list of who opened them keeps your name. For
+          what is private we first ask for a code, which then counts for {lifetimes.freshCodeMinutes} minutes.
         </p>
         <p>
           For the private notes and everything else write to the organization that invited you: it decides about your

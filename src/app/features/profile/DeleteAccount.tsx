@@ -93,9 +93,11 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
           <ul>
             <li>Past appointments as “Erased member”, so that the numbers of your organizations stay right</li>
             <li>Events in their audit logs without your name, so that misuse can be found</li>
-            {isPractitioner ? (
-              <li>Results that you recorded, without your name, because they belong to the members</li>
-            ) : null}
+            {isPractitioner ? <li>Results that you recorded, because they belong to the members</li> : null}
+            <li>
+              If you opened results of others as a practitioner: your name and who appointed you, on their list of who
+              opened them, because they have a right to know
+            </li>
             <li>Backups, until whoever runs this service replaces them</li>
           </ul>
         </Consequences>

@@ -47,7 +47,8 @@ export async function lockMemberships(tx: Tx, userId: string, organizationId?: s
 
 /**
  * Erases the identity, coming appointments and results of a membership. The row stays with a placeholder person, so that
- * statistics do not change and the address can be invited again. Returns the names of the files to delete.
+ * statistics do not change and the address can be invited again. Who has opened results of others stays named there: their
+ * members have a right to know. Returns the names of the files to delete.
  */
 export async function eraseMembership(
   tx: Tx,
@@ -70,11 +71,6 @@ export async function eraseMembership(
   const files = await sql<{ name: string }>`
     delete from file where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
     returning original_file_path as name`.execute(tx);
-  await sql`
-    update result_access set full_name = null
-    where organization_id = ${organizationId} and person_id = (
-      select user_id from organization_member where organization_id = ${organizationId} and id = ${organizationMemberId}
-    )`.execute(tx);
   await sql`delete from member_consent
     where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);
   await sql`
@@ -145,8 +141,6 @@ export async function erasePerson(tx: Tx, userId: string): Promise<string[]> {
   );
   // How many people sign in from a network is counted by person.
   await sql`delete from sign_in_charge where charge_id = ${userId}`.execute(tx);
-  // Also in organizations that removed the person earlier.
-  await sql`update result_access set full_name = null where person_id = ${userId}`.execute(tx);
   await sql`delete from idempotency_key where user_id = ${userId}`.execute(tx);
   await eraseMails(tx, sql`organization_id is null and recipient = ${person.email}`);
   await sql`update app_user set email = ${erasedAddress(userId)}, full_name = null, image_id = null,

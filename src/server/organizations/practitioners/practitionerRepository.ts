@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Practitioner } from '#contract/practitioner.ts';
 import type { MembershipKey } from '#server/organizations/members/membership.ts';
 import type { CallerMembership } from '#server/platform/api/caller.ts';
+import { memberName } from '#server/platform/database/memberName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export interface Appointment {
@@ -18,12 +19,6 @@ export interface Administrator {
   readonly email: string;
 }
 
-/** Selects a person's name in the organization of `m`, also after they were removed. */
-const nameOf = (userId: RawBuilder<unknown>) => sql<string | null>`(
-  select other.full_name from organization_member other
-  where other.user_id = ${userId} and other.organization_id = m.organization_id order by other.accepted_at limit 1
-)`;
-
 /**
  * Lists the accepted practitioners, the newest first. `isNew` compares with when the caller joined or last read about them,
  * and is false if their membership ended during the call.
@@ -33,8 +28,8 @@ export async function listPractitioners(
   { organizationId, organizationMemberId }: CallerMembership,
 ): Promise<Practitioner[]> {
   const { rows } = await sql<Omit<Practitioner, 'since'> & { since: Date }>`
-    select m.id, m.full_name as "fullName", m.accepted_at as since, ${nameOf(sql`m.invited_by`)} as "appointedBy",
-      ${nameOf(sql`m.approved_by`)} as "approvedBy", coalesce(
+    select m.id, m.full_name as "fullName", m.accepted_at as since, ${memberName(sql`m.invited_by`)} as "appointedBy",
+      ${memberName(sql`m.approved_by`)} as "approvedBy", coalesce(
         -- The reply has milliseconds, and the caller names the time of the newest.
         date_trunc('milliseconds', m.accepted_at) > (
         select greatest(own.accepted_at, own.practitioners_read_at) from organization_member own
@@ -64,7 +59,7 @@ export async function findAppointment(
 ): Promise<Appointment | undefined> {
   const { rows } = await sql<Appointment>`
     select o.name as "organizationName", m.full_name as "practitionerName", m.user_id as "userId",
-      ${nameOf(sql`m.invited_by`)} as "appointedBy", ${nameOf(sql`m.approved_by`)} as "approvedBy"
+      ${memberName(sql`m.invited_by`)} as "appointedBy", ${memberName(sql`m.approved_by`)} as "approvedBy"
     from organization_member m join organization o on o.id = m.organization_id
     where m.organization_id = ${organizationId} and m.id = ${organizationMemberId}`.execute(tx);
   return rows[0];

@@ -327,6 +327,8 @@ export interface Result {
 
 export interface ResultAccess {
   action: string;
+  appointed_by: string | null;
+  approved_by: string | null;
   assessment_member_id: string;
   file_id: string | null;
   full_name: string | null;

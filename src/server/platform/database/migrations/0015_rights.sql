@@ -10,3 +10,7 @@ begin
   return found;
 end
 $$;
+
+-- The administrators who appointed the practitioner and, if a second one had to, approved it, by their names at that time.
+-- Kept with the practitioner's own name: the member has a right to know who opened their results.
+alter table result_access add column appointed_by text, add column approved_by text;
