@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
-import { createDatabase } from '#server/platform/database/pool.ts';
+import type { PoolClient } from 'pg';
+import { createDatabase, type DatabasePool } from '#server/platform/database/pool.ts';
 import { currentScope, runAsCaller, runAsSystem, type Scope } from '#server/platform/database/scope.ts';
 
 /** A statement with the scope that it ran in. */
@@ -24,12 +24,14 @@ export interface PlanNode {
 const transactionControl = /^(begin|commit|rollback|select set_config)/;
 
 /** Records the statements of a pool and explains them. */
-export function recordStatements(pool: Pool) {
+export function recordStatements(pool: DatabasePool) {
   const recordings = new AsyncLocalStorage<Statement[]>();
   const wrapped = new WeakSet<PoolClient>();
 
-  pool.on('acquire', (client) => {
-    if (wrapped.has(client)) return;
+  const { connect } = pool;
+  pool.connect = async () => {
+    const client = await connect();
+    if (wrapped.has(client)) return client;
     wrapped.add(client);
     const query = client.query;
     // query has many overloads.
@@ -40,7 +42,8 @@ export function recordStatements(pool: Pool) {
       }
       return Reflect.apply(query, client, [first, ...rest]);
     }) as typeof client.query;
-  });
+    return client;
+  };
 
   const db = createDatabase(pool);
   const explainBy = async (options: string, { text, values, scope }: Statement): Promise<PlanNode> => {

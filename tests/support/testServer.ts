@@ -35,6 +35,8 @@ export interface TestServerOptions {
   readonly now?: () => Date;
   /** Another server to share the database and secrets with. Stop that one last. */
   readonly beside?: { readonly connection: ClientConfig; readonly dataDir: string };
+  /** The most connections to the database. */
+  readonly connections?: number;
 }
 
 export interface CallOptions {
@@ -89,12 +91,17 @@ export async function startTestServer({
   onLogLine,
   now,
   beside,
+  connections,
 }: TestServerOptions = {}) {
   const database = beside ?? (await openTestDatabase());
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'checkwell-server-')));
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CALLS_PER_MINUTE: '0', ...env });
   const logger = onLogLine === undefined ? createLogger('silent') : createLogger('trace', { write: onLogLine });
-  const serverPool = createPool(createPrimary([database.connection]), logger);
+  const serverPool = createPool(
+    createPrimary([database.connection]),
+    logger,
+    connections === undefined ? {} : { max: connections },
+  );
   const secrets = await loadSecrets(dataDir, undefined);
   const services = await createServices({
     config,

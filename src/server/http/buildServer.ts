@@ -5,13 +5,13 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { Pool } from 'pg';
 import { KiB, limitsOf } from '#contract/call.ts';
 import type { AppConfig } from '#contract/config.ts';
 import type { SignedIn } from '#server/platform/api/caller.ts';
 import { timeouts } from '#server/platform/api/timeouts.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { CallCounts } from '#server/platform/database/callCounts.ts';
+import type { DatabasePool } from '#server/platform/database/pool.ts';
 import { acceptBodies } from './acceptBodies.ts';
 import { authorize } from './authorize.ts';
 import { clientErrorHandler } from './clientErrorHandler.ts';
@@ -33,7 +33,7 @@ export interface ServerParts {
   readonly trustProxy: readonly string[];
   readonly authenticate: (accessToken: string) => Promise<SignedIn | undefined>;
   readonly readiness: Readiness;
-  readonly pool: Pick<Pool, 'waitingCount'>;
+  readonly pool: Pick<DatabasePool, 'waitingCount'>;
   readonly isDiskFull: () => boolean;
   readonly callCounts: CallCounts;
   /** Limit for each signed-in user. 0 means no limit. */

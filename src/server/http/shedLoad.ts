@@ -1,10 +1,10 @@
 import underPressure from '@fastify/under-pressure';
 import fastifyPlugin from 'fastify-plugin';
-import type { Pool } from 'pg';
 import { AppError } from '#server/platform/appError.ts';
+import type { DatabasePool } from '#server/platform/database/pool.ts';
 
 interface ShedLoadOptions {
-  readonly pool: Pick<Pool, 'waitingCount'>;
+  readonly pool: Pick<DatabasePool, 'waitingCount'>;
   isDiskFull(): boolean;
 }
 

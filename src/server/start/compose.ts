@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { appointmentRoutes } from '#server/assessments/appointments/appointmentRoutes.ts';
 import { createAppointmentService } from '#server/assessments/appointments/appointmentService.ts';
 import { createReminderCheck, createReminders } from '#server/assessments/appointments/reminders.ts';
@@ -61,7 +60,7 @@ import { createCleanup } from '#server/platform/cleanup/cleanup.ts';
 import type { Config } from '#server/platform/config.ts';
 import { createCallCounts } from '#server/platform/database/callCounts.ts';
 import { openDatabaseClock } from '#server/platform/database/databaseClock.ts';
-import { createDatabase } from '#server/platform/database/pool.ts';
+import { createDatabase, type DatabasePool } from '#server/platform/database/pool.ts';
 import { createReadDatabase } from '#server/platform/database/readDatabase.ts';
 import { fileRoutes } from '#server/platform/files/fileRoutes.ts';
 import { createFileService } from '#server/platform/files/fileService.ts';
@@ -85,22 +84,22 @@ import { watchDiskSpace } from './watchDiskSpace.ts';
 export interface ServiceParts {
   readonly config: Config;
   readonly secrets: Secrets;
-  readonly pool: Pool;
+  readonly pool: DatabasePool;
   /**
    * Runs health checks, so that they never wait for a connection.
    * @default pool
    */
-  readonly healthPool?: Pool;
+  readonly healthPool?: DatabasePool;
   /**
    * Claims mails and records their outcomes, so that this never waits for a connection.
    * @default pool
    */
-  readonly mailPool?: Pool;
+  readonly mailPool?: DatabasePool;
   /**
    * Connects to a replica for reads.
    * @default pool
    */
-  readonly replicaPool?: Pool;
+  readonly replicaPool?: DatabasePool;
   readonly logger: FastifyBaseLogger;
   /**
    * Delay before the first retry of a mail.

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import type { Logger } from '#server/platform/createLogger.ts';
-import { createPool, healthConnectionName } from '#server/platform/database/pool.ts';
+import { createPool, type DatabasePool, healthConnectionName } from '#server/platform/database/pool.ts';
 import { createPrimary, type Hosts } from '#server/platform/database/primary.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { describeError, StartupError } from '#server/platform/startupError.ts';
@@ -62,7 +61,7 @@ export async function serve({ config, secrets, hosts, logger, signal }: ServePar
 }
 
 /** Opens the connections to DATABASE_READ_URL, at most as many as serve calls on the primary. */
-function openReplicaPool(config: Config, logger: Logger): Pool | undefined {
+function openReplicaPool(config: Config, logger: Logger): DatabasePool | undefined {
   if (config.databaseReadUrl === undefined) return undefined;
   const replica = createPrimary([{ connectionString: config.databaseReadUrl }]);
   return createPool(replica, logger, { max: countConnections(config).forCalls, isReplica: true });

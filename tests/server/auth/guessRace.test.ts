@@ -8,10 +8,11 @@ const guesses = 200;
 let servers: readonly [TestServer, ...TestServer[]];
 
 beforeAll(async () => {
-  const first = await startTestServer();
-  servers = [first, await startTestServer({ beside: first }), await startTestServer({ beside: first })];
   // The test database allows few connections per server.
-  for (const server of servers) server.serverPool.options.max = 6;
+  const connections = 6;
+  const first = await startTestServer({ connections });
+  const besideFirst = { beside: first, connections };
+  servers = [first, await startTestServer(besideFirst), await startTestServer(besideFirst)];
 });
 afterAll(async () => {
   for (const server of servers.toReversed()) await server.stop();

@@ -13,9 +13,7 @@ afterAll(() => server.stop());
 
 test('refuses calls at once while a thousand wait for the database, except health checks, and recovers', async () => {
   // No connection is free while these are held.
-  const held = await Promise.all(
-    Array.from({ length: server.serverPool.options.max }, () => server.serverPool.connect()),
-  );
+  const held = await Promise.all(Array.from({ length: server.serverPool.max }, () => server.serverPool.connect()));
   const waiting = Array.from({ length: 1_000 }, () => admin.client.call(getMe));
   try {
     // Background jobs may wait too.

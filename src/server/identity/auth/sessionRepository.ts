@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { MembershipRole } from '#contract/common.ts';
 import type { VerifiedCode } from '#server/platform/api/caller.ts';
+import type { DatabasePool } from '#server/platform/database/pool.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { AccessClaims } from './accessToken.ts';
 import { hashSecretToken } from './secretToken.ts';
@@ -73,7 +73,10 @@ interface SignedInRow {
 }
 
 /** Authenticates a call: returns the session with its memberships, one per row. No row if the session has ended. */
-export async function findSignedInRows(pool: Pool, { sessionId, userId }: AccessClaims): Promise<SignedInRow[]> {
+export async function findSignedInRows(
+  pool: Pick<DatabasePool, 'query'>,
+  { sessionId, userId }: AccessClaims,
+): Promise<SignedInRow[]> {
   const { rows } = await pool.query<SignedInRow>({
     name: 'session_of',
     text: `select role, verified_code as "verifiedCode", organization_id as "organizationId",

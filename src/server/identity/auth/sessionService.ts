@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Session, TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -8,6 +7,7 @@ import { lifetimes } from '#domain/lifetimes.ts';
 import type { Caller, RequestOrigin, SignedIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
+import type { DatabasePool } from '#server/platform/database/pool.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailQueue, MailToQueue } from '#server/platform/mail/mailQueue.ts';
@@ -76,7 +76,7 @@ export function createSessionService({
   mails,
 }: {
   db: Db;
-  pool: Pool;
+  pool: Pick<DatabasePool, 'query'>;
   key: Uint8Array;
   accessTokens: AccessTokens;
   mails: Pick<MailQueue, 'add'>;

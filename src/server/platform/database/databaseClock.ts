@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { DatabasePool } from './pool.ts';
 
 const measureEveryMs = 10_000;
 
@@ -6,7 +6,7 @@ const measureEveryMs = 10_000;
  * A clock that follows the database's: all servers share it, and setting the clock of this machine does not change it.
  * It is measured every ten seconds and runs on the monotonic clock in between.
  */
-export async function openDatabaseClock(pool: Pool, onError: (error: unknown) => void) {
+export async function openDatabaseClock(pool: DatabasePool, onError: (error: unknown) => void) {
   /** Time of the database at performance.now() = 0, in epoch milliseconds. */
   let { origin } = await measure(pool);
   const correct = async () => {
@@ -24,7 +24,7 @@ export async function openDatabaseClock(pool: Pool, onError: (error: unknown) =>
   };
 }
 
-async function measure(pool: Pool): Promise<{ origin: number; tookMs: number }> {
+async function measure(pool: DatabasePool): Promise<{ origin: number; tookMs: number }> {
   const sentAt = performance.now();
   const { rows } = await pool.query<{ time: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as time',

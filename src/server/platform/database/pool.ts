@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { productVersion } from '#server/platform/productVersion.ts';
 import { describeError } from '#server/platform/startupError.ts';
 import { type Host, NoPrimaryError, type Primary } from './primary.ts';
@@ -7,6 +7,10 @@ import { ScopedDialect } from './scopedDialect.ts';
 import type { Database } from './tables.ts';
 import type { Db } from './transaction.ts';
 import { valueParsers } from './valueParsers.ts';
+
+interface Log {
+  warn(details: object, message: string): void;
+}
 
 interface PoolOptions {
   /** @default 10 */
@@ -39,18 +43,87 @@ const graceMs = 2_000;
 /** A new connection costs as much as ten bookings, because its caches of tables and plans are empty. */
 const idleMs = 5 * 60_000;
 
+/** Connections to the primary. */
+export interface DatabasePool {
+  connect(): Promise<PoolClient>;
+  /** Runs one statement on a connection of its own. */
+  query<Row extends QueryResultRow>(query: string | QueryConfig, values?: unknown[]): Promise<QueryResult<Row>>;
+  /** Whether a connection leads to the primary. It no longer does once another host has taken over. */
+  isCurrent(client: PoolClient): boolean;
+  /** Waits for the connections in use. */
+  end(): Promise<void>;
+  readonly max: number;
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
 /**
- * Creates a pool of connections to the primary. After a failover it drops the connections to the old one. Every wait has
- * a timeout. Connections use the `_server` role, which owns nothing and sees no row until a transaction sets its scope.
+ * Creates a pool of connections to the primary. After a failover it is replaced by one to the new primary, and connections
+ * in use are closed once they are released. Every wait has a timeout. Connections use the `_server` role, which owns
+ * nothing and sees no row until a transaction sets its scope.
  */
-export function createPool(
+export function createPool(primary: Primary, log: Log, options: PoolOptions = {}): DatabasePool {
+  const { max = 10 } = options;
+  let current: { readonly host: Host; readonly pool: Pool } | undefined;
+
+  const use = (host: Host): Pool => {
+    if (current?.host === host) return current.pool;
+    if (current?.pool.ending === false) void current.pool.end();
+    current = { host, pool: openPool(primary, host, log, { ...options, max }) };
+    return current.pool;
+  };
+  primary.onMove(use);
+
+  const pool: DatabasePool = {
+    async connect() {
+      const poolOfPrimary = use(await primary.find());
+      try {
+        return await poolOfPrimary.connect();
+      } catch (error) {
+        primary.forget();
+        throw error;
+      }
+    },
+
+    async query<Row extends QueryResultRow>(query: string | QueryConfig, values?: unknown[]) {
+      const client = await pool.connect();
+      try {
+        const result = await client.query<Row>(query, values);
+        client.release();
+        return result;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    },
+
+    isCurrent: ({ host, port }) => current?.host.host === host && current.host.port === port,
+
+    end: async () => current?.pool.end(),
+
+    max,
+    get totalCount() {
+      return current?.pool.totalCount ?? 0;
+    },
+    get idleCount() {
+      return current?.pool.idleCount ?? 0;
+    },
+    get waitingCount() {
+      return current?.pool.waitingCount ?? 0;
+    },
+  };
+  return pool;
+}
+
+function openPool(
   primary: Primary,
-  log: { warn(details: object, message: string): void },
-  { max = 10, limitMs = 10_000, name = connectionName, isReplica = false }: PoolOptions = {},
+  { connection }: Host,
+  log: Log,
+  { max, limitMs = 10_000, name = connectionName, isReplica = false }: PoolOptions,
 ): Pool {
   const pool = new Pool({
-    ...primary.hosts[0],
-    Client: createClientClass(primary),
+    ...connection,
     types: valueParsers,
     application_name: name,
     max,
@@ -69,21 +142,13 @@ export function createPool(
            set_config('idle_in_transaction_session_timeout', '10000', false),
            current_setting('transaction_read_only')::boolean as is_read_only`,
       );
-      if (isReplica || rows[0]?.is_read_only === false) return;
-      primary.forget();
-      throw new NoPrimaryError([]);
+      if (!isReplica && rows[0]?.is_read_only !== false) throw new NoPrimaryError([]);
     },
   });
-  const connected = new Set<PoolClient>();
-  pool.on('connect', (client) => connected.add(client));
-  pool.on('remove', (client) => {
-    connected.delete(client);
-    // Its host may be down. Broken clients are removed without an error.
-    primary.forget();
-  });
-  primary.onMove((now) => {
-    for (const client of connected) if (!isConnectedTo(client, now)) client.connection.stream.destroy();
-  });
+  // A broken connection fails its query. Without a listener the error event would end the process, too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  // Its host may be down. Broken clients are removed without an error.
+  pool.on('remove', () => primary.forget());
   // An idle connection that breaks is replaced at the next query.
   pool.on('error', (error) => {
     // Expected while the server stops.
@@ -92,43 +157,7 @@ export function createPool(
   return pool;
 }
 
-const isConnectedTo = (client: Pick<Client, 'host' | 'port'>, { host, port }: Host) =>
-  client.host === host && client.port === port;
-
-/** A client class that looks for the primary before it connects. */
-function createClientClass(primary: Primary) {
-  return class extends Client {
-    constructor(config?: ClientConfig) {
-      super(config);
-      // A broken connection fails its query. Without a listener the error event would end the process, too.
-      this.on('error', () => undefined);
-    }
-
-    override connect(): Promise<Client>;
-    override connect(callback: (error: Error) => void): void;
-    override connect(callback?: (error: Error) => void): Promise<Client> | undefined {
-      const opened = this.open();
-      if (callback === undefined) return opened;
-      // The types require an error, but without one the connection is open.
-      opened.then(() => (callback as (error?: Error) => void)(), callback);
-      return undefined;
-    }
-
-    private async open(): Promise<Client> {
-      const { host, port } = await primary.find();
-      this.host = host;
-      this.port = port;
-      try {
-        return await super.connect();
-      } catch (error) {
-        primary.forget();
-        throw error;
-      }
-    }
-  };
-}
-
 /** Creates the query builder. */
-export function createDatabase(pool: Pool): Db {
+export function createDatabase(pool: DatabasePool): Db {
   return new Kysely<Database>({ dialect: new ScopedDialect(pool) });
 }

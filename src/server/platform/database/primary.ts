@@ -17,10 +17,13 @@ const answerLimitMs = 3_000;
 /** Once a host says that it takes writes, the others have this long to report a newer timeline. */
 const othersLimitMs = 300;
 
+/** SQLSTATE of a write on a read-only server. */
+export const readOnlyState = '25006';
+
 /** No host takes writes now. Has the SQLSTATE of a write on a read-only server. */
 export class NoPrimaryError extends Error {
   override name = 'NoPrimaryError';
-  readonly code = '25006';
+  readonly code = readOnlyState;
   /** The reason of each host. */
   readonly causes: readonly string[];
 

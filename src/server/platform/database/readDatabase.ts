@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import { describeError } from '#server/platform/startupError.ts';
 import { isDatabaseOutage } from './isDatabaseOutage.ts';
+import type { DatabasePool } from './pool.ts';
 import { ScopedDialect } from './scopedDialect.ts';
 import type { Database } from './tables.ts';
 import type { Db, ReadDb } from './transaction.ts';
@@ -10,8 +10,8 @@ import type { Db, ReadDb } from './transaction.ts';
 interface ReadParts {
   /** The primary. */
   readonly db: Db;
-  readonly pool: Pool;
-  readonly replicaPool: Pool;
+  readonly pool: DatabasePool;
+  readonly replicaPool: DatabasePool;
   readonly log: { warn(details: object, message: string): void };
 }
 
@@ -62,7 +62,7 @@ export function createReadDatabase({ db, pool, replicaPool, log }: ReadParts): R
   };
 }
 
-async function hasReplayed(replicaPool: Pool, { position, cluster }: Position): Promise<boolean> {
+async function hasReplayed(replicaPool: DatabasePool, { position, cluster }: Position): Promise<boolean> {
   const deadline = performance.now() + catchUpLimitMs;
   for (;;) {
     const { rows } = await replicaPool.query<{ is_replica: boolean; has_replayed: boolean | null }>(

@@ -1,6 +1,6 @@
-import { CompiledQuery, PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely';
-import type { Pool } from 'pg';
-import { NoPrimaryError } from './primary.ts';
+import { CompiledQuery, PostgresDialect, PostgresDriver, type PostgresPool, type TransactionSettings } from 'kysely';
+import type { DatabasePool } from './pool.ts';
+import { NoPrimaryError, readOnlyState } from './primary.ts';
 import { currentScope, type Scope } from './scope.ts';
 
 /**
@@ -8,12 +8,13 @@ import { currentScope, type Scope } from './scope.ts';
  * current scope. The pool's clients pipeline, so this takes no extra round trip.
  */
 export class ScopedDialect extends PostgresDialect {
-  readonly #pool: Pool;
+  readonly #pool: PostgresPool;
   readonly #isReplica: boolean;
 
-  constructor(pool: Pool, isReplica = false) {
-    super({ pool });
-    this.#pool = pool;
+  constructor(pool: DatabasePool, isReplica = false) {
+    const safePool = withoutStaleConnections(pool);
+    super({ pool: safePool });
+    this.#pool = safePool;
     this.#isReplica = isReplica;
   }
 
@@ -27,7 +28,7 @@ type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 class ScopedDriver extends PostgresDriver {
   readonly #isReplica: boolean;
 
-  constructor(pool: Pool, isReplica: boolean) {
+  constructor(pool: PostgresPool, isReplica: boolean) {
     super({ pool });
     this.#isReplica = isReplica;
   }
@@ -40,9 +41,7 @@ class ScopedDriver extends PostgresDriver {
     try {
       const [, { rows }] = await Promise.all([begun, scoped]);
       if (this.#isReplica || rows[0]?.is_read_only === false) return;
-      // The host was demoted. Ending the session makes the pool drop the connection and look for the new primary.
-      await connection.executeQuery(CompiledQuery.raw(endSession));
-      throw new NoPrimaryError([]);
+      await connection.executeQuery(CompiledQuery.raw(failAsReadOnly));
     } catch (error) {
       // Kysely only rolls back transactions that began without an error.
       await this.rollbackTransaction(connection).catch(() => undefined);
@@ -55,8 +54,40 @@ const setScope = `select set_config('role', session_user || $1, true), set_confi
   set_config('checkwell.role', $3, true), set_config('checkwell.organization_ids', $4, true),
   current_setting('transaction_read_only')::boolean as is_read_only`;
 
-/** Only the login role may end its session. */
-const endSession = 'rollback; reset role; select pg_terminate_backend(pg_backend_pid())';
+/** Fails as a write would, so that the connection leaves the pool. */
+const failAsReadOnly = 'do $$ begin raise read_only_sql_transaction; end $$';
+
+/**
+ * Hands the connections of the pool to Kysely. A connection is closed instead of reused if its server refused a write as
+ * read-only, and takes no more statements once another host is the primary: they would be lost.
+ */
+function withoutStaleConnections(pool: DatabasePool): PostgresPool {
+  return {
+    options: {},
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      let isStale = false;
+      return {
+        // A cast, because one function cannot declare the overloads of query.
+        query: (async (text: string, values: unknown[]) => {
+          if (!pool.isCurrent(client)) throw new NoPrimaryError([]);
+          try {
+            return await client.query(text, values);
+          } catch (error) {
+            isStale ||= isReadOnlyError(error);
+            throw error;
+          }
+        }) as typeof client.query,
+        release: (isBroken?: boolean) => client.release(isBroken === true || isStale),
+      };
+    },
+  };
+}
+
+function isReadOnlyError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === readOnlyState;
+}
 
 function settingsOf(scope: Scope | undefined): string[] {
   if (scope === 'system') return ['_system', '', '', ''];

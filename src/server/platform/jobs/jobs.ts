@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import { fromKysely, type JobInsert, PgBoss, type Queue } from 'pg-boss';
 import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
+import type { DatabasePool } from '#server/platform/database/pool.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { watchOutage } from './watchOutage.ts';
@@ -17,7 +17,7 @@ interface WorkOptions {
 }
 
 interface JobsParts {
-  readonly pool: Pool;
+  readonly pool: DatabasePool;
   readonly logger: FastifyBaseLogger;
   /** Must not jump: workers would stand still for as long as the clock was set back. */
   readonly now: () => Date;

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabasePool } from '#server/platform/database/pool.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -25,7 +25,7 @@ const mailOutcomes = ['sent', 'retried', 'failed'] as const;
 type MailOutcome = (typeof mailOutcomes)[number];
 
 interface MetricsParts {
-  readonly pool: Pool;
+  readonly pool: DatabasePool;
   readonly db: Db;
   readonly jobs: Jobs;
 }
@@ -52,7 +52,7 @@ export function createMetrics({ pool, db, jobs }: MetricsParts) {
 }
 
 /** What each process measures for itself. Workers are summed up, unless a metric names another aggregator. */
-function createProcessMetrics(pool: Pool) {
+function createProcessMetrics(pool: DatabasePool) {
   // Not the global registry: tests run several servers in one process.
   const registry = new Registry();
   const registers = [registry];
