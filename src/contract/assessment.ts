@@ -2,6 +2,14 @@ import { z } from 'zod/mini';
 import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { normalizeName } from '#domain/validateName.ts';
+import {
+  longestChoice,
+  longestFieldLabel,
+  longestUnit,
+  longestValueCode,
+  mostChoices,
+  mostFields,
+} from '#domain/valueSet.ts';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, doneReply, epochMs, id, pageQuery, repeated, searchText, sortDirection } from './common.ts';
@@ -33,6 +41,25 @@ const days = z.array(dayToSave).check(
   z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, 'Each day may stand in the list once'),
 );
 
+const valueKind = z.enum(['number', 'choice', 'text', 'yesNo']);
+
+/** A value that practitioners record: a clinical code, or an own field with `label`, and `unit` or `choices`. */
+export const valueField = z.object({
+  code: z.string(),
+  kind: valueKind,
+  label: z.optional(z.string()),
+  unit: z.optional(z.string()),
+  choices: z.optional(z.array(z.string())),
+});
+
+const fieldToSave = z.strictObject({
+  code: z.string().check(z.maxLength(longestValueCode)),
+  kind: valueKind,
+  label: z.optional(z.string().check(z.overwrite(normalizeName), z.maxLength(longestFieldLabel))),
+  unit: z.optional(z.string().check(z.trim(), z.maxLength(longestUnit))),
+  choices: z.optional(z.array(z.string().check(z.trim(), z.maxLength(longestChoice))).check(z.maxLength(mostChoices))),
+});
+
 /** Dates are sent as the start of the day in the organization's zone, in epoch milliseconds. */
 type OnTheWire<Value> = Value extends CalendarDate ? number : Value extends readonly CalendarDate[] ? number[] : Value;
 
@@ -58,6 +85,7 @@ const settings = {
   reminderHours: z.int().check(z.minimum(0), z.maximum(168, 'A reminder is sent at most 168 hours before')),
   changeCutoffHours: z.int(),
   closedDays: z.array(epochMs).check(z.maxLength(366)),
+  valueSet: z.array(fieldToSave).check(z.maxLength(mostFields)),
 } satisfies SettingSchemas;
 
 /** An assessment in a list. */
@@ -69,6 +97,7 @@ export const assessment = z.object({
   description: z.string(),
   reminderHours: z.int(),
   closedDays: z.array(epochMs),
+  valueSet: z.array(valueField),
   status: assessmentStatus,
   /** The zone of the organization, for dates and schedule. */
   timeZone: z.string(),
@@ -111,6 +140,8 @@ export const createAssessment = defineCall({
     reminderHours: z.optional(settings.reminderHours),
     /** 0 by default. */
     changeCutoffHours: z.optional(settings.changeCutoffHours),
+    /** Empty by default. */
+    valueSet: z.optional(settings.valueSet),
   }),
   reply: dataReply(assessmentDetails),
   once: true,

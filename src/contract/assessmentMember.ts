@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
+import { valueField } from './assessment.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, image, pageQuery, searchText, sortDirection, waitingMails } from './common.ts';
 import { mailMessage } from './mailMessage.ts';
@@ -81,6 +82,8 @@ export const assessmentMemberDetails = z.extend(assessmentMember, {
   resultStatus: z.nullable(resultStatus),
   /** For practitioners, and for the member once final. */
   result: z.optional(assessmentResult),
+  /** For practitioners: what the assessment asks for. */
+  valueSet: z.optional(z.array(valueField)),
   /** For practitioners before anything is recorded: the values of the latest finished result in the assessment. */
   usualCodes: z.optional(z.array(z.string())),
 });
@@ -97,7 +100,7 @@ export const listAssignedAssessmentMembers = defineCall({
     to: z.optional(z.pipe(z.coerce.number(), epochMs)),
   }),
   reply: z.object({
-    data: z.array(z.omit(assessmentMemberDetails, { result: true, usualCodes: true })),
+    data: z.array(z.omit(assessmentMemberDetails, { result: true, valueSet: true, usualCodes: true })),
     /** The version of a range of time, as of `getAssignedVersion`. */
     meta: z.extend(memberListMeta, { version: z.optional(z.string()) }),
   }),

@@ -1,12 +1,19 @@
 import { z } from 'zod/mini';
+import { longestText, longestValueCode } from '#domain/valueSet.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, membershipRole, pageQuery } from './common.ts';
 
-/** A measured value with its clinical code. */
+/**
+ * A recorded value. With a clinical code it is a number; with the code of an own field of the assessment it is a number, a
+ * text, one of the field's choices, or yes or no.
+ */
 export const observation = z.object({
   code: z.string(),
-  value: z.number(),
+  value: z.union([z.number(), z.string(), z.boolean()]),
+  /** '' without a unit. */
   unit: z.string(),
+  /** The name of an own field when it was recorded. */
+  label: z.optional(z.string()),
   note: z.optional(z.string()),
   /** The practitioner confirmed an unusual value. */
   isConfirmed: z.optional(z.boolean()),
@@ -18,8 +25,8 @@ export const resultStatus = z.enum(['Draft', 'Final']);
 export type ResultStatus = z.infer<typeof resultStatus>;
 
 const observationToSave = z.strictObject({
-  code: z.string().check(z.maxLength(20)),
-  value: z.number(),
+  code: z.string().check(z.maxLength(longestValueCode)),
+  value: z.union([z.number(), z.string().check(z.trim(), z.maxLength(longestText)), z.boolean()]),
   unit: z.string().check(z.maxLength(20)),
   note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
   isConfirmed: z.optional(z.boolean()),
@@ -197,6 +204,13 @@ export const getResultAsFhir = defineCall({
   params: assessmentMemberParams,
 });
 
+/** A range of usual values of adults: `to` is still usual, `below` no longer. A missing end is open. */
+const usualRange = z.object({
+  from: z.optional(z.number()),
+  to: z.optional(z.number()),
+  below: z.optional(z.number()),
+});
+
 /**
  * A recordable value with LOINC code and UCUM unit. Values outside the plausible range need confirmation; values outside the
  * possible range are refused.
@@ -206,6 +220,7 @@ export const clinicalCode = z.object({
   display: z.string(),
   category: z.enum(['vital-signs', 'laboratory']),
   unit: z.string(),
+  usual: z.optional(usualRange),
   plausibleFrom: z.number(),
   plausibleTo: z.number(),
   possibleFrom: z.number(),

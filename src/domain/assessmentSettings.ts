@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, toEpochDay } from '#domain/calendarDate.ts';
 import { normalizeName, validateName } from '#domain/validateName.ts';
+import { type ValueField, validateValueSet } from '#domain/valueSet.ts';
 
 const shortestNameLength = 3;
 const longestNameLength = 120;
@@ -32,6 +33,8 @@ export interface AssessmentSettings {
   readonly changeCutoffHours: number;
   /** Days without appointments. */
   readonly closedDays: readonly CalendarDate[];
+  /** What practitioners record, in display order. Empty if they choose each time. */
+  readonly valueSet: readonly ValueField[];
 }
 
 /** Settings with missing values, as in an unfinished form. */
@@ -65,6 +68,7 @@ export function defaultSettings(today: CalendarDate): AssessmentSettings {
     reminderHours: 24,
     changeCutoffHours: 0,
     closedDays: [],
+    valueSet: [],
   };
 }
 
@@ -95,6 +99,7 @@ export function copySettings(source: AssessmentSettings, today: CalendarDate): A
     reminderHours: source.reminderHours,
     changeCutoffHours: source.changeCutoffHours,
     closedDays: weeks === 0 ? source.closedDays : [],
+    valueSet: source.valueSet,
   };
 }
 
@@ -114,6 +119,7 @@ export function validateSettings(settings: IncompleteSettings, context: Settings
     reminderHours: undefined,
     changeCutoffHours: validateCutoff(settings.changeCutoffHours),
     closedDays: validateClosedDays(settings),
+    valueSet: validateValueSet(settings.valueSet),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }

@@ -94,9 +94,9 @@ export const WithData = meta.story({
   tags: ['visual'],
   play: async ({ canvas }) => {
     const results = within(await canvas.findByRole('region', { name: 'Your results' }));
-    await expect(results.getByText('128 mmHg')).toBeVisible();
+    await expect(results.getByText('128 / 82 mmHg')).toBeVisible();
     await expect(results.getByText('Left arm, seated')).toBeVisible();
-    await expect(results.getByText('Most adults measure 80 to 180 mmHg')).toBeVisible();
+    await expect(results.getByText('Usual for adults: below 140 / 90 mmHg')).toBeVisible();
     await expect(
       results.getByText(/^Finished 7 December 2026, 10:00, corrected 16 December 2026, 09:12$/),
     ).toBeVisible();
@@ -143,6 +143,37 @@ export const OpenedOften = meta.story({
     await userEvent.click(within(seen).getByRole('button', { name: 'Page 4' }));
     await waitFor(() => expect(done().getByText('Curious Colleague (Practitioner) opened them')).toBeVisible());
     await expect(within(seen).getByRole('button', { name: 'Page 4' })).toHaveFocus();
+  },
+});
+
+export const OwnValuesAndUnusualOnes = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const observations = [
+      { code: '8480-6', value: 151, unit: 'mm[Hg]' },
+      { code: '8462-4', value: 95, unit: 'mm[Hg]' },
+      { code: 'local:hearing-left', label: 'Hearing, left', value: 'Reduced', unit: '' },
+      { code: 'local:glasses', label: 'Wears glasses', value: false, unit: '', note: 'Contact lenses' },
+    ];
+    const result = buildResult({ status: 'Final', finishedAt: fixedNow, observations });
+    const earlier = [{ finishedAt: Date.UTC(2025, 11, 1, 9), observations: observations.slice(2) }];
+    msw.use(
+      reply(getAssessmentMember, { data: { ...buildAssignedMember(), resultStatus: 'Final', result } }),
+      reply(listEarlierResults, { data: earlier }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const results = await canvas.findByRole('region', { name: 'Your results' });
+    await expect(results).toHaveTextContent(
+      'Blood pressure151 / 95 mmHgAbove what is usual for adults (below 140 / 90',
+    );
+    await expect(results).toHaveTextContent('Hearing, leftReduced');
+    await expect(results).toHaveTextContent('Wears glassesNoContact lenses');
+    const region = within(await canvas.findByRole('region', { name: 'Earlier values' }));
+    await userEvent.click(region.getByRole('button', { name: 'Show' }));
+    // Words have a table, but no chart.
+    await expect(await region.findByRole('table', { name: 'Hearing, left' })).toBeVisible();
+    await expect(region.queryByRole('img')).toBeNull();
   },
 });
 

@@ -17,6 +17,7 @@ test('lists the values of a code, oldest first', () => {
   expect(listHistories(present, earlier)).toEqual([
     {
       code: '8480-6',
+      name: 'Systolic blood pressure',
       unit: 'mm[Hg]',
       points: [
         { at: 1000, value: 121 },

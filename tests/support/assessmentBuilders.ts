@@ -34,6 +34,7 @@ export function buildAssessment(parts: Partial<AssessmentDetails> = {}): Assessm
     reminderHours: 24,
     changeCutoffHours: 0,
     closedDays: [],
+    valueSet: [],
     timeZone: organizationZone,
     memberCount: 240,
     scheduledCount: 163,

@@ -189,6 +189,7 @@ function assessmentHandlers(world: FlowWorld): RequestHandler[] {
         description: body.description ?? '',
         reminderHours: body.reminderHours ?? 24,
         changeCutoffHours: body.changeCutoffHours ?? 0,
+        valueSet: body.valueSet ?? [],
         timeZone: organizationZone,
         createdAt: fixedNow,
       });

@@ -7,9 +7,24 @@ import type { Answer, Client, TestServer } from './testServer.ts';
 /** A plausible value. */
 export const bloodPressure = { code: '8480-6', value: 128, unit: 'mm[Hg]' };
 
+/** What practitioners record in an assessment: coded values and one own field of each kind. */
+export const valueSet = [
+  { code: '8480-6', kind: 'number' },
+  { code: 'local:hearing-left', kind: 'choice', label: 'Hearing, left', choices: ['Normal', 'Reduced', 'Not tested'] },
+  { code: 'local:glasses', kind: 'yesNo', label: 'Wears glasses' },
+  { code: 'local:job', kind: 'text', label: 'Job' },
+  { code: 'local:steps', kind: 'number', label: 'Steps a day', unit: 'steps' },
+];
+
+interface PracticeOptions {
+  readonly members?: number;
+  /** Settings of the assessment. */
+  readonly body?: Record<string, unknown>;
+}
+
 /** Creates an organization with a practitioner and members invited to an assessment. */
-export async function foundPractice(server: TestServer, { members = 1 } = {}) {
-  const organization = await foundOrganization(server, { members });
+export async function foundPractice(server: TestServer, { members = 1, body = {} }: PracticeOptions = {}) {
+  const organization = await foundOrganization(server, { members, body });
   const { organizationId, admin, assessmentId, member } = organization;
   const practitioner = await server.addMember(organizationId, { role: 'Practitioners', fullName: 'Joseph Lister' });
   const assessmentMemberId = await assessmentMemberIdOf(admin.client, assessmentId, member.organizationMemberId);

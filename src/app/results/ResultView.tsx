@@ -4,40 +4,42 @@ import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentResult, Attachment } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { formatFileSize } from '#design-system/internal/formatFileSize.ts';
-import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
-import { describeRange } from './describeRange.ts';
+import { groupPairs, nameOfGroup } from '#domain/valueSet.ts';
+import { formatValues } from './formatValue.ts';
 import { FileList, Muted, Parts, Remark, Summary, Value, Values } from './result.styles.ts';
-import { unitName } from './unitNames.ts';
+import { explainUsual } from './usualTexts.ts';
 
 export interface ResultViewProps {
   result: Pick<AssessmentResult, 'observations' | 'summary' | 'attachments'>;
-  /** Adds the range of each value in words, for the member. @default false */
+  /** Adds the usual range of each value in words, for the member. @default false */
   explained?: boolean | undefined;
 }
 
 /** Shows a recorded result. */
 export function ResultView({ result, explained = false }: ResultViewProps) {
   const { observations, summary, attachments } = result;
+  const rows = groupPairs(observations);
   return (
     <Parts>
       {observations.length === 0 ? null : (
         <Values>
-          {observations.map(({ code, value, unit, note }) => (
-            <div key={code}>
-              <dt>{clinicalCodeOf(code)?.display ?? code}</dt>
-              <Value>
-                {value} {unitName(unit)}
-              </Value>
-              {explained ? <Remark>{describeRange({ code, value })}</Remark> : null}
-              {note ? <Remark>{note}</Remark> : null}
-            </div>
-          ))}
+          {rows.map((row) => {
+            const usual = explained ? explainUsual(row) : undefined;
+            return (
+              <div key={row[0]?.code}>
+                <dt>{nameOfGroup(row)}</dt>
+                <Value>{formatValues(row)}</Value>
+                {usual === undefined ? null : <Remark>{usual}</Remark>}
+                {row.map(({ code, note }) => (note ? <Remark key={code}>{note}</Remark> : null))}
+              </div>
+            );
+          })}
         </Values>
       )}
-      {explained && observations.length > 0 ? (
+      {explained && rows.some(explainUsual) ? (
         <Muted>
-          These ranges are wide. They say what is often measured, not what is healthy for you. Please ask the people who
-          examined you what your values mean.
+          The ranges are those of healthy adults. Yours may differ, for example with age or medicine. Please ask the
+          people who examined you what your values mean.
         </Muted>
       ) : null}
       {summary === '' ? null : <Summary>{summary}</Summary>}

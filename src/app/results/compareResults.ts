@@ -1,10 +1,10 @@
 import type { AssessmentResult, Observation } from '#contract/result.ts';
-import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
-import { unitName } from './unitNames.ts';
+import { nameOfValue } from '#domain/valueSet.ts';
+import { formatValues } from './formatValue.ts';
 
 /** A result, or one that is being typed. */
 export interface ComparedResult {
-  readonly observations: readonly (Omit<Observation, 'value'> & { value: number | string })[];
+  readonly observations: readonly Observation[];
   readonly summary: string;
   readonly attachments: readonly Pick<AssessmentResult['attachments'][number], 'originalName'>[];
   readonly privateNote?: { readonly text: string } | undefined;
@@ -19,9 +19,10 @@ export interface ResultChange {
 
 /** Lists the differences between two results: values in their order, then texts and files. */
 export function compareResults(before: ComparedResult, after: ComparedResult): ResultChange[] {
-  const codes = new Set([...before.observations, ...after.observations].map(({ code }) => code));
-  const values = [...codes].map((code) => ({
-    name: clinicalCodeOf(code)?.display ?? code,
+  // The later name of an own field replaces the earlier one, at the earlier place.
+  const byCode = new Map([...before.observations, ...after.observations].map((value) => [value.code, value]));
+  const values = [...byCode].map(([code, value]) => ({
+    name: nameOfValue(value),
     before: describeValue(before, code),
     after: describeValue(after, code),
   }));
@@ -36,8 +37,8 @@ export function compareResults(before: ComparedResult, after: ComparedResult): R
 function describeValue({ observations }: ComparedResult, code: string): string {
   const found = observations.find((observation) => observation.code === code);
   if (found === undefined) return '';
-  const { value, unit, note = '' } = found;
-  return `${value} ${unitName(unit)}${note === '' ? '' : ` (${note})`}`;
+  const { note = '' } = found;
+  return `${formatValues([found])}${note === '' ? '' : ` (${note})`}`;
 }
 
 const describeFiles = ({ attachments }: ComparedResult) =>

@@ -3,6 +3,7 @@ import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMemberDetails, Attendance } from '#contract/assessmentMember.ts';
 import type { Observation } from '#contract/result.ts';
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
+import { isOwnCode, nameOfValue, type ValueField } from '#domain/valueSet.ts';
 import type { StoredResult } from './resultRepository.ts';
 
 type Member = Omit<AssessmentMemberDetails, 'result'>;
@@ -14,12 +15,16 @@ const appointmentStatus = {
 } as const satisfies Record<Attendance, string>;
 
 /** Builds a FHIR R4 Bundle (hl7.org/fhir/R4) of the person, the appointment and the observations. */
-export function toFhirBundle(member: Member, result: StoredResult | undefined, now: Date): object {
+export function toFhirBundle(
+  member: Member,
+  result: StoredResult | undefined,
+  { fields, now }: { readonly fields: readonly ValueField[]; readonly now: Date },
+): object {
   const { appointment } = member;
   const resources = [
     toPatient(member),
     ...(appointment === undefined ? [] : [toAppointment(member, appointment)]),
-    ...(result?.observations.map((observation) => toObservation(member, result, observation)) ?? []),
+    ...(result?.observations.map((observation) => toObservation(member, result, observation, fields)) ?? []),
   ];
   return {
     resourceType: 'Bundle',
@@ -49,8 +54,9 @@ function toAppointment({ organizationMember, attendance }: Member, { id, startsA
   };
 }
 
-function toObservation(member: Member, result: StoredResult, { code, value, unit, note }: Observation) {
-  const { category = 'vital-signs', display = code } = clinicalCodeOf(code) ?? {};
+function toObservation(member: Member, result: StoredResult, observation: Observation, fields: readonly ValueField[]) {
+  const { code, note } = observation;
+  const clinicalCode = clinicalCodeOf(code);
   const { savedAt } = result;
   const measuredAt = member.appointment === undefined ? savedAt : new Date(member.appointment.startsAt);
   return {
@@ -58,15 +64,39 @@ function toObservation(member: Member, result: StoredResult, { code, value, unit
     // A code occurs once in a result, so the id is stable.
     id: uuidOf(`${member.id}/${code}`),
     status: statusOf(result),
-    category: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code: category }] }],
-    // `text` is our own name. `display` would have to be the one of LOINC.
-    code: { coding: [{ system: 'http://loinc.org', code }], text: display },
+    category: [
+      {
+        coding: [
+          {
+            system: 'http://terminology.hl7.org/CodeSystem/observation-category',
+            code: clinicalCode?.category ?? 'exam',
+          },
+        ],
+      },
+    ],
+    code: {
+      // Own fields have no code outside of the organization.
+      ...(clinicalCode && { coding: [{ system: 'http://loinc.org', code }] }),
+      // Our own name. `display` would have to be the one of LOINC.
+      text: nameOfValue(observation),
+    },
     subject: { reference: urn(member.organizationMember.user.id) },
     effectiveDateTime: measuredAt.toISOString(),
     issued: savedAt.toISOString(),
-    valueQuantity: { value, unit, system: 'http://unitsofmeasure.org', code: unit },
+    ...toValue(observation, fields),
     ...(note !== undefined && note !== '' && { note: [{ text: note }] }),
   };
+}
+
+function toValue({ code, value, unit }: Observation, fields: readonly ValueField[]) {
+  if (typeof value === 'boolean') return { valueBoolean: value };
+  if (typeof value === 'string') {
+    const isChoice = fields.some((field) => field.code === code && field.kind === 'choice');
+    return isChoice ? { valueCodeableConcept: { text: value } } : { valueString: value };
+  }
+  // The units of own fields are typed by people, not taken from UCUM.
+  if (isOwnCode(code)) return { valueQuantity: { value, ...(unit !== '' && { unit }) } };
+  return { valueQuantity: { value, unit, system: 'http://unitsofmeasure.org', code: unit } };
 }
 
 function statusOf({ status, isCorrected }: StoredResult): 'preliminary' | 'final' | 'corrected' {

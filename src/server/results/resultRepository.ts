@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AssessmentResult, Attachment, Observation, ResultStatus, ResultVersion } from '#contract/result.ts';
+import { isOwnCode, type ValueField } from '#domain/valueSet.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export interface ResultKey {
@@ -45,12 +46,35 @@ const savedByOf = (alias: 'r' | 'v' | 'n') => sql`jsonb_build_object('id', ${sql
   order by om.accepted_at limit 1
 ))`;
 
+/** The values of a result as the database keeps them. */
+interface StoredValues {
+  readonly observations: readonly Observation[];
+  /** Of own fields, each with its index among all values. */
+  readonly ownValues: readonly (Observation & { readonly at: number })[];
+}
+
+function splitValues(observations: readonly Observation[]) {
+  const own = observations.flatMap((observation, at) => (isOwnCode(observation.code) ? [{ ...observation, at }] : []));
+  return {
+    observations: JSON.stringify(observations.filter(({ code }) => !isOwnCode(code))),
+    own_values: JSON.stringify(own),
+  };
+}
+
+function joinValues<Row extends StoredValues>({ ownValues, ...row }: Row) {
+  const observations = ownValues.reduce(
+    (values, { at, ...own }) => values.toSpliced(at, 0, own),
+    [...row.observations],
+  );
+  return { ...row, observations };
+}
+
 export async function findResult(
   tx: Tx,
   { organizationId, assessmentMemberId }: ResultKey,
 ): Promise<StoredResult | undefined> {
-  const { rows } = await sql<StoredResult>`
-    select r.status, r.observations, r.summary, r.version, r.saved_at as "savedAt", r.finished_at as "finishedAt",
+  const { rows } = await sql<StoredResult & StoredValues>`
+    select r.status, r.observations, r.own_values as "ownValues", r.summary, r.version, r.saved_at as "savedAt", r.finished_at as "finishedAt",
       r.reason, ${savedByOf('r')} as "savedBy",
       ${attachmentsOf('r')} as attachments, exists (
         select from result_version v
@@ -63,7 +87,21 @@ export async function findResult(
     left join private_note n
       on n.organization_id = r.organization_id and n.assessment_member_id = r.assessment_member_id
     where r.organization_id = ${organizationId} and r.assessment_member_id = ${assessmentMemberId}`.execute(tx);
-  return rows[0];
+  return rows[0] && joinValues(rows[0]);
+}
+
+/** Returns what practitioners record in the assessment. */
+export async function findValueSet(
+  tx: Tx,
+  { organizationId, assessmentId }: { readonly organizationId: string; readonly assessmentId: string },
+): Promise<ValueField[]> {
+  const { value_set } = await tx
+    .selectFrom('assessment')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', assessmentId)
+    .select('value_set')
+    .executeTakeFirstOrThrow();
+  return value_set;
 }
 
 /** The most earlier results to compare with. */
@@ -80,9 +118,9 @@ export async function listEarlier(
   tx: Tx,
   { organizationId, assessmentMemberId }: ResultKey,
 ): Promise<StoredEarlierResult[]> {
-  const { rows } = await sql<StoredEarlierResult>`
+  const { rows } = await sql<StoredEarlierResult & StoredValues>`
     select earlier.assessment_member_id as "assessmentMemberId", earlier.finished_at as "finishedAt",
-      earlier.observations
+      earlier.observations, earlier.own_values as "ownValues"
     from assessment_member am
     join assessment_member other
       on other.organization_id = am.organization_id and other.organization_member_id = am.organization_member_id
@@ -94,7 +132,7 @@ export async function listEarlier(
       and earlier.organization_id = ${organizationId} and earlier.status = 'Final'
       and earlier.finished_at < coalesce(r.finished_at, 'infinity')
     order by earlier.finished_at desc limit ${mostEarlier}`.execute(tx);
-  return rows;
+  return rows.map(joinValues);
 }
 
 /** Lists the codes of the values that the latest person with a finished result was given, in their order. */
@@ -121,8 +159,10 @@ const endOfDay = (now: Date) => new Date(now.getTime() + 24 * 60 * 60_000);
 export async function saveVersion(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<void> {
   await sql`
     insert into result_version
-      (organization_id, assessment_member_id, version, observations, summary, attachments, saved_by, saved_at, reason)
-    select organization_id, assessment_member_id, version, observations, summary, attachments, saved_by, saved_at, reason
+      (organization_id, assessment_member_id, version, observations, own_values, summary, attachments, saved_by, saved_at,
+        reason)
+    select organization_id, assessment_member_id, version, observations, own_values, summary, attachments, saved_by, saved_at,
+      reason
     from result
     where organization_id = ${organizationId} and assessment_member_id = ${assessmentMemberId}`.execute(tx);
 }
@@ -136,7 +176,7 @@ export async function saveResult(
   const content = {
     version,
     status,
-    observations: JSON.stringify(observations),
+    ...splitValues(observations),
     summary,
     attachments: [...attachments],
     reason,
@@ -189,11 +229,11 @@ export async function listVersions(
   tx: Tx,
   { organizationId, assessmentMemberId }: ResultKey,
 ): Promise<ResultVersion[]> {
-  const { rows } = await sql<Omit<ResultVersion, 'savedAt'> & { savedAt: Date }>`
-    select v.version, v.observations, v.summary, ${attachmentsOf('v')} as attachments, v.saved_at as "savedAt",
+  const { rows } = await sql<Omit<ResultVersion, 'savedAt'> & StoredValues & { savedAt: Date }>`
+    select v.version, v.observations, v.own_values as "ownValues", v.summary, ${attachmentsOf('v')} as attachments, v.saved_at as "savedAt",
       v.reason, ${savedByOf('v')} as "savedBy"
     from result_version v
     where v.organization_id = ${organizationId} and v.assessment_member_id = ${assessmentMemberId}
     order by v.version desc`.execute(tx);
-  return rows.map((row) => ({ ...row, savedAt: row.savedAt.getTime() }));
+  return rows.map((row) => ({ ...joinValues(row), savedAt: row.savedAt.getTime() }));
 }

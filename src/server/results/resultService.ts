@@ -4,12 +4,14 @@ import type {
   AssessmentResult,
   EarlierResult,
   listResultAccess,
+  Observation,
   ResultAction,
   ResultVersion,
   updateResult,
 } from '#contract/result.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
+import { isOwnCode, type RecordedValue, unitOfField, type ValueField, validateOwnValue } from '#domain/valueSet.ts';
 import type { AssignedMember, AssignedService } from '#server/assessments/participants/assignedService.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -21,6 +23,7 @@ import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import { toFhirBundle } from './fhirBundle.ts';
 import {
   findResult,
+  findValueSet,
   listEarlier,
   listUsualCodes,
   listVersions,
@@ -78,16 +81,13 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
       return db.transaction().execute(async (tx) => {
         const { member, result } = await read(tx, caller, assessmentMemberId);
         const { details, organizationId } = member;
-        if (result !== undefined) {
-          return { ...details, resultStatus: result.status, result: toAssessmentResult(result, caller) };
-        }
-        if (caller.role !== 'Practitioners') return { ...details, resultStatus: null };
-        const usualCodes = await listUsualCodes(tx, {
-          organizationId,
-          assessmentId: details.assessment.id,
-          now: now(),
-        });
-        return { ...details, resultStatus: null, usualCodes };
+        const recorded = result && { result: toAssessmentResult(result, caller) };
+        const opened = { ...details, resultStatus: result?.status ?? null, ...recorded };
+        if (caller.role !== 'Practitioners') return opened;
+        const assessment = { organizationId, assessmentId: details.assessment.id };
+        const valueSet = await findValueSet(tx, assessment);
+        if (result !== undefined || valueSet.length > 0) return { ...opened, valueSet };
+        return { ...opened, valueSet, usualCodes: await listUsualCodes(tx, { ...assessment, now: now() }) };
       });
     },
 
@@ -95,17 +95,21 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
     async openAsFhir(caller: Caller, assessmentMemberId: string): Promise<object> {
       return db.transaction().execute(async (tx) => {
         const { member, result } = await read(tx, caller, assessmentMemberId);
-        return toFhirBundle(member.details, result, now());
+        const { organizationId, details } = member;
+        const fields = await findValueSet(tx, { organizationId, assessmentId: details.assessment.id });
+        return toFhirBundle(details, result, { fields, now: now() });
       });
     },
 
     /** Saves a draft, finishes a result or corrects a finished one. Mails the member about the last two. One that changes only the private note tells nobody. */
     async save(caller: Caller, assessmentMemberId: string, body: ResultBody): Promise<AssessmentResult> {
-      checkResult(body);
       return runTransaction(db, async (tx) => {
         const member = await assigned.lock(tx, caller, assessmentMemberId);
         const key = keyOf(member);
         const current = await findResult(tx, key);
+        const { organizationId, details } = member;
+        const fields = await findValueSet(tx, { organizationId, assessmentId: details.assessment.id });
+        const observations = checkResult(body, fields, current?.observations);
         if (body.version !== (current?.version ?? 0)) {
           throw AppError.conflict('These results were changed meanwhile. Reload them before you save.');
         }
@@ -127,7 +131,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         }
         await files.claimAttachments(tx, { ...key, userId: caller.userId, fileIds: body.attachments });
         if (isCorrection) await saveVersion(tx, key);
-        const content = { ...body, reason: isCorrection ? (body.reason ?? null) : null };
+        const content = { ...body, observations, reason: isCorrection ? (body.reason ?? null) : null };
         await saveResult(tx, key, content, { version: body.version + 1, savedBy: caller.userId, savedAt: now() });
         if (isNoteChanged) await savePrivateNote(tx, key, note);
         await resultAccess.record(tx, { by: caller, action: actionOf(body, isCorrection), ...key });
@@ -195,25 +199,60 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
   };
 }
 
-/** Throws 400 with the message of each invalid field, by its path in the request. Unusual values are accepted. */
-function checkResult({ status, observations, summary, attachments }: ResultBody): void {
+/**
+ * Throws 400 with the message of each invalid field, by its path in the request. Unusual values are accepted. Returns the
+ * values with the names of own fields. A value that was saved before stays valid, although its field has changed since.
+ */
+function checkResult(
+  { status, observations, summary, attachments }: ResultBody,
+  fields: readonly ValueField[],
+  saved: readonly Observation[] = [],
+): Observation[] {
   const errors: Record<string, string> = {};
   const codes = new Set<string>();
-  for (const [index, observation] of observations.entries()) {
+  const named = observations.map((observation, index) => {
     const { code } = observation;
-    const error = validateObservation(observation);
-    if (error !== undefined && error !== 'Implausible') {
-      const field = { UnknownCode: 'code', OtherUnit: 'unit', Impossible: 'value' }[error];
-      errors[`observations.${index}.${field}`] = describeObservationError(error, code);
-    }
+    const field = fields.find((one) => one.code === code);
+    const before = saved.find((one) => one.code === code);
+    const isKept = before !== undefined && isSameValue(before, observation);
+    const error = isOwnCode(code) && !isKept ? checkOwnValue(observation, field) : checkCodedValue(observation);
+    if (error !== undefined) errors[`observations.${index}.${error.part}`] = error.message;
     if (codes.has(code)) errors[`observations.${index}.code`] = 'This value is there twice';
     codes.add(code);
-  }
+    const label = field?.label ?? before?.label;
+    return label === undefined ? observation : { ...observation, label };
+  });
   if (new Set(attachments).size < attachments.length) errors['attachments'] = 'Each file can be attached once';
   const isEmpty = observations.length === 0 && summary === '' && attachments.length === 0;
   if (status === 'Final' && isEmpty) errors['observations'] = 'Record a value, a summary or a file first';
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+  return named;
 }
+
+interface PartError {
+  readonly part: 'code' | 'unit' | 'value';
+  readonly message: string;
+}
+
+type ValueToSave = ResultBody['observations'][number];
+
+function checkCodedValue({ code, value, unit }: ValueToSave): PartError | undefined {
+  if (isOwnCode(code)) return undefined;
+  const error = validateObservation({ code, value: typeof value === 'number' ? value : Number.NaN, unit });
+  if (error === undefined || error === 'Implausible') return undefined;
+  const part = { UnknownCode: 'code', OtherUnit: 'unit', Impossible: 'value' } as const;
+  return { part: part[error], message: describeObservationError(error, code) };
+}
+
+function checkOwnValue({ value, unit }: ValueToSave, field: ValueField | undefined): PartError | undefined {
+  if (field === undefined) return { part: 'code', message: 'This assessment has no such value' };
+  const message = validateOwnValue(field, value);
+  if (message !== undefined) return { part: 'value', message };
+  return unit === unitOfField(field) ? undefined : { part: 'unit', message: 'The value has another unit' };
+}
+
+const isSameValue = (a: Pick<Observation, 'value' | 'unit'>, b: { value: RecordedValue; unit: string }) =>
+  a.value === b.value && a.unit === b.unit;
 
 /** Whether a correction would change nothing, for example a repeated one. */
 function hasSameContent(current: StoredResult, body: ResultBody): boolean {

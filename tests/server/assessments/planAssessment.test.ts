@@ -46,6 +46,22 @@ const update = (assessmentId: string, body: object, client = admin) =>
 const get = async (assessmentId: string) =>
   (await succeed(admin.call(getAssessment, { params: { organizationId, assessmentId } }))).json.data;
 
+const pulse = { code: '8867-4', kind: 'number' };
+const hearing = { code: 'local:hearing', kind: 'choice', label: 'Hearing', choices: ['Normal', 'Reduced'] };
+
+describe('the values that are recorded', () => {
+  test('are saved in their order, and stay if they are not sent', async () => {
+    const { json } = await succeed(create({ valueSet: [hearing, pulse] }));
+    expect(json.data.valueSet).toEqual([hearing, pulse]);
+    const { id } = json.data;
+    expect((await succeed(update(id, { name: 'Other name' }))).json.data.valueSet).toEqual([hearing, pulse]);
+    const changed = await succeed(update(id, { valueSet: [{ ...hearing, label: ' Left  ear ' }] }));
+    expect(changed.json.data).toMatchObject({ valueSet: [{ ...hearing, label: 'Left ear' }], version: 3 });
+    const stale = await update(id, { valueSet: [], version: 2 });
+    expect(stale).toMatchObject({ status: 409, json: { fields: { valueSet: 'Changed by you' } } });
+  });
+});
+
 describe('creating', () => {
   test('answers the assessment as it then is', async () => {
     const { json } = await succeed(create({ name: '  Spring check ', closedDays: [day('2027-03-10')] }));
@@ -66,6 +82,7 @@ describe('creating', () => {
       reminderHours: 24,
       changeCutoffHours: 0,
       closedDays: [day('2027-03-10')],
+      valueSet: [],
       timeZone: zone,
       memberCount: 0,
       scheduledCount: 0,
@@ -102,6 +119,12 @@ describe('creating', () => {
       { appointmentDuration: 'Duration must be at least 5 minutes' },
     ],
     ['a duration of nine hours', { appointmentDuration: 540 }, { appointmentDuration: 'Maximum 8 hours' }],
+    ['a value twice', { valueSet: [pulse, pulse] }, { valueSet: 'A value can be in the list once' }],
+    [
+      'a choice without choices',
+      { valueSet: [{ code: 'local:hearing', kind: 'choice', label: 'Hearing' }] },
+      { valueSet: 'A choice needs at least two choices' },
+    ],
     ['no seat', { appointmentsPerSlot: 0 }, { appointmentsPerSlot: 'Minimum 1 slot' }],
     ['five seats', { appointmentsPerSlot: 5 }, { appointmentsPerSlot: 'Maximum 4 slots' }],
     ['a start in the past', { startDate: day('2027-02-28') }, { startDate: 'Start date cannot be in the past' }],

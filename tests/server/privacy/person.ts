@@ -5,7 +5,7 @@ import { requestPasscode } from '#contract/auth.ts';
 import { uploadUserImage } from '#contract/file.ts';
 import { updateProfile } from '#contract/user.ts';
 import { book, eight, inviteAll, succeed } from '#tests/support/bookingWorld.ts';
-import { bloodPressure, foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
+import { bloodPressure, foundPractice, saveResult, uploadPdf, valueSet } from '#tests/support/resultWorld.ts';
 import type { TestServer } from '#tests/support/testServer.ts';
 
 /** Creates a person with data in every table. Their name, address and results contain the canary. */
@@ -13,7 +13,7 @@ export async function foundPerson(server: TestServer) {
   const canary = `canary${randomUUID().slice(0, 8)}`;
   // A separate network, because codes are limited per network.
   const ip = `10.${[...randomBytes(3)].join('.')}`;
-  const practice = await foundPractice(server);
+  const practice = await foundPractice(server, { body: { valueSet } });
   const { admin, organizationId, assessmentId, practitioner } = practice;
   const email = `${canary}@example.com`;
   const person = await server.addMember(organizationId, { email, fullName: `${canary} Person` });
@@ -33,7 +33,11 @@ export async function foundPerson(server: TestServer) {
   const save = (changes: object) =>
     succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', attachments: [file], ...changes }));
   await save({ summary: `${canary} first`, privateNote: `${canary} private` });
-  await save({ summary: `${canary} second`, observations: [{ ...bloodPressure, note: canary }], version: 1 });
+  const observations = [
+    { ...bloodPressure, note: canary },
+    { code: 'local:job', value: `${canary} job`, unit: '' },
+  ];
+  await save({ summary: `${canary} second`, observations, version: 1 });
   return { ...practice, person, canary, email, assessmentMemberId, image, file, ip };
 }
 

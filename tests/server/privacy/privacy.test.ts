@@ -37,7 +37,14 @@ describe('the personal data export', () => {
       assessments: [{ assessment: 'Spring check', appointments: [{ canceled_at: null }] }],
       results: [
         { version: 1, summary: `${canary} first` },
-        { version: 2, summary: `${canary} second`, observations: [{ value: 128, note: canary }] },
+        {
+          version: 2,
+          summary: `${canary} second`,
+          observations: [
+            { value: 128, note: canary },
+            { label: 'Job', value: `${canary} job` },
+          ],
+        },
       ],
     });
     expect(data.mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([

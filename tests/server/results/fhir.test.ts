@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recordAttendance } from '#contract/assessmentMember.ts';
 import { getResultAsFhir, listResultAccess } from '#contract/result.ts';
 import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
-import { bloodPressure, foundPractice, saveResult } from '#tests/support/resultWorld.ts';
+import { bloodPressure, foundPractice, saveResult, valueSet } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -16,9 +16,14 @@ const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z
 const code = z.string().regex(/^\S+( \S+)*$/);
 const text = z.string().min(1);
 const coding = z.strictObject({ system: uri, code, display: text.optional() });
-const codeableConcept = z.strictObject({ coding: z.array(coding).min(1), text: text.optional() });
+const codeableConcept = z.strictObject({ coding: z.array(coding).min(1).optional(), text: text.optional() });
 const reference = z.strictObject({ reference: uri });
-const quantity = z.strictObject({ value: z.number(), unit: text, system: uri, code });
+const quantity = z.strictObject({
+  value: z.number(),
+  unit: text.optional(),
+  system: uri.optional(),
+  code: code.optional(),
+});
 
 const patient = z.strictObject({
   resourceType: z.literal('Patient'),
@@ -79,7 +84,11 @@ const observation = z.strictObject({
   subject: reference,
   effectiveDateTime: instant,
   issued: instant,
-  valueQuantity: quantity,
+  // One of them.
+  valueQuantity: quantity.optional(),
+  valueString: text.optional(),
+  valueBoolean: z.boolean().optional(),
+  valueCodeableConcept: codeableConcept.optional(),
   note: z.array(z.strictObject({ text })).min(1).optional(),
 });
 
@@ -150,6 +159,31 @@ describe('a result as FHIR R4', () => {
       note: [{ text: 'At rest' }],
     });
     expect(draft.entry[4]?.resource).toMatchObject({ category: [{ coding: [{ code: 'laboratory' }] }] });
+  });
+
+  test('has own values of each kind', async () => {
+    const { practitioner, assessmentMemberId } = await foundPractice(world.server, { body: { valueSet } });
+    const observations = [
+      { code: 'local:hearing-left', value: 'Reduced', unit: '' },
+      bloodPressure,
+      { code: 'local:glasses', value: false, unit: '', note: 'Contact lenses' },
+      { code: 'local:job', value: 'Crane driver', unit: '' },
+      { code: 'local:steps', value: 4200, unit: 'steps' },
+    ];
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { observations }));
+    const { entry } = await readFhir(practitioner.client, assessmentMemberId);
+    expect(entry.slice(1).map(({ resource }) => resource)).toMatchObject([
+      {
+        category: [{ coding: [{ code: 'exam' }] }],
+        code: { text: 'Hearing, left' },
+        valueCodeableConcept: { text: 'Reduced' },
+      },
+      { code: { coding: [{ code: '8480-6' }] }, valueQuantity: { value: 128 } },
+      { code: { text: 'Wears glasses' }, valueBoolean: false, note: [{ text: 'Contact lenses' }] },
+      { code: { text: 'Job' }, valueString: 'Crane driver' },
+      { code: { text: 'Steps a day' }, valueQuantity: { value: 4200, unit: 'steps' } },
+    ]);
+    expect(entry[1]?.resource).not.toHaveProperty('code.coding');
   });
 
   test('has the status of the appointment and of the result', async () => {

@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useListEarlierResultsQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
+import { formatValues } from '#app/results/formatValue.ts';
 import { unitName } from '#app/results/unitNames.ts';
 import { ValueChart } from '#app/results/ValueChart.tsx';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { calendarDateAt, formatDate } from '#domain/calendarDate.ts';
-import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
+import { describeValue } from '#domain/valueSet.ts';
 import { History, Muted, ValueTable } from './booking.styles.ts';
 import { listHistories, type ValueHistory } from './valueHistory.ts';
 
@@ -57,19 +58,19 @@ export function EarlierValues({ assessmentMemberId, result, timeZone }: EarlierV
 }
 
 function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone: string }) {
-  const { code, unit, points } = history;
-  const name = clinicalCodeOf(code)?.display ?? code;
+  const { name, unit, points } = history;
   const newestFirst = points.toReversed();
-  const [latest, previous] = newestFirst;
+  const [latest, previous] = newestFirst.map(({ value }) => formatValues([{ value, unit }]));
+  // Words have no scale.
+  const numbers = points.flatMap(({ at, value }) => (typeof value === 'number' ? [{ at, value }] : []));
   return (
     <History>
       <h3>{name}</h3>
-      <ValueChart
-        label={`${name}: ${latest?.value} ${unitName(unit)}, before that ${previous?.value} ${unitName(unit)}`}
-        points={points}
-      />
+      {numbers.length < points.length ? null : (
+        <ValueChart label={`${name}: ${latest}, before that ${previous}`} points={numbers} />
+      )}
       <ValueTable>
-        <caption>{`${name} in ${unitName(unit)}`}</caption>
+        <caption>{unit === '' ? name : `${name} in ${unitName(unit)}`}</caption>
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -80,7 +81,7 @@ function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone:
           {newestFirst.map(({ at, value }) => (
             <tr key={at}>
               <td>{formatDate(calendarDateAt(at, timeZone))}</td>
-              <td>{value}</td>
+              <td>{describeValue(value)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,12 @@
 import type { AssessmentResult, EarlierResult } from '#contract/result.ts';
+import { nameOfValue, type RecordedValue } from '#domain/valueSet.ts';
 
 export interface ValueHistory {
   code: string;
+  name: string;
   unit: string;
   /** Oldest first. The last one is of the present result. */
-  points: readonly { at: number; value: number }[];
+  points: readonly { at: number; value: RecordedValue }[];
 }
 
 /** Collects the earlier values of each value of a result. Leaves out values that were never measured before. */
@@ -14,12 +16,12 @@ export function listHistories(
 ): ValueHistory[] {
   const present = { finishedAt: finishedAt ?? updatedAt, observations };
   const inOrder = [...earlier, present].toSorted((left, right) => left.finishedAt - right.finishedAt);
-  return observations.flatMap(({ code, unit }) => {
+  return observations.flatMap(({ code, label, unit }) => {
     const points = inOrder.flatMap((result) =>
       result.observations
         .filter((observation) => observation.code === code && observation.unit === unit)
         .map(({ value }) => ({ at: result.finishedAt, value })),
     );
-    return points.length < 2 ? [] : [{ code, unit, points }];
+    return points.length < 2 ? [] : [{ code, name: nameOfValue({ code, label }), unit, points }];
   });
 }

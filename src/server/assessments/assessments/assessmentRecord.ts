@@ -103,6 +103,7 @@ export function applyBody(base: AssessmentSettings, body: SettingsBody, context:
     closedDays: body.closedDays
       ? [...new Set(body.closedDays.map(toDate))].sort()
       : base.closedDays.filter((day) => startDate <= day && day <= endDate),
+    valueSet: body.valueSet ?? base.valueSet,
   };
   const { durationMinutes, ...errors } = validateSettings(settings, rules);
   throwIfAny({ ...errors, ...(durationMinutes && { appointmentDuration: durationMinutes }) });
@@ -139,6 +140,7 @@ export function toColumns(settings: AssessmentSettings) {
     reminder_hours: settings.reminderHours,
     change_cutoff_hours: settings.changeCutoffHours,
     closed_days: [...settings.closedDays],
+    value_set: JSON.stringify(settings.valueSet),
   };
 }
 
@@ -151,6 +153,7 @@ export const recordColumns = [
   'a.description',
   'a.auto_create_for_invitees as autoCreateAssessmentForInvitees',
   'a.reminder_hours as reminderHours',
+  'a.value_set as valueSet',
   'a.created_at as createdAt',
   'a.version',
   'a.changes',
@@ -187,6 +190,7 @@ export function toAssessment(
     reminderHours: record.reminderHours,
     changeCutoffHours: record.changeCutoffHours,
     closedDays: record.closedDays.map(dayStart),
+    valueSet: [...record.valueSet],
     timeZone,
     memberCount,
     scheduledCount,

@@ -93,16 +93,16 @@ const assessmentMembersOf = (userId: string) => sql`
 /** Selects final results, including versions that were corrected later. */
 function finalResults(userId: string) {
   return sql`
-    select o.name as organization, a.name as assessment, v.version, v.observations, v.summary, v.attachments, v.saved_at, v.reason
+    select o.name as organization, a.name as assessment, v.version, v.observations || v.own_values as observations, v.summary, v.attachments, v.saved_at, v.reason
     from organization_member m
     join assessment_member am on am.organization_id = m.organization_id and am.organization_member_id = m.id
     join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
     join organization o on o.id = m.organization_id
     join (
-      select organization_id, assessment_member_id, version, observations, summary, attachments, saved_at, reason
+      select organization_id, assessment_member_id, version, observations, own_values, summary, attachments, saved_at, reason
       from result where status = 'Final'
       union all
-      select organization_id, assessment_member_id, version, observations, summary, attachments, saved_at, reason
+      select organization_id, assessment_member_id, version, observations, own_values, summary, attachments, saved_at, reason
       from result_version
     ) v on v.organization_id = am.organization_id and v.assessment_member_id = am.id
     where m.user_id = ${userId}

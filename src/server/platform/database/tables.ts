@@ -3,7 +3,7 @@
 // biome-ignore-all format: generated
 // biome-ignore-all lint: generated
 
-import type { AuditDetails, FieldChanges, JsonRecord, Observations, Schedule } from "./jsonColumns.ts";
+import type { AuditDetails, FieldChanges, JsonRecord, Observations, OwnValues, Schedule, ValueSet } from "./jsonColumns.ts";
 import type { CalendarDate } from "#domain/calendarDate.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -67,6 +67,7 @@ export interface Assessment {
   schedule: Schedule;
   start_date: CalendarDate;
   updated_at: Generated<Date>;
+  value_set: ValueSet;
   version: Generated<number>;
 }
 
@@ -317,6 +318,7 @@ export interface Result {
   finished_at: Date | null;
   observations: Observations;
   organization_id: string;
+  own_values: OwnValues;
   reason: string | null;
   saved_at: Date;
   saved_by: string;
@@ -344,6 +346,7 @@ export interface ResultVersion {
   attachments: string[];
   observations: Observations;
   organization_id: string;
+  own_values: OwnValues;
   reason: string | null;
   saved_at: Date;
   saved_by: string;

@@ -1,0 +1,29 @@
+/** A range of usual values. An end that is missing is open. */
+export interface UsualRange {
+  readonly from?: number | undefined;
+  /** Itself still usual. */
+  readonly to?: number | undefined;
+  /** The first value that is no longer usual. */
+  readonly below?: number | undefined;
+}
+
+export const between = (from: number, to: number): UsualRange => ({ from, to });
+export const below = (limit: number): UsualRange => ({ below: limit });
+export const atLeast = (from: number): UsualRange => ({ from });
+export const upTo = (to: number): UsualRange => ({ to });
+
+/** Whether a value is below or above what is usual. Undefined if it is usual, or if there is no range. */
+export function compareToUsual(value: number, range: UsualRange | undefined): 'Below' | 'Above' | undefined {
+  if (range === undefined) return undefined;
+  if (range.from !== undefined && value < range.from) return 'Below';
+  if (range.to !== undefined && value > range.to) return 'Above';
+  return range.below !== undefined && value >= range.below ? 'Above' : undefined;
+}
+
+/** Returns '60 to 100', 'below 140', 'up to 40' or '95 or more'. */
+export function describeRange({ from, to, below: limit }: UsualRange): string {
+  if (from !== undefined && to !== undefined) return `${from} to ${to}`;
+  if (from !== undefined && limit !== undefined) return `${from} to below ${limit}`;
+  if (from !== undefined) return `${from} or more`;
+  return to === undefined ? `below ${limit}` : `up to ${to}`;
+}

@@ -1,0 +1,146 @@
+import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
+import { normalizeName, validateName } from '#domain/validateName.ts';
+
+/** Sent as a number, a text, a text of `choices` or a boolean. */
+export type ValueKind = 'number' | 'choice' | 'text' | 'yesNo';
+
+/** A value that practitioners record for each person: a clinical code, or an own field of the organization. */
+export interface ValueField {
+  /** A LOINC code, or `local:` and the name of an own field. Own fields with the same code are compared over time. */
+  readonly code: string;
+  readonly kind: ValueKind;
+  /** Of own fields only, like `unit` and `choices`. */
+  readonly label?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly choices?: string[] | undefined;
+}
+
+/** A value as it is recorded. */
+export type RecordedValue = number | string | boolean;
+
+export const mostFields = 40;
+export const mostChoices = 10;
+export const longestFieldLabel = 60;
+export const longestChoice = 40;
+export const longestUnit = 20;
+export const longestValueCode = 46;
+export const longestText = 500;
+/** Own numbers have no range of their own. */
+const largestNumber = 1e9;
+
+const ownPrefix = 'local:';
+const ownCode = /^local:[\p{L}\p{N}-]{1,40}$/u;
+
+/** Systolic and diastolic blood pressure stand in one row. They are two values. */
+export const bloodPressure = { label: 'Blood pressure', codes: ['8480-6', '8462-4'] } as const;
+
+/** Whether it is the code of an own field. */
+export const isOwnCode = (code: string) => code.startsWith(ownPrefix);
+
+/** Returns the code of a new own field: 'local:hearing-left' for 'Hearing, left'. */
+export function toOwnCode(label: string, taken: readonly string[]): string {
+  const words = label
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? ['value'];
+  const code = `${ownPrefix}${words.join('-').slice(0, 36)}`;
+  const isFree = (candidate: string) => !taken.includes(candidate);
+  if (isFree(code)) return code;
+  let number = 2;
+  while (!isFree(`${code}-${number}`)) number += 1;
+  return `${code}-${number}`;
+}
+
+/** Returns the name of a field or of a recorded value. */
+export function nameOfValue({ code, label }: Pick<ValueField, 'code' | 'label'>): string {
+  return label ?? clinicalCodeOf(code)?.display ?? code;
+}
+
+/** Returns the UCUM unit of a field, or the own one. '' without a unit. */
+export function unitOfField({ code, unit = '' }: Pick<ValueField, 'code' | 'unit'>): string {
+  return clinicalCodeOf(code)?.unit ?? unit;
+}
+
+/** Lists the names of the fields that are wanted, with the blood pressure as one. */
+export function listFieldNames(
+  fields: readonly ValueField[],
+  isWanted: (field: ValueField) => boolean = () => true,
+): string[] {
+  return groupPairs(fields)
+    .filter((group) => group.some(isWanted))
+    .map((group) => nameOfGroup(group));
+}
+
+/** Returns 'Blood pressure' for its two fields. */
+export function nameOfGroup(group: readonly Pick<ValueField, 'code' | 'label'>[]): string {
+  const [first] = group;
+  if (group.length > 1 || first === undefined) return bloodPressure.label;
+  return nameOfValue(first);
+}
+
+/** Groups what belongs to one row: both values of the blood pressure if they are there, at the place of the first. */
+export function groupPairs<Item extends { readonly code: string }>(items: readonly Item[]): Item[][] {
+  const pair = bloodPressure.codes.flatMap((code) => items.find((item) => item.code === code) ?? []);
+  if (pair.length < bloodPressure.codes.length) return items.map((item) => [item]);
+  const isPaired = ({ code }: Item) => bloodPressure.codes.some((paired) => paired === code);
+  const first = items.find(isPaired);
+  return items.flatMap((item) => (isPaired(item) ? (item === first ? [pair] : []) : [[item]]));
+}
+
+/** Returns a message if the set is invalid. */
+export function validateValueSet(fields: readonly ValueField[] = []): string | undefined {
+  if (fields.length > mostFields) return `At most ${mostFields} values can be recorded`;
+  if (new Set(fields.map(({ code }) => code)).size < fields.length) return 'A value can be in the list once';
+  const names = fields.map((field) => nameOfValue(field).toLowerCase());
+  if (new Set(names).size < fields.length) return 'Two values have the same name';
+  return fields.map(validateField).find((error) => error !== undefined);
+}
+
+/** Returns a message if a field is invalid. */
+export function validateField(field: ValueField): string | undefined {
+  const { code, kind, label, unit, choices } = field;
+  if (!isOwnCode(code)) {
+    if (clinicalCodeOf(code) === undefined) return 'A value is not in the list of values that can be recorded';
+    const hasOwnFacts = kind !== 'number' || label !== undefined || unit !== undefined || choices !== undefined;
+    return hasOwnFacts ? `${nameOfValue({ code })} has its own name and unit` : undefined;
+  }
+  if (!ownCode.test(code)) return 'The code of an own value has letters, digits and hyphens';
+  const error = validateName(normalizeName(label ?? ''), longestFieldLabel);
+  if (error !== undefined) return error;
+  if (unit !== undefined && kind !== 'number') return 'Only a number has a unit';
+  if (unit !== undefined && unit.length > longestUnit) return `A unit can have at most ${longestUnit} characters`;
+  return kind === 'choice' ? validateChoices(choices) : choices && 'Only a choice has choices';
+}
+
+function validateChoices(choices: readonly string[] = []): string | undefined {
+  if (choices.length < 2) return 'A choice needs at least two choices';
+  if (choices.length > mostChoices) return `At most ${mostChoices} choices`;
+  if (new Set(choices).size < choices.length) return 'Each choice can be there once';
+  if (choices.some((choice) => choice.trim() === '')) return 'A choice is empty';
+  const isLong = choices.some((choice) => choice.length > longestChoice);
+  return isLong ? `A choice can have at most ${longestChoice} characters` : undefined;
+}
+
+/** Returns a message if a value cannot be recorded in an own field. */
+export function validateOwnValue(field: ValueField, value: RecordedValue): string | undefined {
+  const name = nameOfValue(field);
+  switch (field.kind) {
+    case 'number':
+      // Negated so that NaN is refused too.
+      return typeof value === 'number' && Math.abs(value) <= largestNumber ? undefined : `${name} is a number`;
+    case 'yesNo':
+      return typeof value === 'boolean' ? undefined : `${name} is yes or no`;
+    case 'choice':
+      return field.choices?.some((choice) => choice === value)
+        ? undefined
+        : `${name} is one of ${field.choices?.join(', ')}`;
+    case 'text':
+      if (typeof value !== 'string' || value === '') return `${name} is a text`;
+      return value.length > longestText ? `${name} can have at most ${longestText} characters` : undefined;
+  }
+}
+
+/** Returns the value as it is shown: 'Yes' for true. */
+export function describeValue(value: RecordedValue): string {
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+}

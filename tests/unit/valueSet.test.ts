@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  groupPairs,
+  listFieldNames,
+  mostFields,
+  toOwnCode,
+  type ValueField,
+  validateOwnValue,
+  validateValueSet,
+} from '#domain/valueSet.ts';
+
+const coded = (code: string): ValueField => ({ code, kind: 'number' });
+const systolic = coded('8480-6');
+const diastolic = coded('8462-4');
+const pulse = coded('8867-4');
+const hearing: ValueField = { code: 'local:hearing', kind: 'choice', label: 'Hearing', choices: ['Normal', 'Reduced'] };
+
+describe('the code of an own field', () => {
+  test.each([
+    ['Hearing, left', [], 'local:hearing-left'],
+    ['Słuch (lewy)', [], 'local:słuch-lewy'],
+    ['  % ', [], 'local:value'],
+    ['Hearing', ['local:hearing', 'local:hearing-2'], 'local:hearing-3'],
+  ])('of "%s" is made of its words', (label, taken, code) => {
+    expect(toOwnCode(label, taken)).toBe(code);
+  });
+
+  test('is valid however long the name is', () => {
+    const field = { code: toOwnCode('x'.repeat(60), ['local:y']), kind: 'text', label: 'x'.repeat(60) } as const;
+    expect(validateValueSet([field])).toBeUndefined();
+    expect(validateValueSet([{ ...field, code: toOwnCode(field.label, [field.code]) }])).toBeUndefined();
+  });
+});
+
+describe('a set of values', () => {
+  test('with coded values and own fields is valid', () => {
+    const own: ValueField[] = [
+      hearing,
+      { code: 'local:glasses', kind: 'yesNo', label: 'Glasses' },
+      { code: 'local:job', kind: 'text', label: 'Job' },
+      { code: 'local:steps', kind: 'number', label: 'Steps', unit: 'steps' },
+    ];
+    expect(validateValueSet([systolic, diastolic, ...own])).toBeUndefined();
+    expect(validateValueSet()).toBeUndefined();
+  });
+
+  test.each<[string, ValueField[]]>([
+    ['A value can be in the list once', [pulse, pulse]],
+    ['Two values have the same name', [pulse, { ...hearing, label: 'heart rate' }]],
+    ['A value is not in the list of values that can be recorded', [coded('1-1')]],
+    ['Heart rate has its own name and unit', [{ ...pulse, unit: 'bpm' }]],
+    ['Heart rate has its own name and unit', [{ ...pulse, kind: 'text' }]],
+    ['The code of an own value has letters, digits and hyphens', [{ ...hearing, code: 'local:a b' }]],
+    ['Name is required', [{ ...hearing, label: ' ' }]],
+    ['Name cannot contain a web address', [{ ...hearing, label: 'see www.example.com' }]],
+    ['A choice needs at least two choices', [{ ...hearing, choices: ['Normal'] }]],
+    ['Each choice can be there once', [{ ...hearing, choices: ['Normal', 'Normal'] }]],
+    ['A choice is empty', [{ ...hearing, choices: ['Normal', ' '] }]],
+    ['Only a choice has choices', [{ ...hearing, kind: 'text' }]],
+    ['Only a number has a unit', [{ ...hearing, unit: 'dB' }]],
+    [
+      'At most 40 values can be recorded',
+      Array.from({ length: mostFields + 1 }, (_, index) => ({
+        ...hearing,
+        code: `local:${index}`,
+        label: `H${index}`,
+      })),
+    ],
+  ])('is refused: %s', (message, fields) => {
+    expect(validateValueSet(fields)).toBe(message);
+  });
+});
+
+describe('the blood pressure', () => {
+  test('is one row at the place of its first value', () => {
+    expect(groupPairs([pulse, diastolic, hearing, systolic])).toEqual([[pulse], [systolic, diastolic], [hearing]]);
+    expect(groupPairs([systolic, pulse])).toEqual([[systolic], [pulse]]);
+    expect(listFieldNames([systolic, diastolic, hearing])).toEqual(['Blood pressure', 'Hearing']);
+  });
+});
+
+test.each([
+  [hearing, 'Normal', undefined],
+  [hearing, 'Good', 'Hearing is one of Normal, Reduced'],
+  [{ ...hearing, kind: 'yesNo' }, true, undefined],
+  [{ ...hearing, kind: 'yesNo' }, 'Yes', 'Hearing is yes or no'],
+  [{ ...hearing, kind: 'number' }, -0.5, undefined],
+  [{ ...hearing, kind: 'number' }, 2e9, 'Hearing is a number'],
+  [{ ...hearing, kind: 'number' }, Number.NaN, 'Hearing is a number'],
+  [{ ...hearing, kind: 'text' }, 'Good', undefined],
+  [{ ...hearing, kind: 'text' }, '', 'Hearing is a text'],
+  [{ ...hearing, kind: 'text' }, 'x'.repeat(501), 'Hearing can have at most 500 characters'],
+] as const)('an own value is of its kind: %#', (field, value, message) => {
+  expect(validateOwnValue(field as ValueField, value)).toBe(message);
+});
