@@ -23,6 +23,22 @@ export const Playground = meta.story({ tags: ['visual'] });
 export const Empty = meta.story({ args: { value: '' } });
 export const Invalid = Empty.extend({ tags: ['visual'], args: { errorMessage: 'Choose who can see the results' } });
 export const Disabled = meta.story({ args: { disabled: true } });
+const hearing = ['Normal', 'Reduced', 'Not tested'].map((label) => ({ value: label, label }));
+export const Buttons = meta.story({
+  tags: ['visual'],
+  args: { label: 'Hearing, left', look: 'buttons', options: hearing, value: 'Normal' },
+});
+export const ButtonsWrap = Buttons.extend({
+  tags: ['!autodocs', '!visual'],
+  decorators: [maxWidth(240)],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Not tested'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Not tested');
+    await expect(canvas.getByRole('radio', { name: 'Not tested' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  },
+});
 export const LongContent = meta.story({
   args: {
     options: [

@@ -96,12 +96,13 @@ export const RecordsFinishesAndCorrectsAResult = meta.story({
       await userEvent.click(canvas.getByRole('link', { name: 'Anna Kowalska' }));
     });
     await step('adds a value', async () => {
-      await userEvent.click(await canvas.findByRole('combobox', { name: 'Add a value' }));
+      await userEvent.click(await canvas.findByRole('combobox', { name: 'Add another value' }));
       await userEvent.click(await page.findByRole('option', { name: 'Heart rate (/min)' }));
       const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
       await waitFor(() => expect(pulse).toHaveFocus());
       await userEvent.type(pulse, '72');
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'At rest');
+      await userEvent.click(canvas.getByRole('button', { name: 'Add a note to Heart rate' }));
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Note on Heart rate' }), 'At rest');
     });
     await step('attaches a file', async () => {
       const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');

@@ -45,8 +45,10 @@ function saving() {
     }
     const { attachments, reason = null, privateNote, ...content } = body;
     const isCorrection = stored?.status === 'Final';
+    const labels = new Map(valueSet.map((field) => [field.code, 'label' in field ? field.label : undefined]));
     stored = buildResult({
       ...content,
+      observations: content.observations.map((value) => ({ ...value, label: labels.get(value.code) })),
       attachments: attachments.map((id) => ({
         id,
         originalFilePath: 'ecg.pdf',
@@ -114,11 +116,11 @@ export const EarlierValuesBesideTheFields = meta.story({
   beforeEach({ msw }) {
     stored = buildResult();
     const data = [
-      { finishedAt: Date.UTC(2025, 11, 1, 9), observations: [{ code: '8480-6', value: 122, unit: 'mm[Hg]' }] },
+      { finishedAt: Date.UTC(2026, 5, 1, 9), observations: [{ code: '8867-4', value: 61, unit: '/min' }] },
       {
-        finishedAt: Date.UTC(2024, 11, 1, 9),
+        finishedAt: Date.UTC(2025, 11, 1, 9),
         observations: [
-          { code: '8480-6', value: 118, unit: 'mm[Hg]' },
+          { code: '8480-6', value: 122, unit: 'mm[Hg]' },
           { code: '8462-4', value: 79, unit: 'mm[Hg]' },
         ],
       },
@@ -128,8 +130,8 @@ export const EarlierValuesBesideTheFields = meta.story({
   play: async ({ canvas, userEvent }) => {
     const values = within(await canvas.findByRole('region', { name: 'Values' }));
     await userEvent.click(values.getByRole('button', { name: 'Earlier values' }));
-    await expect(await values.findByText('Last time 122 on 01/12/2025')).toBeVisible();
-    await expect(values.getByText('Last time 79 on 01/12/2024')).toBeVisible();
+    await expect(await values.findByText('122 / 79')).toBeVisible();
+    await expect(values.getByText('01/12/2025')).toBeVisible();
     await expect(values.getByRole('button', { name: 'Hide earlier values' })).toHaveFocus();
   },
 });
@@ -238,7 +240,7 @@ export const Finished = meta.story({
     const opened = await canvas.findByRole('region', { name: 'Who has opened them' });
     await expect(await within(opened).findByText('Anna Kowalska (Member) opened them')).toBeVisible();
     await expect(opened).toHaveTextContent('A former practitioner finished them');
-    await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('128 mmHg');
+    await expect(await canvas.findByRole('region', { name: 'Results' })).toHaveTextContent('128 / 82 mmHg');
     await expect(canvas.getByRole('region', { name: 'Private note' })).toHaveTextContent('Seemed tired.');
     const corrections = within(await canvas.findByRole('region', { name: 'Corrections' }));
     const row = await corrections.findByRole('row', { name: /^Systolic/ });
@@ -272,7 +274,7 @@ export const RefusesTheImpossibleAndAsksAboutTheUnusual = meta.story({
       await userEvent.clear(pulse);
       await userEvent.type(pulse, '150');
       await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
-      await expect(await canvas.findByText('Unusual. Usually 40 to 120 /min')).toBeVisible();
+      await expect(await canvas.findByText('Is 150 right?')).toBeVisible();
       await expect(await canvas.findByText('Confirm the unusual values to continue.')).toBeVisible();
       await expect(pulse).toHaveFocus();
     });
@@ -290,7 +292,7 @@ export const AsksAboutAnUnusualValueOnce = meta.story({
   },
   play: async ({ canvas, userEvent, step }) => {
     await step('a draft remembers what was confirmed', async () => {
-      await expect(await canvas.findByText('Usually 40 to 120 /min, confirmed')).toBeVisible();
+      await expect(await canvas.findByText('Above usual, confirmed')).toBeVisible();
       await expect(canvas.queryByRole('button', { name: /is right/ })).toBeNull();
     });
     await step('another unusual value asks, and the answer keeps the focus', async () => {
@@ -344,6 +346,113 @@ export const EnterMovesOn = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Systolic blood pressure' })).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(await summaryOf(canvas)).toHaveFocus();
+  },
+});
+
+const hearing = { kind: 'choice' as const, choices: ['Normal', 'Reduced', 'Not tested'] };
+const valueSet = [
+  { code: '8480-6', kind: 'number' as const },
+  { code: '8462-4', kind: 'number' as const },
+  { code: '8867-4', kind: 'number' as const },
+  { code: '29463-7', kind: 'number' as const },
+  { ...hearing, code: 'local:hearing-left', label: 'Hearing, left' },
+  { code: 'local:glasses', kind: 'yesNo' as const, label: 'Wears glasses' },
+  { code: 'local:job', kind: 'text' as const, label: 'Job' },
+];
+
+export const AsksForTheValuesOfTheAssessment = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getAssessmentMember, () => ({
+        data: { ...anna, valueSet, resultStatus: stored?.status ?? null, ...(stored && { result: stored }) },
+      })),
+      reply(listEarlierResults, {
+        data: [
+          {
+            finishedAt: Date.UTC(2025, 11, 1, 9),
+            observations: [
+              { code: '8480-6', value: 138, unit: 'mm[Hg]' },
+              { code: '8462-4', value: 88, unit: 'mm[Hg]' },
+              { code: 'local:hearing-left', value: 'Normal', unit: '', label: 'Hearing, left' },
+              { code: 'local:glasses', value: true, unit: '', label: 'Wears glasses' },
+            ],
+          },
+        ],
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('Enter moves on, also between both values of the blood pressure and out of a choice', async () => {
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Systolic blood pressure' }), '151{Enter}');
+      await expect(canvas.getByRole('textbox', { name: 'Diastolic blood pressure' })).toHaveFocus();
+      await userEvent.keyboard('95{Enter}72{Enter}{Enter}');
+      const hearingOf = within(canvas.getByRole('radiogroup', { name: 'Hearing, left' }));
+      await expect(hearingOf.getByRole('radio', { name: 'Normal' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}{Enter}');
+      await expect(hearingOf.getByRole('radio', { name: 'Reduced' })).toBeChecked();
+      await expect(canvas.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+      await userEvent.keyboard(' {Enter}Crane driver{Enter}');
+      await expect(await summaryOf(canvas)).toHaveFocus();
+    });
+    await step('says what is usual, and what is above it', async () => {
+      const row = within(canvas.getByRole('region', { name: 'Values' }));
+      await expect(row.getByText('Usual below 140 / 90')).toBeVisible();
+      await expect(row.getByText('Above usual')).toBeVisible();
+      await expect(row.getByText('Usual 60 to 100')).toBeVisible();
+      await expect(canvas.getByText('Not recorded: Body weight')).toBeVisible();
+    });
+    await step('shows what was recorded before', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Earlier values' }));
+      await expect(await canvas.findByText('138 / 88')).toBeVisible();
+    });
+    await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
+    await expect(stored?.observations).toMatchObject([
+      { code: '8480-6', value: 151, unit: 'mm[Hg]' },
+      { code: '8462-4', value: 95, unit: 'mm[Hg]' },
+      { code: '8867-4', value: 72, unit: '/min' },
+      { code: 'local:hearing-left', value: 'Reduced', unit: '' },
+      { code: 'local:glasses', value: true, unit: '' },
+      { code: 'local:job', value: 'Crane driver', unit: '' },
+    ]);
+  },
+});
+
+export const FinishesWithoutAValue = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getAssessmentMember, () => ({
+        data: { ...anna, valueSet, resultStatus: stored?.status ?? null, ...(stored && { result: stored }) },
+      })),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const glasses = within(await canvas.findByRole('radiogroup', { name: 'Wears glasses' }));
+    await step('a choice can be taken back', async () => {
+      await userEvent.click(glasses.getByText('No'));
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear Wears glasses' }));
+      await expect(glasses.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+      await expect(glasses.getByRole('radio', { name: 'No' })).not.toBeChecked();
+      await userEvent.click(glasses.getByText('No'));
+    });
+    await step('a note alone is no value', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add a note to Job' }));
+      const note = canvas.getByRole('textbox', { name: 'Note on Job' });
+      await expect(note).toHaveFocus();
+      await userEvent.keyboard('Did not say');
+      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+      await expect(await canvas.findByText('Enter the value, or remove its note')).toBeVisible();
+      await userEvent.clear(note);
+    });
+    await step('what is missing does not block, and stays visible', async () => {
+      const missing = 'Not recorded: Blood pressure, Heart rate, Body weight, Hearing, left, Job';
+      await expect(canvas.getByText(missing)).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+      const results = await canvas.findByRole('region', { name: 'Results' });
+      await expect(results).toHaveTextContent('Wears glassesNo');
+      await expect(results).toHaveTextContent(missing);
+    });
   },
 });
 

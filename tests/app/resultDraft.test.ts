@@ -37,12 +37,17 @@ test.each([
 
 describe('a value', () => {
   test.each([
-    ['', 'Missing', 'Enter the value, or remove it'],
     ['fast', 'Invalid', 'Enter a number, such as 5.4'],
     ['301', 'Invalid', 'Heart rate must be between 15 and 300 /min'],
     ['121', 'Unusual', 'Heart rate is usually between 40 and 120 /min. Is this value right?'],
   ])('"%s" is %s', (value, kind, text) => {
     expect(validateValue(pulse(value))).toEqual({ kind, text });
+  });
+
+  test('with nothing but a note is missing', () => {
+    expect(validateValue(pulse(''))).toBeUndefined();
+    const error = { kind: 'Missing', text: 'Enter the value, or remove its note' };
+    expect(validateValue({ ...pulse(' '), note: 'Refused' })).toEqual(error);
   });
 
   test('that is usual, or unusual and confirmed, stands', () => {
@@ -65,6 +70,17 @@ describe('what is saved of a draft', () => {
     expect(isWhole).toBe(false);
   });
 
+  test('has own values of each kind', () => {
+    const observations = [
+      { code: 'local:hearing', label: 'Hearing', value: 'Reduced', unit: '' },
+      { code: 'local:glasses', label: 'Glasses', value: false, unit: '' },
+      { code: 'local:steps', label: 'Steps', value: 4200, unit: 'steps' },
+    ];
+    const { content, isWhole } = toContent(toDraft(buildResult({ observations })));
+    expect(content.observations).toEqual(observations.map(({ label: _label, ...observation }) => observation));
+    expect(isWhole).toBe(true);
+  });
+
   test('is the same as what it was made from', () => {
     const result = buildResult();
     const { content, isWhole } = toContent(toDraft(result));
@@ -82,9 +98,6 @@ describe('a form begins with', () => {
   test('what the server has', () => {
     expect(beginWith(result, undefined)).toMatchObject({ draft: { summary: 'Fit for work.' }, isUnsaved: false });
     expect(beginWith(undefined, undefined).draft).toEqual(draftOf());
-    const usual = beginWith(undefined, undefined, ['8867-4']);
-    expect(usual).toEqual({ draft: { ...draftOf(), values: [pulse('')] }, setAside: undefined, isUnsaved: false });
-    expect(beginWith(result, undefined, ['8867-4']).draft.values).not.toContainEqual(pulse(''));
   });
 
   test('what was typed and not saved', () => {
@@ -115,7 +128,9 @@ describe('a form begins with', () => {
 
 test.each([
   [draftOf(), 'Record a value, a summary or a file first.'],
-  [draftOf({ values: [pulse('')], summary: 'Fine' }), 'Correct or remove the marked values first.'],
+  [draftOf({ values: [pulse('')] }), 'Record a value, a summary or a file first.'],
+  [draftOf({ values: [pulse('')], summary: 'Fine' }), undefined],
+  [draftOf({ values: [pulse('x')], summary: 'Fine' }), 'Correct or remove the marked values first.'],
   [draftOf({ values: [pulse('121')] }), 'Confirm the unusual values to continue.'],
   [draftOf({ values: [pulse('121', true)] }), undefined],
   [draftOf({ summary: 'Fine' }), undefined],

@@ -43,7 +43,7 @@ test('a practitioner records a day by keyboard alone on a tablet', async ({ brow
   const values = page.getByRole('region', { name: 'Values' }).getByRole('textbox', { name: 'Heart rate', exact: true });
   await test.step('record the first person', async () => {
     await press(page, page.getByRole('link', { name: /^Record / }).first());
-    await tabTo(page, page.getByRole('combobox', { name: 'Add a value' }));
+    await tabTo(page, page.getByRole('combobox', { name: 'Add another value' }));
     await page.keyboard.press('Enter');
     await page.keyboard.type('Heart');
     await page.keyboard.press('Enter');

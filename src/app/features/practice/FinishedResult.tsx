@@ -10,11 +10,16 @@ import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { Page, Steps } from './practice.styles.ts';
+import type { ValueField } from '#domain/valueSet.ts';
+import { Muted, Page, Steps } from './practice.styles.ts';
+import { toDraft } from './resultDraft.ts';
+import { listMissing } from './valueRows.ts';
 
 export interface FinishedResultProps {
   assessmentMemberId: string;
   result: AssessmentResult;
+  /** What the assessment asks for. */
+  fields: readonly ValueField[];
   timeZone: string;
   /** Whether it was just finished, so that the focus does not get lost. */
   takesFocus: boolean;
@@ -22,7 +27,15 @@ export interface FinishedResultProps {
 }
 
 /** A finished result, with its corrections and who has opened it. */
-export function FinishedResult({ assessmentMemberId, result, timeZone, takesFocus, onCorrect }: FinishedResultProps) {
+export function FinishedResult({
+  assessmentMemberId,
+  result,
+  fields,
+  timeZone,
+  takesFocus,
+  onCorrect,
+}: FinishedResultProps) {
+  const missing = listMissing(toDraft(result).values, fields);
   const correct = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) correct.current?.focus();
@@ -42,6 +55,7 @@ export function FinishedResult({ assessmentMemberId, result, timeZone, takesFocu
         }
       >
         <ResultView result={result} />
+        {missing.length === 0 ? null : <Muted>Not recorded: {missing.join(', ')}</Muted>}
       </Card>
       {result.privateNote === undefined || result.privateNote.text === '' ? null : (
         <Card

@@ -1,46 +1,127 @@
 import { styled } from 'styled-components';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
 
 export const ValueList = styled.ul`
   display: grid;
-  gap: var(--space-4);
 
-  > li + li { padding-block-start: var(--space-4); border-block-start: 1px solid var(--color-border); }
+  > li {
+    display: grid;
+    grid-template-columns: minmax(112px, 148px) minmax(0, 1fr) 148px 152px;
+    gap: var(--space-1) var(--space-3);
+    align-items: center;
+    padding-block: var(--space-2);
+  }
+  > li + li { border-block-start: 1px solid var(--color-border); }
+  ${media.phoneOnly} {
+    > li { grid-template-columns: minmax(0, 1fr) auto; padding-block: var(--space-3); }
+  }
 `;
 
-export const ValueFields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr) auto;
-  gap: var(--space-3);
-  align-items: start;
+export const ValueName = styled.p`
+  font: var(--font-label);
+  overflow-wrap: anywhere;
+`;
 
-  /* Beside the fields, not beside their labels. */
-  > :last-child { margin-block-start: 28px; }
-  ${media.phoneOnly} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    > :nth-child(2), > :nth-child(3) { grid-column: 1 / -1; order: 1; }
-  }
+/* The fields of a row, with their errors below all of them. */
+export const Controls = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, auto);
+  column-gap: var(--space-2);
+  align-items: center;
+  justify-content: start;
+
+  &[data-kind='number'] div:has(> input) { inline-size: 88px; }
+  &[data-kind='text'] { grid-template-columns: minmax(0, 1fr) auto; justify-content: stretch; }
+  &[data-kind='choice'] { grid-template-columns: minmax(0, max-content) auto; }
+  /* Fields without a usual range take the room of one. */
+  &:not([data-kind='number']) { grid-column: 2 / 4; }
+  &[data-side] div:has(> input) { border-color: var(--color-warning); }
+
+  > span { grid-row: 1; color: var(--color-text-muted); }
+  > div > div:has(> input) { grid-row: 1; }
+  > div > [aria-live] { grid-column: 1 / -1; }
+  ${media.phoneOnly} { &&& { grid-column: 1 / -1; grid-row: 2; } }
+`;
+
+/* Each field lays out its parts in the grid of the row. */
+export const NumberControl = styled(NumberField)`
+  display: contents;
+`;
+
+export const TextControl = styled(TextField)`
+  display: contents;
 `;
 
 /* As high with a question as without one, so that nothing moves when a value turns out to be unusual. */
 export const Advice = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-content: center;
-  align-items: center;
-  gap: var(--space-1) var(--space-3);
-  min-block-size: 68px;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: center;
+  gap: 2px;
+  min-block-size: 48px;
   color: var(--color-text-muted);
   font: var(--font-small);
 
-  &[data-tone='warning'] { color: var(--color-warning); }
-  /* Beside the field, not beside its label. */
-  &:not([data-tone]) { padding-block-start: 28px; }
+  &[data-tone='warning'] > p { color: var(--color-warning); }
   ${media.phoneOnly} {
-    align-content: start;
-    min-block-size: var(--size-control);
-    &:not([data-tone]) { padding-block-start: 0; }
+    grid-column: 1 / -1;
+    grid-row: 3;
+    flex-flow: row wrap;
+    align-items: center;
+    justify-content: flex-start;
+    gap: 2px var(--space-3);
+    min-block-size: 28px;
   }
+`;
+
+export const Confirm = styled(Button)`
+  min-block-size: 28px;
+  padding-block: 0;
+  padding-inline: var(--space-2);
+`;
+
+/* The earlier value, and the buttons of the row. */
+export const RowEnd = styled.div`
+  display: flex;
+  grid-column: -2 / -1;
+  align-items: center;
+  justify-content: flex-end;
+
+  ${media.phoneOnly} { grid-row: 1; }
+`;
+
+export const Earlier = styled.p`
+  flex: 1;
+  min-inline-size: 0;
+  font: var(--font-small);
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+
+  > span { display: block; color: var(--color-text-muted); }
+  ${media.phoneOnly} { > span { display: inline; } }
+`;
+
+export const Notes = styled.div`
+  grid-column: 2 / -1;
+  display: grid;
+  gap: var(--space-2);
+
+  ${media.phoneOnly} { grid-column: 1 / -1; }
+`;
+
+export const AddValue = styled.div`
+  max-inline-size: 320px;
+`;
+
+/* What the member reads beside what only practitioners read. */
+export const Texts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  gap: var(--space-5);
 `;
 
 export const Form = styled.div`

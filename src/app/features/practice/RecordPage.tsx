@@ -176,6 +176,7 @@ function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
           key={turn}
           assessmentMemberId={member.id}
           result={result}
+          fields={member.valueSet ?? []}
           timeZone={member.assessment.timeZone}
           takesFocus={focused === 'result'}
           onCorrect={() => {

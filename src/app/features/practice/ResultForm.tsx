@@ -9,7 +9,8 @@ import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { EarlierValuesButton, EarlierValuesNote } from './EarlierValuesButton.tsx';
-import { Actions, Form, Next } from './RecordPage.styles.ts';
+import { Muted } from './practice.styles.ts';
+import { Actions, Form, Next, Texts } from './RecordPage.styles.ts';
 import {
   findInvalidValue,
   findUnconfirmedValue,
@@ -23,6 +24,7 @@ import { useEarlierValues } from './useEarlierValues.ts';
 import type { Finishing } from './useFinish.ts';
 import type { Recording } from './useRecording.ts';
 import { ValueRows } from './ValueRows.tsx';
+import { fieldsOf, listMissing } from './valueRows.ts';
 
 export interface ResultFormProps {
   recording: Recording;
@@ -44,6 +46,8 @@ export function ResultForm({ recording, finishing, member, who, takesFocus, onCo
   const [valueInputs] = useState(() => new Map<string, HTMLInputElement>());
   const summary = useRef<HTMLTextAreaElement>(null);
   const earlier = useEarlierValues(member);
+  const fields = fieldsOf(member);
+  const missing = listMissing(draft.values, fields);
   const saved = toDraft(member.result);
   const isNoteChanged = draft.privateNote.trim() !== saved.privateNote;
   const changes = compareResults(toCompared({ ...saved, privateNote: '' }), toCompared({ ...draft, privateNote: '' }));
@@ -75,34 +79,37 @@ export function ResultForm({ recording, finishing, member, who, takesFocus, onCo
         <ValueRows
           inputs={valueInputs}
           values={draft.values}
-          earlier={earlier.texts}
+          fields={fields}
+          earlier={earlier}
           isAsked={isAsked}
           takesFocus={takesFocus}
           onChange={(values) => change({ ...draft, values })}
           onLastEnter={() => summary.current?.focus()}
         />
       </Card>
-      <Card title="Summary">
-        <Form>
+      <Texts>
+        <Card title={`For ${who}`} description="They can read it once the results are finished.">
           <TextArea
             ref={summary}
             label="Summary for the member"
-            hint="They can read it once the results are finished."
-            rows={5}
+            labelHidden
+            rows={4}
             maxLength={10_000}
             value={draft.summary}
             onValueChange={(text) => change({ ...draft, summary: text })}
           />
+        </Card>
+        <Card title="Private note" description="Only practitioners of this organization read it.">
           <TextArea
             label="Private note"
-            hint="Only practitioners of this organization read it, never the member or administrators."
-            rows={3}
+            labelHidden
+            rows={4}
             maxLength={10_000}
             value={draft.privateNote}
             onValueChange={(text) => change({ ...draft, privateNote: text })}
           />
-        </Form>
-      </Card>
+        </Card>
+      </Texts>
       <Card title="Attachments">
         <AttachmentsField
           attachments={draft.attachments}
@@ -110,6 +117,7 @@ export function ResultForm({ recording, finishing, member, who, takesFocus, onCo
           onRemove={(id) => change({ ...draft, attachments: draft.attachments.filter((file) => file.id !== id) })}
         />
       </Card>
+      {missing.length === 0 ? null : <Muted>Not recorded: {missing.join(', ')}</Muted>}
       {obstacle === undefined ? null : <Banner live tone="danger" title={obstacle} />}
       <Actions>
         {isFinished ? (

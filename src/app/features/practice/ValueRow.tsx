@@ -1,110 +1,198 @@
-import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { MessageSquarePlus, Trash2, X } from 'lucide-react';
+import { Fragment, type KeyboardEvent, type RefCallback, useId, useState } from 'react';
 import { afterPointerUp } from '#app/forms/afterPointerUp.ts';
 import { unitName } from '#app/results/unitNames.ts';
-import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
+import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
-import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
-import { Advice, ValueFields } from './RecordPage.styles.ts';
-import { type DraftValue, isUnusual, validateValue } from './resultDraft.ts';
+import { longestText, nameOfGroup, type ValueField } from '#domain/valueSet.ts';
+import { Controls, Earlier, Notes, NumberControl, RowEnd, TextControl, ValueName } from './RecordPage.styles.ts';
+import { compareTyped, type DraftValue, nameOfDraft, unitOfDraft, validateValue } from './resultDraft.ts';
+import type { EarlierValue } from './useEarlierValues.ts';
+import { ValueAdvice } from './ValueAdvice.tsx';
+import type { Row } from './valueRows.ts';
 
 export interface ValueRowProps {
-  value: DraftValue;
-  /** The person's last value, such as '122 on 01/12/2025'. */
-  earlier: string | undefined;
+  row: Row;
+  /** What the assessment asks for. Undefined for an added value. */
+  field: ValueField | undefined;
+  earlier: EarlierValue | undefined;
   inputs: Map<string, HTMLInputElement>;
-  /** Shows an error for an empty value too, after an attempt to finish. */
+  /** Shows an error for a missing value too, after an attempt to finish. */
   isAsked: boolean;
+  /** Focuses the first field. */
   autoFocus: boolean;
   onChange: (value: DraftValue) => void;
-  onRemove: () => void;
-  /** Called for Enter in the value. */
-  onEnter: () => void;
+  /** Undefined if the row belongs to the assessment. */
+  onRemove: (() => void) | undefined;
+  /** Called for Enter in a field. */
+  onEnter: (code: string) => void;
 }
 
-/** A value with its unit, its usual range and a note. Asks to confirm an unusual value. */
-export function ValueRow({ value, earlier, inputs, isAsked, autoFocus, onChange, onRemove, onEnter }: ValueRowProps) {
+/** A value, or the two of the blood pressure, with unit, usual range, earlier value and note. Asks to confirm an unusual value. */
+export function ValueRow(props: ValueRowProps) {
+  const { row, field, earlier, inputs, isAsked, autoFocus, onChange, onRemove, onEnter } = props;
   // While '128' is being typed, '1' and '12' are no errors.
-  const [isTyping, setIsTyping] = useState(false);
-  const { display = value.code, unit = '' } = clinicalCodeOf(value.code) ?? {};
-  const error = isTyping ? undefined : validateValue(value);
-  const isShown = error?.kind === 'Invalid' || (error?.kind === 'Missing' && isAsked);
+  const [typing, setTyping] = useState<string>();
+  const [noted, setNoted] = useState(() => row.filter(({ note }) => note !== '').map(({ code }) => code));
+  const adviceId = useId();
+  const [first] = row;
+  if (first === undefined) return null;
+  const name = nameOfGroup(row.map(({ code, own }) => ({ code, label: own?.label })));
+  const kind = field?.kind ?? first.own?.kind ?? 'number';
+  const isNumber = kind === 'number';
+  const unit = unitName(unitOfDraft(first));
+
+  const errorOf = (value: DraftValue) => {
+    const error = value.code === typing ? undefined : validateValue(value);
+    const isShown = error?.kind === 'Invalid' || (error?.kind === 'Missing' && isAsked);
+    return isShown ? error.text : undefined;
+  };
+  const register =
+    (code: string): RefCallback<HTMLInputElement> =>
+    (input) => {
+      if (input) inputs.set(code, input);
+      return () => void inputs.delete(code);
+    };
+  const handleKeyDown = (code: string) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onEnter(code);
+  };
+
   return (
     <li>
-      <ValueFields role="group" aria-label={display}>
-        <NumberField
-          ref={(input) => {
-            if (input) inputs.set(value.code, input);
-            return () => void inputs.delete(value.code);
-          }}
-          label={display}
-          suffix={unitName(unit)}
-          inputMode="decimal"
-          maxLength={12}
-          autoFocus={autoFocus}
-          value={value.value}
-          errorMessage={isShown ? error.text : undefined}
-          onValueChange={(text) => {
-            setIsTyping(true);
-            onChange({ ...value, value: text, isConfirmed: false });
-          }}
-          onBlur={() => afterPointerUp(() => setIsTyping(false))}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            onEnter();
-          }}
-        />
+      <ValueName aria-hidden>{name}</ValueName>
+      <Controls
+        {...(row.length > 1 && { role: 'group', 'aria-label': name })}
+        data-kind={kind === 'yesNo' ? 'choice' : kind}
+        data-side={compareTyped(row.filter(({ code }) => code !== typing))}
+      >
+        {row.map((value, index) => {
+          const common = { label: nameOfDraft(value), labelHidden: true, errorMessage: errorOf(value) };
+          if (kind === 'choice' || kind === 'yesNo') {
+            const choices = kind === 'yesNo' ? ['Yes', 'No'] : (field?.choices ?? []);
+            return (
+              <Choice
+                key={value.code}
+                {...common}
+                ref={register(value.code)}
+                choices={value.value === '' || choices.includes(value.value) ? choices : [...choices, value.value]}
+                value={value.value}
+                onValueChange={(choice) => onChange({ ...value, value: choice })}
+                onKeyDown={handleKeyDown(value.code)}
+              />
+            );
+          }
+          const controlProps = {
+            ...common,
+            ref: register(value.code),
+            autoComplete: 'off',
+            autoFocus: autoFocus && index === 0,
+            value: value.value,
+            onValueChange: (text: string) => {
+              setTyping(value.code);
+              onChange({ ...value, value: text, isConfirmed: false });
+            },
+            onBlur: () => afterPointerUp(() => setTyping((code) => (code === value.code ? undefined : code))),
+            onKeyDown: handleKeyDown(value.code),
+          };
+          return (
+            <Fragment key={value.code}>
+              {index === 0 ? null : <span aria-hidden>/</span>}
+              {isNumber ? (
+                <NumberControl {...controlProps} inputMode="decimal" maxLength={12} aria-describedby={adviceId} />
+              ) : (
+                <TextControl {...controlProps} maxLength={longestText} />
+              )}
+            </Fragment>
+          );
+        })}
+        {unit === '' ? null : <span>{unit}</span>}
+      </Controls>
+      {isNumber ? (
         <ValueAdvice
-          value={value}
-          earlier={earlier}
-          isAsking={error?.kind === 'Unusual'}
-          isConfirmed={!isTyping && value.isConfirmed && isUnusual(value)}
-          onConfirm={() => {
+          id={adviceId}
+          row={row}
+          typing={typing}
+          onConfirm={(value) => {
             onChange({ ...value, isConfirmed: true });
             // The button goes.
             inputs.get(value.code)?.focus();
           }}
         />
-        <TextField
-          label="Note"
-          maxLength={1000}
-          value={value.note}
-          onValueChange={(note) => onChange({ ...value, note })}
-        />
-        <IconButton label={`Remove ${display}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
-      </ValueFields>
+      ) : null}
+      <RowEnd>
+        {earlier === undefined ? null : (
+          <Earlier>
+            {earlier.text} <span>{earlier.date}</span>
+          </Earlier>
+        )}
+        {noted.length > 0 ? null : (
+          <IconButton
+            label={`Add a note to ${name}`}
+            icon={<MessageSquarePlus aria-hidden />}
+            onClick={() => setNoted([first.code])}
+          />
+        )}
+        {onRemove === undefined ? null : (
+          <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+        )}
+      </RowEnd>
+      {noted.length === 0 ? null : (
+        <Notes>
+          {row
+            .filter(({ code }) => noted.includes(code))
+            .map((value) => (
+              <TextField
+                key={value.code}
+                label={`Note on ${nameOfDraft(value)}`}
+                labelHidden
+                placeholder="Note"
+                maxLength={1000}
+                autoFocus={value.note === ''}
+                value={value.note}
+                onValueChange={(note) => onChange({ ...value, note })}
+              />
+            ))}
+        </Notes>
+      )}
     </li>
   );
 }
 
-interface ValueAdviceProps {
-  value: DraftValue;
-  earlier: string | undefined;
-  isAsking: boolean;
-  isConfirmed: boolean;
-  onConfirm: () => void;
+interface ChoiceProps {
+  ref: RefCallback<HTMLInputElement>;
+  label: string;
+  labelHidden: boolean;
+  errorMessage: string | undefined;
+  choices: readonly string[];
+  value: string;
+  onValueChange: (choice: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The usual range of a value, and the question about an unusual one. Takes the same room for both. */
-function ValueAdvice({ value: { code, value }, earlier, isAsking, isConfirmed, onConfirm }: ValueAdviceProps) {
-  const { display = code, unit = '', plausibleFrom, plausibleTo } = clinicalCodeOf(code) ?? {};
-  const usual = plausibleFrom === undefined ? '' : `Usually ${plausibleFrom} to ${plausibleTo} ${unitName(unit)}`;
+/** One of a few choices, or none. */
+function Choice({ choices, onValueChange, ...groupProps }: ChoiceProps) {
   return (
-    <Advice role="status" data-tone={isAsking ? 'warning' : undefined}>
-      <p>
-        {isAsking ? 'Unusual. ' : ''}
-        {usual}
-        {isConfirmed ? ', confirmed' : ''}
-      </p>
-      {earlier === undefined ? null : <p>Last time {earlier}</p>}
-      {isAsking ? (
-        <Button aria-label={`Yes, it is right: ${value} for ${display}`} onClick={onConfirm}>
-          Yes, it is right
-        </Button>
-      ) : null}
-    </Advice>
+    <>
+      <RadioGroup
+        {...groupProps}
+        look="buttons"
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+        onValueChange={onValueChange}
+      />
+      {groupProps.value === '' ? null : (
+        <IconButton
+          label={`Clear ${groupProps.label}`}
+          icon={<X aria-hidden />}
+          onClick={({ currentTarget }) => {
+            onValueChange('');
+            // The button goes.
+            currentTarget.parentElement?.querySelector('input')?.focus();
+          }}
+        />
+      )}
+    </>
   );
 }

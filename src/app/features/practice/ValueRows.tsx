@@ -1,14 +1,19 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { unitName } from '#app/results/unitNames.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
-import { Form, ValueList } from './RecordPage.styles.ts';
-import type { DraftValue } from './resultDraft.ts';
+import { groupPairs, nameOfGroup, type ValueField } from '#domain/valueSet.ts';
+import { AddValue, Form, ValueList } from './RecordPage.styles.ts';
+import { type DraftValue, emptyValue, isBlank } from './resultDraft.ts';
+import type { EarlierValues } from './useEarlierValues.ts';
 import { ValueRow } from './ValueRow.tsx';
+import { arrangeRows } from './valueRows.ts';
 
 export interface ValueRowsProps {
   values: readonly DraftValue[];
-  /** The person's last value by code, such as '122 on 01/12/2025'. */
-  earlier: ReadonlyMap<string, string>;
+  /** What the form asks for. */
+  fields: readonly ValueField[];
+  earlier: EarlierValues;
   /** The inputs by code, for moving focus. */
   inputs: Map<string, HTMLInputElement>;
   isAsked: boolean;
@@ -20,50 +25,83 @@ export interface ValueRowsProps {
 }
 
 /** The values of a result, and a menu for adding others. */
-export function ValueRows({ values, earlier, inputs, isAsked, takesFocus, onChange, onLastEnter }: ValueRowsProps) {
+export function ValueRows(props: ValueRowsProps) {
+  const { values, fields, earlier, inputs, isAsked, takesFocus, onChange, onLastEnter } = props;
   const [added, setAdded] = useState<string>();
   const choice = useRef<HTMLButtonElement>(null);
-  const taken = new Set(values.map(({ code }) => code));
-  const left = clinicalCodes.filter(({ code }) => !taken.has(code));
+  const rows = arrangeRows(values, fields);
+  const shown = rows.flat();
+  const isAskedFor = (code: string) => fields.some((field) => field.code === code);
+  const left = groupPairs(clinicalCodes.filter(({ code }) => shown.every((value) => value.code !== code)));
+
+  const focusInput = (code: string | undefined) => {
+    const input = inputs.get(code ?? '');
+    // Of a choice, the chosen one.
+    (input?.closest('fieldset')?.querySelector<HTMLInputElement>(':checked') ?? input)?.focus();
+    return input !== undefined;
+  };
+  const takeFocus = useRef(() => {
+    if (takesFocus && !focusInput(shown[0]?.code)) choice.current?.focus();
+  });
+  useLayoutEffect(() => takeFocus.current(), []);
+
+  const replace = (next: DraftValue) => {
+    const replaced = shown.map((value) => (value.code === next.code ? next : value));
+    // Blank fields of the assessment are no part of the result.
+    onChange(replaced.filter((value) => !isBlank(value) || !isAskedFor(value.code)));
+  };
   return (
     <Form>
-      {values.length === 0 ? null : (
+      {rows.length === 0 ? null : (
         <ValueList>
-          {values.map((value, index) => (
-            <ValueRow
-              key={value.code}
-              value={value}
-              earlier={earlier.get(value.code)}
-              inputs={inputs}
-              isAsked={isAsked}
-              autoFocus={value.code === added || (takesFocus && index === 0)}
-              onChange={(next) => onChange(values.with(index, next))}
-              onEnter={() => {
-                const next = values[index + 1];
-                if (next === undefined) onLastEnter();
-                else inputs.get(next.code)?.focus();
-              }}
-              onRemove={() => {
-                onChange(values.toSpliced(index, 1));
-                choice.current?.focus();
-              }}
-            />
-          ))}
+          {rows.map((row) => {
+            const codes = row.map(({ code }) => code);
+            return (
+              <ValueRow
+                key={codes.join(' ')}
+                row={row}
+                field={fields.find(({ code }) => code === codes[0])}
+                earlier={earlier.find(codes)}
+                inputs={inputs}
+                isAsked={isAsked}
+                autoFocus={codes[0] === added}
+                onChange={replace}
+                onEnter={(code) => {
+                  const next = shown[shown.findIndex((value) => value.code === code) + 1];
+                  if (next === undefined) onLastEnter();
+                  else focusInput(next.code);
+                }}
+                onRemove={
+                  codes.some(isAskedFor)
+                    ? undefined
+                    : () => {
+                        onChange(values.filter(({ code }) => !codes.includes(code)));
+                        choice.current?.focus();
+                      }
+                }
+              />
+            );
+          })}
         </ValueList>
       )}
       {left.length === 0 ? null : (
-        <Select
-          ref={choice}
-          autoFocus={takesFocus && values.length === 0}
-          label="Add a value"
-          placeholder="Choose what was measured"
-          options={left.map(({ code, display, unit }) => ({ value: code, label: `${display} (${unit})` }))}
-          value=""
-          onValueChange={(code) => {
-            setAdded(code);
-            onChange([...values, { code, value: '', note: '', isConfirmed: false }]);
-          }}
-        />
+        <AddValue>
+          <Select
+            ref={choice}
+            label="Add another value"
+            labelHidden
+            placeholder="+ Add another value"
+            options={left.map((group) => ({
+              value: group[0]?.code ?? '',
+              label: `${nameOfGroup(group)} (${unitName(group[0]?.unit ?? '')})`,
+            }))}
+            value=""
+            onValueChange={(code) => {
+              setAdded(code);
+              onChange([...values, emptyValue({ code, kind: 'number' })]);
+            }}
+          />
+        </AddValue>
       )}
     </Form>
   );

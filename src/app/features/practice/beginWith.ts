@@ -11,17 +11,9 @@ export interface Beginning {
   isUnsaved: boolean;
 }
 
-/** Returns the initial draft: unsaved input of this tab, the saved result, or empty fields for the usual values. */
-export function beginWith(
-  result: AssessmentResult | undefined,
-  kept: KeptDraft | undefined,
-  usualCodes: readonly string[] = [],
-): Beginning {
+/** Returns the initial draft: unsaved input of this tab, or the saved result. */
+export function beginWith(result: AssessmentResult | undefined, kept: KeptDraft | undefined): Beginning {
   const saved = { draft: toDraft(result), setAside: kept?.setAside, isUnsaved: false };
-  if (result === undefined && kept === undefined) {
-    const values = usualCodes.map((code) => ({ code, value: '', note: '', isConfirmed: false }));
-    return { ...saved, draft: { ...saved.draft, values } };
-  }
   if (kept === undefined) return saved;
   const { content, isWhole } = toContent(kept.draft);
   if (isWhole && isSameContent(result, content)) return saved;

@@ -1,8 +1,21 @@
 import { z } from 'zod/mini';
 import type { RequestParts } from '#app/api/request.ts';
 import type { ComparedResult } from '#app/results/compareResults.ts';
+import { compareRow } from '#app/results/usualTexts.ts';
 import type { AssessmentResult, updateResult } from '#contract/result.ts';
-import { clinicalCodeOf, describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
+import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
+import {
+  describeValue,
+  isOwnCode,
+  nameOfValue,
+  type RecordedValue,
+  unitOfField,
+  type ValueField,
+  type ValueKind,
+  validateOwnValue,
+} from '#domain/valueSet.ts';
+
+const ownField = z.object({ label: z.string(), kind: z.enum(['number', 'text', 'yesNo']), unit: z.string() });
 
 const draftValue = z.object({
   code: z.string(),
@@ -11,6 +24,8 @@ const draftValue = z.object({
   note: z.string(),
   /** The practitioner confirmed an unusual value. */
   isConfirmed: z.boolean(),
+  /** Of an own field. A choice is a text here. */
+  own: z.optional(ownField),
 });
 /** A value of the form. */
 export type DraftValue = z.infer<typeof draftValue>;
@@ -35,10 +50,11 @@ export type ResultContent = Omit<RequestParts<typeof updateResult>['body'], 'sta
 export function toDraft(result: AssessmentResult | undefined): ResultDraft {
   const { observations = [], summary = '', attachments = [], privateNote, status } = result ?? {};
   return {
-    values: observations.map(({ code, value, note = '', isConfirmed }) => ({
+    values: observations.map(({ code, value, unit, label, note = '', isConfirmed }) => ({
       code,
-      value: String(value),
+      value: describeValue(value),
       note,
+      ...(isOwnCode(code) && { own: { label: nameOfValue({ code, label }), kind: kindOf(value), unit } }),
       // Unusual values were confirmed before finishing, also where that was not stored.
       isConfirmed: isConfirmed === true || status === 'Final',
     })),
@@ -48,6 +64,28 @@ export function toDraft(result: AssessmentResult | undefined): ResultDraft {
     reason: '',
   };
 }
+
+function kindOf(value: RecordedValue) {
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'boolean' ? 'yesNo' : 'text';
+}
+
+/** The empty value of a field. */
+export function emptyValue(field: ValueField): DraftValue {
+  const own = { label: nameOfValue(field), kind: draftKinds[field.kind], unit: unitOfField(field) };
+  return { code: field.code, value: '', note: '', isConfirmed: false, ...(isOwnCode(field.code) && { own }) };
+}
+
+const draftKinds = { number: 'number', choice: 'text', text: 'text', yesNo: 'yesNo' } as const satisfies Record<
+  ValueKind,
+  string
+>;
+
+export const isBlank = ({ value, note }: DraftValue) => value.trim() === '' && note.trim() === '';
+
+export const nameOfDraft = ({ code, own }: DraftValue) => nameOfValue({ code, label: own?.label });
+
+export const unitOfDraft = ({ code, own }: DraftValue) => unitOfField({ code, unit: own?.unit });
 
 /** Parses a number with a decimal point or comma. Undefined if it is invalid or ambiguous. */
 export function readNumber(text: string): number | undefined {
@@ -63,12 +101,31 @@ export interface ValueError {
   text: string;
 }
 
-/** Validates a value of the form. */
-export function validateValue({ code, value, isConfirmed }: DraftValue): ValueError | undefined {
-  if (value.trim() === '') return { kind: 'Missing', text: 'Enter the value, or remove it' };
-  const number = readNumber(value);
-  if (number === undefined) return { kind: 'Invalid', text: 'Enter a number, such as 5.4' };
-  const error = validateObservation({ code, value: number, unit: clinicalCodeOf(code)?.unit ?? '' });
+/** Returns the typed value as it is recorded. Undefined if it cannot be. */
+function readValue({ value, own }: DraftValue): RecordedValue | undefined {
+  const text = value.trim();
+  switch (own?.kind) {
+    case 'text':
+      return text;
+    case 'yesNo':
+      return text === 'Yes' ? true : text === 'No' ? false : undefined;
+    default:
+      return readNumber(text);
+  }
+}
+
+/** Validates a value of the form. Blank ones are no errors: they are not recorded. */
+export function validateValue(draft: DraftValue): ValueError | undefined {
+  if (isBlank(draft)) return undefined;
+  if (draft.value.trim() === '') return { kind: 'Missing', text: 'Enter the value, or remove its note' };
+  const { code, own, isConfirmed } = draft;
+  const value = readValue(draft);
+  if (value === undefined) return { kind: 'Invalid', text: 'Enter a number, such as 5.4' };
+  if (own !== undefined) {
+    const text = validateOwnValue({ code, ...own }, value);
+    return text === undefined ? undefined : { kind: 'Invalid', text };
+  }
+  const error = validateObservation({ code, value: Number(value), unit: unitOfDraft(draft) });
   if (error === undefined || (error === 'Implausible' && isConfirmed)) return undefined;
   return { kind: error === 'Implausible' ? 'Unusual' : 'Invalid', text: describeObservationError(error, code) };
 }
@@ -76,19 +133,35 @@ export function validateValue({ code, value, isConfirmed }: DraftValue): ValueEr
 /** Whether a value is possible but may be a typo, confirmed or not. */
 export const isUnusual = (value: DraftValue) => validateValue({ ...value, isConfirmed: false })?.kind === 'Unusual';
 
+/** Whether one of the values of a row is above or below what is usual. */
+export function compareTyped(row: readonly DraftValue[]): 'Below' | 'Above' | undefined {
+  return compareRow(
+    row.flatMap(({ code, value }) => {
+      const number = readNumber(value);
+      return number === undefined ? [] : { code, value: number };
+    }),
+  );
+}
+
 /** Returns the valid part of a draft, and whether that is all of it. */
 export function toContent({ values, summary, attachments, privateNote }: ResultDraft): {
   content: ResultContent;
   isWhole: boolean;
 } {
-  const good = values.filter((value) => (validateValue(value)?.kind ?? 'Unusual') === 'Unusual');
-  const observations = good.map((typed) => ({
-    code: typed.code,
-    value: Number(readNumber(typed.value)),
-    unit: clinicalCodeOf(typed.code)?.unit ?? '',
-    ...(typed.note.trim() !== '' && { note: typed.note.trim() }),
-    ...(typed.isConfirmed && isUnusual(typed) && { isConfirmed: true }),
-  }));
+  const filled = values.filter((value) => !isBlank(value));
+  const good = filled.filter((value) => (validateValue(value)?.kind ?? 'Unusual') === 'Unusual');
+  const observations = good.flatMap((typed) => {
+    const value = readValue(typed);
+    if (value === undefined) return [];
+    const note = typed.note.trim();
+    return {
+      code: typed.code,
+      value,
+      unit: unitOfDraft(typed),
+      ...(note !== '' && { note }),
+      ...(typed.isConfirmed && isUnusual(typed) && { isConfirmed: true }),
+    };
+  });
   return {
     content: {
       observations,
@@ -96,18 +169,21 @@ export function toContent({ values, summary, attachments, privateNote }: ResultD
       attachments: attachments.map(({ id }) => id),
       privateNote: privateNote.trim(),
     },
-    isWhole: good.length === values.length,
+    isWhole: good.length === filled.length,
   };
 }
 
 /** Returns the draft as it is compared with another one, with values as typed. */
 export function toCompared({ values, summary, attachments, privateNote }: ResultDraft): ComparedResult {
-  const observations = values.map(({ code, value, note }) => ({
-    code,
-    value: readNumber(value) ?? value.trim(),
-    unit: clinicalCodeOf(code)?.unit ?? '',
-    note: note.trim(),
-  }));
+  const observations = values
+    .filter((value) => !isBlank(value))
+    .map((typed) => ({
+      code: typed.code,
+      value: readValue(typed) ?? typed.value.trim(),
+      unit: unitOfDraft(typed),
+      label: typed.own?.label,
+      note: typed.note.trim(),
+    }));
   return { observations, summary: summary.trim(), attachments, privateNote: { text: privateNote.trim() } };
 }
 
@@ -116,7 +192,7 @@ export function isSameContent(result: AssessmentResult | undefined, content: Res
   return JSON.stringify(toContent(toDraft(result)).content) === JSON.stringify(content);
 }
 
-/** The first value that is missing or not valid. */
+/** The first value that is not valid, or has only a note. */
 export function findInvalidValue({ values }: ResultDraft): DraftValue | undefined {
   return values.find((value) => {
     const kind = validateValue(value)?.kind;

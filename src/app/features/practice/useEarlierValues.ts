@@ -3,10 +3,17 @@ import { useListEarlierResultsQuery } from '#app/api/resultApi.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { EarlierResult } from '#contract/result.ts';
 import { calendarDateAt, formatDate } from '#domain/calendarDate.ts';
+import { describeValue } from '#domain/valueSet.ts';
+
+/** The last value of a row, such as '122 / 80' and '01/12/2025'. */
+export interface EarlierValue {
+  text: string;
+  date: string;
+}
 
 export interface EarlierValues {
-  /** The person's last value by code, such as '122 on 01/12/2025'. Empty until they are shown. */
-  texts: ReadonlyMap<string, string>;
+  /** Finds the person's last value of a row by its codes. Undefined until they are shown. */
+  find: (codes: readonly string[]) => EarlierValue | undefined;
   state: 'Hidden' | 'Loading' | 'Failed' | 'None' | 'Shown';
   /** Shows or hides them, or tries again. */
   toggle: () => void;
@@ -20,21 +27,27 @@ export function useEarlierValues({ id, assessment }: AssessmentMemberDetails): E
     { skip: !isShown },
   );
   const results = currentData?.data;
-  const texts = describeLast(results ?? [], assessment.timeZone);
+  const find = (codes: readonly string[]) => findLast(results ?? [], codes, assessment.timeZone);
   const toggle = () => setIsShown(!isShown);
-  if (!isShown) return { texts, state: 'Hidden', toggle };
-  if (isFetching) return { texts, state: 'Loading', toggle };
-  if (isError || results === undefined) return { texts, state: 'Failed', toggle: () => void refetch() };
-  return { texts, state: results.length === 0 ? 'None' : 'Shown', toggle };
+  if (!isShown) return { find, state: 'Hidden', toggle };
+  if (isFetching) return { find, state: 'Loading', toggle };
+  if (isError || results === undefined) return { find, state: 'Failed', toggle: () => void refetch() };
+  return { find, state: results.length === 0 ? 'None' : 'Shown', toggle };
 }
 
-/** Describes the last value of each code. The results are sorted from new to old. */
-function describeLast(results: readonly EarlierResult[], timeZone: string): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
+/** Describes the newest values of the codes that were recorded together. The results are sorted from new to old. */
+function findLast(
+  results: readonly EarlierResult[],
+  codes: readonly string[],
+  timeZone: string,
+): EarlierValue | undefined {
   for (const { finishedAt, observations } of results) {
-    for (const { code, value } of observations) {
-      if (!texts.has(code)) texts.set(code, `${value} on ${formatDate(calendarDateAt(finishedAt, timeZone))}`);
-    }
+    const found = codes.map((code) => observations.find((observation) => observation.code === code));
+    if (found.every((observation) => observation === undefined)) continue;
+    return {
+      text: found.map((observation) => (observation ? describeValue(observation.value) : '–')).join(' / '),
+      date: formatDate(calendarDateAt(finishedAt, timeZone)),
+    };
   }
-  return texts;
+  return undefined;
 }

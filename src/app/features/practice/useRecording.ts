@@ -18,9 +18,9 @@ export type Recording = ReturnType<typeof useRecording>;
  * Manages the form of a member's result. Drafts are saved automatically, corrections of a finished result on confirmation.
  * Unsaved input is kept in this tab.
  */
-export function useRecording({ id, result, usualCodes }: AssessmentMemberDetails, userId: string) {
+export function useRecording({ id, result }: AssessmentMemberDetails, userId: string) {
   const [key] = useState<DraftKey>({ assessmentMemberId: id, userId });
-  const [begun] = useState(() => beginWith(result, draftStorage.load(key), usualCodes));
+  const [begun] = useState(() => beginWith(result, draftStorage.load(key)));
   const [draft, setDraft] = useState(begun.draft);
   const [setAside, setSetAside] = useState(begun.setAside);
   const [isCorrecting, setIsCorrecting] = useState(begun.isUnsaved && result?.status === 'Final');

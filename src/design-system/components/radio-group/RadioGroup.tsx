@@ -19,18 +19,24 @@ export interface RadioGroupProps<Key extends string>
   options: ReadonlyArray<RadioOption<Key>>;
   /** Shows the choice without letting it change. */
   readOnly?: boolean | undefined;
+  /**
+   * `buttons` puts short options side by side, without hints.
+   * @default 'list'
+   */
+  look?: 'list' | 'buttons' | undefined;
 }
 
 /** Chooses one of a few options that are all visible. `ref` goes to the first option, other props to the fieldset. */
 export function RadioGroup<Key extends string>(props: RadioGroupProps<Key>) {
-  const { value: given, defaultValue, onValueChange, options, name, disabled, readOnly, ref, ...groupProps } = props;
+  const { value: given, defaultValue, onValueChange, options, name, disabled, readOnly, ...others } = props;
+  const { look = 'list', ref, ...groupProps } = others;
   const [value, setValue] = useFieldValue<Key | '', Key>({ value: given, defaultValue, onValueChange }, '');
   const ownName = useId();
   return (
     <FieldGroup {...groupProps} role="radiogroup" aria-readonly={readOnly || undefined}>
-      <Options>
+      <Options data-look={look}>
         {options.map((option, index) => (
-          <Option key={option.value} data-disabled={disabled || undefined}>
+          <Option key={option.value} data-look={look} data-disabled={disabled || undefined}>
             <input
               ref={index === 0 ? ref : undefined}
               type="radio"
@@ -46,7 +52,7 @@ export function RadioGroup<Key extends string>(props: RadioGroupProps<Key>) {
             />
             <span>
               {option.label}
-              {option.hint === undefined ? null : <OptionHint>{option.hint}</OptionHint>}
+              {option.hint === undefined || look === 'buttons' ? null : <OptionHint>{option.hint}</OptionHint>}
             </span>
           </Option>
         ))}

@@ -1,0 +1,47 @@
+import { describeUsual } from '#app/results/usualTexts.ts';
+import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
+import { Advice, Confirm } from './RecordPage.styles.ts';
+import { compareTyped, type DraftValue, isUnusual, nameOfDraft, validateValue } from './resultDraft.ts';
+import type { Row } from './valueRows.ts';
+
+export interface ValueAdviceProps {
+  id: string;
+  row: Row;
+  /** The code of the value that is being typed. */
+  typing: string | undefined;
+  onConfirm: (value: DraftValue) => void;
+}
+
+/** The usual range of a row, how its values compare, and the question about one that may be a typo. Always takes the same room. */
+export function ValueAdvice({ id, row, typing, onConfirm }: ValueAdviceProps) {
+  const complete = row.filter(({ code }) => code !== typing);
+  const asking = complete.find((value) => validateValue(value)?.kind === 'Unusual');
+  const usual = describeUsual(row.map(({ code }) => code));
+  const side = compareTyped(complete);
+  const isConfirmed = complete.some((value) => value.isConfirmed && isUnusual(value));
+  return (
+    <Advice id={id} role="status" data-tone={asking === undefined ? undefined : 'warning'}>
+      {asking === undefined ? (
+        <>
+          {usual === undefined ? null : <p>Usual {usual}</p>}
+          {side === undefined ? null : (
+            <StatusBadge tone="warning">
+              {side} usual{isConfirmed ? ', confirmed' : ''}
+            </StatusBadge>
+          )}
+          {side === undefined && isConfirmed ? <p>Confirmed</p> : null}
+        </>
+      ) : (
+        <>
+          <p>Is {asking.value} right?</p>
+          <Confirm
+            aria-label={`Yes, it is right: ${asking.value} for ${nameOfDraft(asking)}`}
+            onClick={() => onConfirm(asking)}
+          >
+            Yes, it is right
+          </Confirm>
+        </>
+      )}
+    </Advice>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
+import { bloodPressure, groupPairs, listFieldNames, type ValueField } from '#domain/valueSet.ts';
+import { type DraftValue, emptyValue } from './resultDraft.ts';
+
+/** One value, or both of the blood pressure. */
+export type Row = readonly DraftValue[];
+
+/** What the form asks for: the values of the assessment, or those that its last person was given. */
+export function fieldsOf({ valueSet = [], usualCodes = [] }: AssessmentMemberDetails): readonly ValueField[] {
+  return valueSet.length > 0 ? valueSet : usualCodes.map((code) => ({ code, kind: 'number' }));
+}
+
+/** Arranges the values in rows: what is asked for in its order, empty where nothing was entered, then the others. */
+export function arrangeRows(values: readonly DraftValue[], fields: readonly ValueField[]): Row[] {
+  const byCode = new Map(values.map((value) => [value.code, value]));
+  const asked = fields.map((field) => ({ ...emptyValue(field), ...byCode.get(field.code), ...ownOf(field) }));
+  const others = values.filter(({ code }) => fields.every((field) => field.code !== code));
+  return groupPairs(completePair([...asked, ...others]));
+}
+
+/** Names the rows that are asked for and not complete. None while nothing is recorded at all. */
+export function listMissing(
+  values: readonly Pick<DraftValue, 'code' | 'value'>[],
+  fields: readonly ValueField[],
+): string[] {
+  const recorded = new Set(values.filter(({ value }) => value.trim() !== '').map(({ code }) => code));
+  if (recorded.size === 0) return [];
+  return listFieldNames(fields, ({ code }) => !recorded.has(code));
+}
+
+/** The name and the kind of a field may have changed since its value was recorded. */
+function ownOf(field: ValueField): Pick<DraftValue, 'own'> {
+  const { own } = emptyValue(field);
+  return own === undefined ? {} : { own };
+}
+
+/** Adds the other value of a blood pressure. */
+function completePair(values: readonly DraftValue[]): DraftValue[] {
+  const isThere = (code: string) => values.some((value) => value.code === code);
+  const missing = bloodPressure.codes.filter((code) => !isThere(code));
+  if (missing.length === bloodPressure.codes.length) return [...values];
+  return [...values, ...missing.map((code) => emptyValue({ code, kind: 'number' }))];
+}
