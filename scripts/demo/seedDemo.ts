@@ -8,6 +8,7 @@ import { createOrganization, listOrganizationsForMember } from '#contract/organi
 import { updateProfile } from '#contract/user.ts';
 import { addDays, type CalendarDate, calendarDateAt, dayOfWeek, toEpochMs } from '#domain/calendarDate.ts';
 import { consentText } from '#domain/consentText.ts';
+import type { ValueField } from '#domain/valueSet.ts';
 import { type ApiClient, createApiClient } from './apiClient.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 
@@ -15,6 +16,18 @@ export const demoAdministrator = { name: 'Ursula Iman', email: 'ursula@imanworks
 export const demoMember: DemoPerson = demoPeople(1)[0] ?? demoAdministrator;
 
 const timeZone = 'Europe/Warsaw';
+
+const hearing = { kind: 'choice' as const, choices: ['Normal', 'Reduced', 'Not tested'] };
+
+/** Blood pressure, pulse, weight and hearing. */
+const healthCheckValues: ValueField[] = [
+  { code: '8480-6', kind: 'number' },
+  { code: '8462-4', kind: 'number' },
+  { code: '8867-4', kind: 'number' },
+  { code: '29463-7', kind: 'number' },
+  { ...hearing, code: 'local:hearing-left', label: 'Hearing, left' },
+  { ...hearing, code: 'local:hearing-right', label: 'Hearing, right' },
+];
 
 export interface DemoSize {
   readonly people: number;
@@ -55,6 +68,7 @@ export async function seedDemo(url: string, { people: count, accepted, booked }:
       [480, 720],
       [780, 1020],
     ],
+    valueSet: healthCheckValues,
   });
   await administrator.call(inviteToAssessment, {
     params: { assessmentId: autumn },
@@ -125,6 +139,8 @@ interface DemoAssessment {
   readonly perSlot: number;
   readonly days: readonly number[];
   readonly ranges: readonly (readonly [number, number])[];
+  /** What practitioners record. Without it they choose. */
+  readonly valueSet?: ValueField[];
 }
 
 /** Creates an assessment with a weekly schedule. Returns its id. */
@@ -142,6 +158,7 @@ export async function createDemoAssessment(
       endDate: toEpochMs(plan.lastDay, timeZone),
       appointmentsPerSlot: plan.perSlot,
       bookingLeadTime: false,
+      valueSet: plan.valueSet,
     },
   });
   const ranges = plan.ranges.map(([timeFrom, timeTo]) => ({ timeFrom, timeTo }));

@@ -117,6 +117,115 @@ export const GeneralInfo = meta.story({
   },
 });
 
+export const DefinesWhatIsRecorded = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const names = () =>
+      within(canvas.getByRole('list', { name: 'Recorded values' }))
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('p')?.textContent);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Assessment Name' }), 'Winter health check');
+    await step('starts from a template, whose blood pressure is one value', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Start with blood pressure, pulse and weight' }));
+      await expect(names()).toEqual(['Blood pressure', 'Heart rate', 'Body weight']);
+      await expect(canvas.getByRole('combobox', { name: 'Add a value' })).toHaveFocus();
+    });
+    await step('adds one from the list by keyboard', async () => {
+      await userEvent.keyboard('waist{Enter}');
+      await expect(names()).toContain('Waist circumference');
+      await expect(canvas.getByRole('combobox', { name: 'Add a value' })).toHaveFocus();
+    });
+    await step('adds an own one with choices', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add Your Own' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Add Your Own Value' }));
+      const name = dialog.getByRole('textbox', { name: /^Name/ });
+      await userEvent.type(name, 'Heart rate{Enter}');
+      await expect(dialog.getByRole('textbox', { name: /^Choices/ })).toHaveAccessibleDescription(/at least two/);
+      await userEvent.type(dialog.getByRole('textbox', { name: /^Choices/ }), 'Normal{Enter}Reduced');
+      await expect(name).toHaveAccessibleDescription(/Two values have the same name/);
+      await userEvent.clear(name);
+      await userEvent.type(name, 'Hearing, left{Enter}');
+      await expect(names()).toContain('Hearing, left');
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Your Own' })).toHaveFocus());
+    });
+    await step('changes the order and keeps the focus', async () => {
+      const up = canvas.getByRole('button', { name: 'Move Heart rate up' });
+      await userEvent.click(up);
+      await userEvent.click(up);
+      await expect(up).toHaveFocus();
+      await expect(names()).toEqual([
+        'Heart rate',
+        'Blood pressure',
+        'Body weight',
+        'Waist circumference',
+        'Hearing, left',
+      ]);
+    });
+    await step('edits and removes', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Edit Hearing, left' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Edit Hearing, left' }));
+      await expect(dialog.queryByRole('radiogroup')).toBeNull();
+      await userEvent.type(dialog.getByRole('textbox', { name: /^Choices/ }), '{Enter}Not tested');
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Waist circumference' }));
+      await expect(canvas.getByRole('combobox', { name: 'Add a value' })).toHaveFocus();
+    });
+    await step('sends them with the rest', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      await expect(await canvas.findByText(/Times are in Europe\/Warsaw/)).toBeVisible();
+      await expect(bodyOf('create')).toMatchObject({
+        valueSet: [
+          { code: '8867-4', kind: 'number' },
+          { code: '8480-6', kind: 'number' },
+          { code: '8462-4', kind: 'number' },
+          { code: '29463-7', kind: 'number' },
+          {
+            code: 'local:hearing-left',
+            kind: 'choice',
+            label: 'Hearing, left',
+            choices: ['Normal', 'Reduced', 'Not tested'],
+          },
+        ],
+      });
+    });
+  },
+});
+
+export const WhatIsRecorded = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const hearing = { kind: 'choice' as const, choices: ['Normal', 'Reduced', 'Not tested'] };
+    const valueSet = [
+      { code: '8480-6', kind: 'number' as const },
+      { code: '8462-4', kind: 'number' as const },
+      { code: '8867-4', kind: 'number' as const },
+      { ...hearing, code: 'local:hearing-left', label: 'Hearing, left' },
+      { code: 'local:glasses', kind: 'yesNo' as const, label: 'Wears glasses' },
+    ];
+    msw.use(reply(getAssessment, { data: { ...draft, valueSet } }));
+  },
+  args: { path: paths.editAssessment(draft.id) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Normal, Reduced, Not tested')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Move Blood pressure up' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+export const AsksForAnOwnValue = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Your Own' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Add Your Own Value' }));
+    await userEvent.click(dialog.getByText('Number'));
+    await expect(dialog.getByRole('textbox', { name: /^Unit/ })).toBeVisible();
+  },
+});
+
 export const GeneralInfoSaved = meta.story({
   args: { path: paths.editAssessment(draft.id) },
   play: async ({ canvas }) => {
@@ -332,6 +441,7 @@ export const CreatesInTheOrganizationTimeZone = meta.story({
       appointmentsPerSlot: 1,
       bookingLeadTime: false,
       changeCutoffHours: 0,
+      valueSet: [],
     });
   },
 });

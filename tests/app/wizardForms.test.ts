@@ -32,6 +32,7 @@ const values: GeneralInfoValues = {
   bookingStartDate: '2027-03-01',
   bookingEndDate: '2027-03-20',
   changeCutoffHours: '',
+  valueSet: [{ code: '8867-4', kind: 'number' }],
 };
 
 describe('invalid input in general info', () => {
@@ -96,6 +97,7 @@ describe('the body that creates an assessment', () => {
       appointmentsPerSlot: 2,
       bookingLeadTime: false,
       changeCutoffHours: 0,
+      valueSet: [{ code: '8867-4', kind: 'number' }],
     });
   });
 

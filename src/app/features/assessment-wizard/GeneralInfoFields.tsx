@@ -12,6 +12,7 @@ import { mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import type { GeneralInfoValues } from './assessmentForm.ts';
 import { StepActions } from './StepActions.tsx';
+import { ValueSetCard } from './ValueSetCard.tsx';
 import { Fields, Slots } from './wizard.styles.ts';
 
 export interface GeneralInfoFieldsProps {
@@ -75,6 +76,7 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
           />
         </Fields>
       </Card>
+      <ValueSetCard />
       <StepActions loading={submitting} />
     </>
   );

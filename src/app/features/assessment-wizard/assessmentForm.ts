@@ -12,6 +12,7 @@ import { type CalendarDate, calendarDateAt, formatDate, isCalendarDate, toEpochM
 import { formatHours } from '#domain/changeCutoff.ts';
 import { formatDuration, splitDuration, toMinutes } from '#domain/duration.ts';
 import { describeSchedule } from '#domain/schedule.ts';
+import { listFieldNames, type ValueField } from '#domain/valueSet.ts';
 
 type CreateBody = RequestParts<typeof createAssessment>['body'];
 type UpdateBody = RequestParts<typeof updateAssessment>['body'];
@@ -29,6 +30,7 @@ export type GeneralInfoValues = {
   bookingStartDate: string;
   bookingEndDate: string;
   changeCutoffHours: string;
+  valueSet: ValueField[];
 };
 
 export type GeneralInfoErrors = { [Field in keyof GeneralInfoValues]?: string };
@@ -66,6 +68,7 @@ export function toGeneralInfo(settings: AssessmentSettings): GeneralInfoValues {
     bookingStartDate: settings.bookingStartDate ?? '',
     bookingEndDate: settings.bookingEndDate ?? '',
     changeCutoffHours: String(settings.changeCutoffHours),
+    valueSet: [...settings.valueSet],
   };
 }
 
@@ -121,6 +124,10 @@ export const settingTexts = {
     bookingStartDate: { label: 'Booking Start Date', describe: (of) => formatDay(of.bookingStartDate, of) },
     bookingEndDate: { label: 'Booking End Date', describe: (of) => formatDay(of.bookingEndDate, of) },
     changeCutoffHours: { label: 'Change Cut-off', describe: (of) => formatHours(of.changeCutoffHours) },
+    valueSet: {
+      label: 'What Is Recorded',
+      describe: (of) => listFieldNames(of.valueSet).join(', ') || 'What practitioners choose',
+    },
   },
   hours: {
     assessmentSchedule: { label: 'Weekly schedule', describe: (of) => describeSchedule(of.assessmentSchedule.days) },
@@ -179,6 +186,7 @@ function readSettings(values: EnteredValues): ReadValues {
     bookingStartDate: bookingLeadTime ? readDate('bookingStartDate') : null,
     bookingEndDate: bookingLeadTime ? readDate('bookingEndDate') : null,
     changeCutoffHours: changeCutoffHours.trim() === '' ? 0 : readCount('changeCutoffHours', 'Hours'),
+    valueSet: values.valueSet ?? [],
   };
   return { settings, errors };
 }
@@ -201,5 +209,6 @@ function toBody(values: EnteredValues, timeZone: string) {
     bookingStartDate: toWire(settings.bookingStartDate),
     bookingEndDate: toWire(settings.bookingEndDate),
     changeCutoffHours: settings.changeCutoffHours ?? 0,
+    valueSet: [...(settings.valueSet ?? [])],
   };
 }

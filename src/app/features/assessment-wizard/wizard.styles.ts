@@ -46,3 +46,36 @@ export const Displaced = styled.ul`
 
   > li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-3); }
 `;
+
+export const FieldRows = styled.ul`
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-control);
+`;
+
+export const FieldRow = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-3);
+  padding-block: var(--space-2);
+  padding-inline: var(--space-4) var(--space-2);
+
+  & + & { border-block-start: 1px solid var(--color-border); }
+  > div:first-child { min-inline-size: 0; overflow-wrap: anywhere; }
+  p:first-child { font: var(--font-label); }
+  ${media.phoneOnly} { flex-wrap: wrap; }
+`;
+
+export const FieldActions = styled.div`
+  display: flex;
+  flex: none;
+`;
+
+export const AddField = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--space-3);
+
+  > :first-child { flex: 1 1 240px; }
+`;

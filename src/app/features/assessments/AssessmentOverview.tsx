@@ -10,6 +10,7 @@ import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import { describeSchedule } from '#domain/schedule.ts';
+import { listFieldNames } from '#domain/valueSet.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { firstMembersArgs } from './assessmentDrawerUrl.ts';
 import { AllMembers, Facts, Lines, Muted, Progress, ProgressTitle, Sections, Short } from './assessments.styles.ts';
@@ -49,6 +50,7 @@ export function AssessmentOverview({ assessment, onAllMembers }: AssessmentOverv
 
 function listFacts(assessment: AssessmentDetails) {
   const { startDate, endDate, timeZone, appointmentDuration, appointmentsPerSlot } = assessment;
+  const recorded = listFieldNames(assessment.valueSet).join(', ');
   return [
     { label: 'Assessment Window', value: describeDays(startDate, endDate, timeZone) },
     { label: 'Booking Period', value: describeBookingPeriod(assessment) },
@@ -59,6 +61,7 @@ function listFacts(assessment: AssessmentDetails) {
     },
     { label: 'Schedule', value: <ScheduleLines assessment={assessment} /> },
     { label: 'Time zone', value: timeZone },
+    ...(recorded === '' ? [] : [{ label: 'Recorded', value: recorded }]),
   ];
 }
 

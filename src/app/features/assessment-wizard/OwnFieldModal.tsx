@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
+import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import { normalizeName } from '#domain/validateName.ts';
+import {
+  longestFieldLabel,
+  longestUnit,
+  toOwnCode,
+  type ValueField,
+  type ValueKind,
+  validateField,
+  validateValueSet,
+} from '#domain/valueSet.ts';
+import { kindNames } from './valueSetTexts.ts';
+import { Fields } from './wizard.styles.ts';
+
+export interface OwnFieldModalProps {
+  /** Undefined for a new one. */
+  field: ValueField | undefined;
+  /** The rest of the set. */
+  others: readonly ValueField[];
+  onSave: (field: ValueField) => void;
+  onDismiss: () => void;
+}
+
+const kinds: readonly ValueKind[] = ['choice', 'yesNo', 'number', 'text'];
+
+/** Defines a value that is in no vocabulary. The kind of an existing one stays, because results may have it. */
+export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModalProps) {
+  const [label, setLabel] = useState(field?.label ?? '');
+  const [kind, setKind] = useState<ValueKind>(field?.kind ?? 'choice');
+  const [unit, setUnit] = useState(field?.unit ?? '');
+  const [choices, setChoices] = useState(field?.choices?.join('\n') ?? '');
+  const [isAsked, setIsAsked] = useState(false);
+
+  const name = normalizeName(label);
+  const lines = choices.split('\n').map((line) => line.trim());
+  const codes = others.map(({ code }) => code);
+  const next: ValueField = {
+    code: field?.code ?? toOwnCode(name, codes),
+    kind,
+    label: name,
+    ...(kind === 'number' && unit.trim() !== '' && { unit: unit.trim() }),
+    ...(kind === 'choice' && { choices: lines.filter((line) => line !== '') }),
+  };
+  // As a text it has nothing but its name.
+  const nameError = validateField({ code: next.code, kind: 'text', label: name });
+  const restError = validateField(next) ?? validateValueSet([...others, next]);
+  const isTaken = nameError === undefined && validateField(next) === undefined && restError !== undefined;
+
+  const save = () => {
+    setIsAsked(true);
+    if (restError === undefined) onSave(next);
+  };
+  // The dialog stands in the form of the wizard, which Enter would send.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    save();
+  };
+  const detailError = isAsked && nameError === undefined && !isTaken ? restError : undefined;
+  return (
+    <Modal
+      open
+      title={field === undefined ? 'Add Your Own Value' : `Edit ${field.label}`}
+      onDismiss={onDismiss}
+      footer={
+        <>
+          <Button onClick={onDismiss}>Cancel</Button>
+          <Button variant="primary" onClick={save}>
+            {field === undefined ? 'Add Value' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <TextField
+          label="Name"
+          hint="As practitioners and members read it, for example “Hearing, left”."
+          maxLength={longestFieldLabel}
+          autoComplete="off"
+          required
+          value={label}
+          errorMessage={isAsked ? (nameError ?? (isTaken ? restError : undefined)) : undefined}
+          onValueChange={setLabel}
+          onKeyDown={handleKeyDown}
+        />
+        {field === undefined ? (
+          <RadioGroup
+            label="Kind"
+            look="buttons"
+            options={kinds.map((value) => ({ value, label: kindNames[value] }))}
+            value={kind}
+            onValueChange={setKind}
+            onKeyDown={handleKeyDown}
+          />
+        ) : null}
+        {kind === 'choice' ? (
+          <TextArea
+            label="Choices"
+            hint="One on each line."
+            rows={4}
+            required
+            value={choices}
+            errorMessage={detailError}
+            onValueChange={setChoices}
+          />
+        ) : null}
+        {kind === 'number' ? (
+          <TextField
+            label="Unit"
+            labelSuffix="(optional)"
+            maxLength={longestUnit}
+            autoComplete="off"
+            value={unit}
+            errorMessage={detailError}
+            onValueChange={setUnit}
+            onKeyDown={handleKeyDown}
+          />
+        ) : null}
+      </Fields>
+    </Modal>
+  );
+}

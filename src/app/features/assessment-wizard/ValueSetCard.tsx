@@ -1,0 +1,146 @@
+import { ArrowDown, ArrowUp, PenLine, Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useFormField } from '#app/forms/useFormField.ts';
+import { unitName } from '#app/results/unitNames.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
+import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { clinicalCodes } from '#domain/clinicalCodes.ts';
+import { groupPairs, isOwnCode, mostFields, nameOfGroup, type ValueField } from '#domain/valueSet.ts';
+import { OwnFieldModal } from './OwnFieldModal.tsx';
+import { describeField } from './valueSetTexts.ts';
+import { AddField, FieldActions, FieldRow, FieldRows, Fields, Muted } from './wizard.styles.ts';
+
+const toFields = (codes: readonly string[]): ValueField[] => codes.map((code) => ({ code, kind: 'number' }));
+
+/** What most health checks begin with: blood pressure, pulse and weight. */
+const template = toFields(['8480-6', '8462-4', '8867-4', '29463-7']);
+
+/** The values that practitioners record for each person: added from a list or by hand, put in order, removed. */
+export function ValueSetCard() {
+  const { value: fields, onValueChange, errorMessage } = useFormField<ValueField[]>('valueSet');
+  const [edited, setEdited] = useState<ValueField | 'new'>();
+  const [news, setNews] = useState('');
+  const add = useRef<HTMLInputElement>(null);
+  const groups = groupPairs(fields);
+  const left = groupPairs(clinicalCodes.filter(({ code }) => fields.every((field) => field.code !== code)));
+
+  const change = (next: readonly ValueField[][], text: string) => {
+    onValueChange(next.flat());
+    setNews(text);
+  };
+  const move = (from: number, to: number) => {
+    const group = groups[from];
+    if (group === undefined || to < 0 || to >= groups.length) return;
+    const next = groups.toSpliced(from, 1).toSpliced(to, 0, group);
+    change(next, `${nameOfGroup(group)} is number ${to + 1} of ${groups.length}`);
+  };
+  const save = (field: ValueField) => {
+    const index = fields.findIndex(({ code }) => code === field.code);
+    change([index === -1 ? [...fields, field] : fields.with(index, field)], `${field.label} is in the list`);
+    setEdited(undefined);
+  };
+
+  return (
+    <Card
+      title="What Is Recorded"
+      description="Practitioners fill in these values for each person. If the list is empty, they choose themselves."
+    >
+      <Fields>
+        {errorMessage === undefined ? null : <Banner tone="danger" title={errorMessage} />}
+        {groups.length === 0 ? null : (
+          <FieldRows aria-label="Recorded values">
+            {groups.map((group, index) => {
+              const name = nameOfGroup(group);
+              const [first] = group;
+              return (
+                <FieldRow key={first?.code}>
+                  <div>
+                    <p>{name}</p>
+                    {first === undefined ? null : <Muted>{describeField(first)}</Muted>}
+                  </div>
+                  <FieldActions>
+                    <IconButton
+                      label={`Move ${name} up`}
+                      icon={<ArrowUp aria-hidden />}
+                      aria-disabled={index === 0 || undefined}
+                      onClick={() => move(index, index - 1)}
+                    />
+                    <IconButton
+                      label={`Move ${name} down`}
+                      icon={<ArrowDown aria-hidden />}
+                      aria-disabled={index === groups.length - 1 || undefined}
+                      onClick={() => move(index, index + 1)}
+                    />
+                    {first !== undefined && isOwnCode(first.code) ? (
+                      <IconButton
+                        label={`Edit ${name}`}
+                        icon={<PenLine aria-hidden />}
+                        onClick={() => setEdited(first)}
+                      />
+                    ) : null}
+                    <IconButton
+                      label={`Remove ${name}`}
+                      icon={<X aria-hidden />}
+                      onClick={() => {
+                        change(groups.toSpliced(index, 1), `${name} is no longer in the list`);
+                        // The button goes.
+                        add.current?.focus();
+                      }}
+                    />
+                  </FieldActions>
+                </FieldRow>
+              );
+            })}
+          </FieldRows>
+        )}
+        <AddField>
+          <Combobox
+            ref={add}
+            label="Add a value"
+            placeholder="Blood pressure, glucose…"
+            disabled={fields.length >= mostFields}
+            options={left.map((group) => ({
+              value: group[0]?.code ?? '',
+              label: `${nameOfGroup(group)} (${unitName(group[0]?.unit ?? '')})`,
+            }))}
+            value=""
+            onValueChange={(code) => {
+              const group = left.find(([first]) => first?.code === code) ?? [];
+              const codes = group.map((one) => one.code);
+              change([fields, toFields(codes)], `${nameOfGroup(group)} is in the list`);
+            }}
+          />
+          <Button icon={<Plus aria-hidden />} disabled={fields.length >= mostFields} onClick={() => setEdited('new')}>
+            Add Your Own
+          </Button>
+        </AddField>
+        {fields.length > 0 ? null : (
+          <div>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                change([template], 'Blood pressure, pulse and weight are in the list');
+                add.current?.focus();
+              }}
+            >
+              Start with blood pressure, pulse and weight
+            </Button>
+          </div>
+        )}
+        <VisuallyHidden role="status">{news}</VisuallyHidden>
+      </Fields>
+      {edited === undefined ? null : (
+        <OwnFieldModal
+          field={edited === 'new' ? undefined : edited}
+          others={fields.filter((field) => field !== edited)}
+          onSave={save}
+          onDismiss={() => setEdited(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
