@@ -9,7 +9,7 @@ export const ValueList = styled.ul`
 
   > li {
     display: grid;
-    grid-template-columns: minmax(112px, 148px) minmax(0, 1fr) 148px 152px;
+    grid-template-columns: minmax(104px, 132px) minmax(0, 1fr) 144px 136px;
     gap: var(--space-1) var(--space-3);
     align-items: center;
     padding-block: var(--space-2);
@@ -33,7 +33,7 @@ export const Controls = styled.div`
   align-items: center;
   justify-content: start;
 
-  &[data-kind='number'] div:has(> input) { inline-size: 88px; }
+  &[data-kind='number'] div:has(> input) { inline-size: 76px; }
   &[data-kind='text'] { grid-template-columns: minmax(0, 1fr) auto; justify-content: stretch; }
   &[data-kind='choice'] { grid-template-columns: minmax(0, max-content) auto; }
   /* Fields without a usual range take the room of one. */
