@@ -12,6 +12,7 @@ export const ValueList = styled.ul`
     grid-template-columns: minmax(104px, 132px) minmax(0, 1fr) 144px 136px;
     gap: var(--space-1) var(--space-3);
     align-items: center;
+    min-block-size: 64px;
     padding-block: var(--space-2);
   }
   > li + li { border-block-start: 1px solid var(--color-border); }
