@@ -125,7 +125,7 @@ export const DefinesWhatIsRecorded = meta.story({
       within(canvas.getByRole('list', { name: 'Recorded values' }))
         .getAllByRole('listitem')
         .map((item) => item.querySelector('p')?.textContent);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Assessment Name' }), 'Winter health check');
+    await canvas.findByRole('textbox', { name: 'Assessment Name' });
     await step('starts from a template, whose blood pressure is one value', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Start with blood pressure, pulse and weight' }));
       await expect(names()).toEqual(['Blood pressure', 'Heart rate', 'Body weight']);
@@ -145,7 +145,8 @@ export const DefinesWhatIsRecorded = meta.story({
       await userEvent.type(dialog.getByRole('textbox', { name: /^Choices/ }), 'Normal{Enter}Reduced');
       await expect(name).toHaveAccessibleDescription(/Two values have the same name/);
       await userEvent.clear(name);
-      await userEvent.type(name, 'Hearing, left{Enter}');
+      await userEvent.type(name, 'Hearing, left');
+      await userEvent.click(dialog.getByRole('button', { name: 'Add Value' }));
       await expect(names()).toContain('Hearing, left');
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Your Own' })).toHaveFocus());
     });
