@@ -220,6 +220,7 @@ export const previewSchedule = defineCall({
     startDate: z.optional(epochMs),
     endDate: z.optional(epochMs),
     appointmentDuration: z.optional(z.int()),
+    appointmentsPerSlot: z.optional(z.int()),
     days: z.optional(days),
     closedDays: z.optional(settings.closedDays),
   }),
@@ -228,6 +229,8 @@ export const previewSchedule = defineCall({
       total: z.int(),
       /** On newly closed days. */
       onClosedDays: z.int(),
+      /** Slots that would hold more appointments than `appointmentsPerSlot`. They keep what is booked. */
+      overfullSlots: z.int(),
       /** The earliest ones. */
       first: z.array(displacedAppointment),
     }),
@@ -255,12 +258,18 @@ export const previewTimeZone = defineCall({
 });
 export type TimeZonePreview = z.infer<typeof previewTimeZone.reply>['data'];
 
-/** Cancels the assessment and its upcoming appointments, with a mail to each member. */
+/**
+ * Cancels the assessment and its upcoming appointments, with a mail to each member who is booked. The body may be missing.
+ */
 export const cancelAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/cancel',
   limits: limitsOf('light'),
   params: assessmentParams,
+  body: z.strictObject({
+    /** Also tells those who have not booked and whose invitation was sent. */
+    tellNotScheduled: z.optional(z.boolean()),
+  }),
   reply: dataReply(assessmentDetails),
 });
 

@@ -8,6 +8,7 @@ const mailKind = z.enum([
   'appointmentMoved',
   'appointmentCanceled',
   'assessmentCanceled',
+  'invitationWithdrawn',
   'appointmentReminder',
 ]);
 

@@ -111,6 +111,21 @@ export function formatDateAdded(epochMs: number, timeZone: string): string {
   return `${monthName.slice(0, 3)} ${day}, ${year} ${formatClock(epochMs, timeZone)}`;
 }
 
+/** '29 January' */
+export function formatDayOfMonth(date: CalendarDate): string {
+  const [, month, day] = date.split('-');
+  return `${Number(day)} ${monthNames[Number(month) - 1]}`;
+}
+
+/** '7 to 18 December 2026', both days inclusive. Leaves out what both have in common. */
+export function formatDateRange(first: CalendarDate, last: CalendarDate): string {
+  const end = `${formatDayOfMonth(last)} ${last.slice(0, 4)}`;
+  if (first === last) return end;
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))} to ${end}`;
+  const start = formatDayOfMonth(first);
+  return first.slice(0, 4) === last.slice(0, 4) ? `${start} to ${end}` : `${start} ${first.slice(0, 4)} to ${end}`;
+}
+
 /** 'HH:mm' in the zone */
 export function formatClock(epochMs: number, timeZone: string): string {
   return new Date(wallClockMs(epochMs, timeZone)).toISOString().slice(11, 16);

@@ -1,6 +1,6 @@
 import { longestWindowDays, mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate, dayOfWeek, formatDate, weekdayNames } from '#domain/calendarDate.ts';
-import { countSeats, countTimeSlots, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
+import { countSeats, countTimeSlots, listTimeSlots, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
 
 /** Appointments with the same times, in epoch milliseconds. */
 interface BookedTimes extends TimeSlot {
@@ -12,6 +12,11 @@ interface BookedTimes extends TimeSlot {
  * The slots are in order and do not overlap each other. Zero if the capacity was lowered below the bookings.
  */
 export function countFreeSeats(slots: readonly TimeSlot[], booked: readonly BookedTimes[], capacity: number): number[] {
+  return countMostAtOnce(slots, booked).map((most) => Math.max(0, capacity - most));
+}
+
+/** Counts for each slot the most appointments that take place at once during it. The slots are as in `countFreeSeats`. */
+export function countMostAtOnce(slots: readonly TimeSlot[], booked: readonly BookedTimes[]): number[] {
   const periods = listPeriods(booked);
   let first = 0;
   return slots.map(({ startsAt, endsAt }) => {
@@ -22,7 +27,7 @@ export function countFreeSeats(slots: readonly TimeSlot[], booked: readonly Book
       if (period === undefined || period.startsAt >= endsAt) break;
       most = Math.max(most, period.count);
     }
-    return Math.max(0, capacity - most);
+    return most;
   });
 }
 
@@ -88,6 +93,22 @@ export function findSeatAdvice(
     findFurtherDays(plan, shortage.missing),
   ].filter((fix) => fix !== undefined);
   return { ...shortage, fixes, fixText: describeFixes(fixes) };
+}
+
+/**
+ * Finds the smallest changes that add so many free seats. Places per slot are added to the slots that begin at an instant, in
+ * epoch milliseconds, or later.
+ */
+export function findSeatFixes(
+  plan: SlotPlan & { readonly appointmentsPerSlot: number },
+  { missing, from }: { readonly missing: number; readonly from: number },
+): SeatFix[] {
+  if (missing <= 0) return [];
+  const slots = listTimeSlots(plan, { from }).length;
+  const needed = plan.appointmentsPerSlot * slots + missing;
+  return [findMoreSeatsPerSlot(plan.appointmentsPerSlot, slots, needed), findFurtherDays(plan, missing)].filter(
+    (fix) => fix !== undefined,
+  );
 }
 
 function findMoreSeatsPerSlot(perSlot: number, slots: number, people: number): SeatFix | undefined {

@@ -553,14 +553,18 @@ export const AsksBeforeInviting = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
     await step('going back invites nobody and keeps the selection', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
-      const question = within(await canvas.findByRole('alertdialog', { name: `Invite 11 people to ${draft.name}?` }));
-      await userEvent.click(question.getByRole('button', { name: 'Go Back' }));
+      const question = within(await canvas.findByRole('alertdialog', { name: 'Invite 11 people?' }));
+      await waitFor(() => expect(question.getByRole('button', { name: 'Back' })).toHaveFocus());
+      await userEvent.click(question.getByRole('button', { name: 'Back' }));
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Next Step' })).toHaveFocus());
       await expect(canvas.getByRole('checkbox', { name: 'Select All' })).toBeChecked();
       await expect(bodyOf('invite')).toBeUndefined();
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
-    await expect(await canvas.findByText(/^11 people, .*Emails go out now\.$/)).toBeVisible();
+    const panel = within(await canvas.findByRole('alertdialog', { name: 'Invite 11 people?' }));
+    await waitFor(() => expect(panel.getByText('11 emails go out now')).toBeVisible());
+    await expect(panel.getByText(/^Winter health check · /)).toBeVisible();
+    await expect(panel.queryByText(/Everybody/)).not.toBeInTheDocument();
   },
 });
 
@@ -571,6 +575,44 @@ export const SelectAllDuringASearch = meta.story({
     await canvas.findByText('Chidi Okafor');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
     await expect(await canvas.findByText('All 11 members are selected, not only the 1 found')).toBeVisible();
+  },
+});
+
+export const InvitesOnlyTheMatches = meta.story({
+  tags: ['visual'],
+  args: { path: `${paths.assessmentMembers(draft.id)}?search=okafor` },
+  beforeEach({ msw }) {
+    let saved = { ...draft, seatsLeft: 8 };
+    msw.use(
+      reply(getAssessment, () => ({ data: saved })),
+      reply(updateAssessment, ({ body }) => {
+        note('update', body);
+        saved = { ...saved, seatsLeft: 128, version: saved.version + 1 };
+        return { data: saved, meta: { outsideSchedule: 0 } };
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByText('Chidi Okafor');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+    const panel = within(await canvas.findByRole('alertdialog', { name: 'Invite 11 people?' }));
+    await waitFor(() => expect(panel.getByText('Everybody, not only the 1 found by “okafor”')).toBeVisible());
+    await expect(panel.getByText(/3 people will not find a time/)).toBeVisible();
+    await step('adds places without leaving the panel or losing the focus', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Add 1 place per slot' }));
+      await expect(await panel.findByText('enough for 11 people')).toBeVisible();
+      await expect(panel.getByRole('button', { name: 'Back' })).toHaveFocus();
+      await expect(bodyOf('update')).toMatchObject({ appointmentsPerSlot: draft.appointmentsPerSlot + 1 });
+    });
+    await step('invites the matches', async () => {
+      sent = [];
+      await userEvent.click(panel.getByRole('button', { name: 'Invite only the 1 found' }));
+      await waitFor(() =>
+        expect(bodyOf('invite')).toEqual({ selectAll: false, include: [people[2]?.id], exclude: [] }),
+      );
+      await expect(bodyOf('update')).toMatchObject({ version: draft.version + 1, seatsLeft: 128 });
+    });
   },
 });
 
@@ -607,6 +649,7 @@ const running = buildAssessment({ memberCount: 240, scheduledCount: 163 });
 const displaced = {
   total: 7,
   onClosedDays: 7,
+  overfullSlots: 0,
   first: [1, 2, 3, 4, 5].map((number) => {
     const startsAt = december(15, '08:00') + number * 45 * 60_000;
     const { fullName, email } = buildMember(number).user;
@@ -658,12 +701,12 @@ export const CancelsAppointmentsOnlyAfterConfirmation = meta.story({
     await userEvent.click(await canvas.findByRole('gridcell', { name: /Tuesday, 15 December 2026/ }));
     await step('going back saves nothing', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
-      await userEvent.click(await canvas.findByRole('button', { name: 'Go Back' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
       await expect(bodyOf('schedule')).toBeUndefined();
     });
     await step('cancelling sends the day', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
-      await userEvent.click(await canvas.findByRole('button', { name: 'Cancel with a Mail' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Cancel with an Email' }));
       await waitFor(() =>
         expect(bodyOf('schedule')).toMatchObject({
           closedDays: [dayStart('2026-12-15')],
@@ -694,12 +737,33 @@ export const ConfirmsAShorterWindow = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     const title = await canvas.findByText('7 booked appointments would no longer fit');
     await waitFor(() => expect(title).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: 'Cancel with a Mail' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Cancel with an Email' })).not.toBeInTheDocument();
     await expect(bodyOf('update')).toBeUndefined();
     const closedDays = [dayStart('2026-12-14')];
     await expect(bodyOf('preview')).toMatchObject({ endDate: dayStart('2026-12-16'), closedDays });
     await userEvent.click(canvas.getByRole('button', { name: 'Keep Booked' }));
     await waitFor(() => expect(bodyOf('update')).toMatchObject({ endDate: dayStart('2026-12-16'), closedDays }));
+  },
+});
+
+export const WarnsBeforeFewerPlacesPerSlot = meta.story({
+  tags: ['visual'],
+  args: { path: paths.editAssessment(draft.id) },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getAssessment, { data: { ...running, appointmentsPerSlot: 3 } }),
+      reply(previewSchedule, ({ body }) => {
+        note('preview', body);
+        return { data: { total: 0, onClosedDays: 0, overfullSlots: 4, first: [] } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Decrease/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+    await canvas.findByRole('alertdialog', { name: '4 slots hold more than 2 appointments' });
+    await expect(bodyOf('preview')).toMatchObject({ appointmentsPerSlot: 2 });
+    await expect(bodyOf('update')).toBeUndefined();
   },
 });
 

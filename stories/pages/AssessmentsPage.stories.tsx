@@ -1,4 +1,4 @@
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { Component as AssessmentsPage } from '#app/features/assessments/AssessmentsPage.tsx';
 import { paths } from '#app/paths.ts';
@@ -330,14 +330,18 @@ export const RemovesMembersWithoutAppointment = meta.story({
   },
 });
 
+const cancelBody = fn();
+
 export const CancelsAfterConfirmation = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
     let status = winter.status;
+    cancelBody.mockClear();
     msw.use(
       reply(getAssessment, () => ({ data: { ...winter, status } })),
-      reply(cancelAssessment, () => {
+      reply(cancelAssessment, ({ body }) => {
+        cancelBody(body);
         status = 'Canceled';
         return { data: { ...winter, status } };
       }),
@@ -352,8 +356,11 @@ export const CancelsAfterConfirmation = meta.story({
     await step('confirming cancels', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Assessment' }));
       const dialog = within(await canvas.findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'Also tell the 77 people who have not booked' }));
+      await expect(dialog.getByText('They get an email')).toBeVisible();
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel Assessment' }));
       await expect(await canvas.findByText('Cancelled')).toBeVisible();
+      await expect(cancelBody).toHaveBeenCalledWith({ tellNotScheduled: true });
     });
   },
 });

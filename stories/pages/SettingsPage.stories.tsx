@@ -192,7 +192,7 @@ export const TimeZoneDisplacesAppointments = meta.story({
     const dialog = within(await page.findByRole('alertdialog', { name: '17 booked appointments would no longer fit' }));
     await expect(dialog.getByText('14/12/2026 07:00')).toBeInTheDocument();
     await expect(dialog.getByText('and 15 more')).toBeInTheDocument();
-    await expect(dialog.getByRole('button', { name: 'Go Back' })).toHaveFocus();
+    await expect(dialog.getByRole('button', { name: 'Back' })).toHaveFocus();
   },
 });
 
@@ -211,7 +211,7 @@ export const KeepsTheTimeZone = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     sent.mockClear();
     await saveLondon(within(canvasElement));
-    await userEvent.click(await page.findByRole('button', { name: 'Go Back' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Back' }));
     await expect(page.queryByRole('alertdialog')).toBeNull();
     await expect(sent).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

@@ -18,7 +18,7 @@ const testApi = baseApi.injectEndpoints({
       query: (startsAt) => request(scheduleAppointment, { params: { assessmentId: 'a' }, body: { startsAt } }),
     }),
     cancelInTest: build.mutation<unknown, void>({
-      query: () => request(cancelAssessment, { params: { assessmentId: 'a' } }),
+      query: () => request(cancelAssessment, { params: { assessmentId: 'a' }, body: {} }),
     }),
   }),
 });

@@ -44,7 +44,7 @@ test('signs in, creates an assessment and cancels it by keyboard alone', async (
     await tabTo(page, page.getByRole('checkbox', { name: 'Select All' }));
     await page.keyboard.press('Space');
     await press(page, page.getByRole('button', { name: 'Next Step' }));
-    await expect(page.getByRole('button', { name: 'Go Back' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
     await press(page, page.getByRole('button', { name: /^Invite \d+ P/ }));
     await expect(page.getByText('Assessment created')).toBeVisible();
   });

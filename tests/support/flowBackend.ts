@@ -212,7 +212,7 @@ function assessmentHandlers(world: FlowWorld): RequestHandler[] {
       return { data: { days, closedDays, version: facts.version }, meta: { outsideSchedule: 0, canceled: 0 } };
     }),
     answer(previewTimeZone, () => ({ data: { total: 0, first: [] } })),
-    answer(previewSchedule, () => ({ data: { total: 0, onClosedDays: 0, first: [] } })),
+    answer(previewSchedule, () => ({ data: { total: 0, onClosedDays: 0, overfullSlots: 0, first: [] } })),
     answer(inviteToAssessment, ({ body, params }) => {
       const { selectAll, include, exclude } = body;
       const chosen = world.members.filter(({ id }) => (selectAll ? !exclude.includes(id) : include.includes(id)));

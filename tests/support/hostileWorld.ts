@@ -203,6 +203,7 @@ export function hostileMails(): WrittenMail[] {
     appointmentCanceled: appointment,
     appointmentReminder: appointment,
     assessmentCanceled: appointment,
+    invitationWithdrawn: assessment,
     practitionerAppointed: {
       organizationName: text('organization'),
       practitionerName: text('practitioner'),

@@ -7,6 +7,7 @@ import {
   formatClock,
   formatDate,
   formatDateAdded,
+  formatDateRange,
   formatDateTime,
   formatLongDate,
   formatShortDateTime,
@@ -139,6 +140,10 @@ describe('formats', () => {
 
   test('weekday, day, month and year in words', () => {
     expect(formatLongDate('2026-12-08')).toBe('Tuesday, 8 December 2026');
+    expect(formatDateRange('2026-12-07', '2026-12-18')).toBe('7 to 18 December 2026');
+    expect(formatDateRange('2026-11-28', '2026-12-04')).toBe('28 November to 4 December 2026');
+    expect(formatDateRange('2026-12-28', '2027-01-04')).toBe('28 December 2026 to 4 January 2027');
+    expect(formatDateRange('2026-12-07', '2026-12-07')).toBe('7 December 2026');
   });
 
   test.each([

@@ -1,7 +1,57 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countFreeSeats, findSeatAdvice, findSeatShortage } from '#domain/capacity.ts';
+import { countFreeSeats, countMostAtOnce, findSeatAdvice, findSeatFixes, findSeatShortage } from '#domain/capacity.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
+
+describe('findSeatFixes', () => {
+  // Monday 7 to Friday 11 December 2026, nine slots a day.
+  const plan = {
+    startDate: '2026-12-07',
+    endDate: '2026-12-11',
+    closedDays: [],
+    schedule: defaultSchedule(),
+    durationMinutes: 60,
+    appointmentsPerSlot: 1,
+    timeZone: 'Europe/Warsaw',
+  } as const;
+  const start = Date.parse('2026-12-07T00:00:00+01:00');
+
+  test('finds the fewest places per slot and the first sufficient day', () => {
+    expect(findSeatFixes(plan, { missing: 46, from: start })).toEqual([
+      { kind: 'moreSeatsPerSlot', more: 2, appointmentsPerSlot: 3 },
+      { kind: 'furtherDays', days: 6, endDate: '2026-12-21' },
+    ]);
+  });
+
+  test('adds places only to slots that are still to come', () => {
+    const thursday = Date.parse('2026-12-10T00:00:00+01:00');
+    expect(findSeatFixes(plan, { missing: 19, from: thursday })[0]).toEqual({
+      kind: 'moreSeatsPerSlot',
+      more: 2,
+      appointmentsPerSlot: 3,
+    });
+    const saturday = Date.parse('2026-12-12T00:00:00+01:00');
+    expect(findSeatFixes(plan, { missing: 9, from: saturday })).toEqual([
+      { kind: 'furtherDays', days: 1, endDate: '2026-12-14' },
+    ]);
+  });
+
+  test('finds nothing where nothing is missing', () => {
+    expect(findSeatFixes(plan, { missing: 0, from: start })).toEqual([]);
+  });
+});
+
+test('countMostAtOnce counts those who take place at the same moment', () => {
+  const slots = [
+    { startsAt: 0, endsAt: 60 },
+    { startsAt: 60, endsAt: 120 },
+  ];
+  const booked = [
+    { startsAt: 0, endsAt: 60, count: 3 },
+    { startsAt: 30, endsAt: 90, count: 1 },
+  ];
+  expect(countMostAtOnce(slots, booked)).toEqual([4, 1]);
+});
 
 describe('countFreeSeats', () => {
   const slots = [

@@ -1,17 +1,44 @@
-import { getAssessment } from '#contract/assessment.ts';
+import { getAssessment, updateAssessment } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { baseApi, listTags } from './baseApi.ts';
 import { type RequestParts, request } from './request.ts';
 
 type ListAssessmentMembersQuery = RequestParts<typeof listAssessmentMembers>['query'];
 
-/** Endpoints that the list of assessments and the wizard share. */
+type UpdateBody = RequestParts<typeof updateAssessment>['body'];
+
+/** Cache tags to invalidate after a change of one assessment, unless it failed. */
+export const changedAssessmentTags = (assessmentId: string, error: unknown) =>
+  error
+    ? []
+    : [
+        { type: 'Assessment' as const, id: assessmentId },
+        { type: 'Assessment' as const, id: 'LIST' },
+        'Dashboard' as const,
+      ];
+
+/** Endpoints that several pages share. */
 export const assessmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAssessment: build.query({
       query: (params: { organizationId: string; assessmentId: string }) => request(getAssessment, { params }),
       responseSchema: getAssessment.reply,
       providesTags: (_reply, _error, { assessmentId }) => [{ type: 'Assessment', id: assessmentId }],
+    }),
+    updateAssessment: build.mutation({
+      query: ({ assessmentId, body }: { assessmentId: string; body: UpdateBody }) =>
+        request(updateAssessment, { params: { assessmentId }, body }),
+      responseSchema: updateAssessment.reply,
+      // The next step needs the new version at once, not after a refetch.
+      onQueryStarted: (_args, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data: { data: saved } }) => {
+            const key = { organizationId: saved.organizationId, assessmentId: saved.id };
+            dispatch(patchAssessment('getAssessment', key, (cached) => void Object.assign(cached.data, saved)));
+          },
+          () => undefined,
+        ),
+      invalidatesTags: (_reply, error, { assessmentId }) => changedAssessmentTags(assessmentId, error),
     }),
     listAssessmentMembers: build.query({
       query: ({ assessmentId, ...query }: { assessmentId: string } & ListAssessmentMembersQuery) =>
@@ -25,4 +52,9 @@ export const assessmentApi = baseApi.injectEndpoints({
 /** Changes an assessment in the cache. */
 export const patchAssessment = assessmentApi.util.updateQueryData;
 
-export const { useGetAssessmentQuery, useLazyGetAssessmentQuery, useListAssessmentMembersQuery } = assessmentApi;
+export const {
+  useGetAssessmentQuery,
+  useLazyGetAssessmentQuery,
+  useUpdateAssessmentMutation,
+  useListAssessmentMembersQuery,
+} = assessmentApi;

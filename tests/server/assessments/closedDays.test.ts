@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAssessment, previewSchedule, saveSchedule } from '#contract/assessment.ts';
+import { getAssessment, previewSchedule, saveSchedule, updateAssessment } from '#contract/assessment.ts';
 import {
   at,
   book,
@@ -47,6 +47,7 @@ describe('the preview of a schedule', () => {
     expect(json.data).toEqual({
       total: 1,
       onClosedDays: 0,
+      overfullSlots: 0,
       first: [
         {
           id: appointmentIds[0],
@@ -72,6 +73,26 @@ describe('the preview of a schedule', () => {
     const { data } = (await succeed(preview(body))).json;
     expect([data.total, data.onClosedDays]).toEqual(expected);
     expect(data.first).toHaveLength(Math.min(5, data.total));
+  });
+
+  test('counts the slots that hold more than the new number of places', async () => {
+    const { admin, members, assessmentId, organizationId } = await foundOrganization(world.server, {
+      members: 3,
+      body: { appointmentsPerSlot: 2 },
+    });
+    for (const [index, startsAt] of [eight, eight, eight + hour].entries()) {
+      await succeed(book(members[index]?.client ?? admin.client, assessmentId, startsAt));
+    }
+    const preview = async (body: object) =>
+      (await succeed(admin.client.call(previewSchedule, { params: { assessmentId }, body }))).json.data;
+    expect(await preview({ appointmentsPerSlot: 1 })).toMatchObject({ total: 0, overfullSlots: 1 });
+    expect(await preview({ appointmentsPerSlot: 3 })).toMatchObject({ overfullSlots: 0 });
+    expect(await preview({})).toMatchObject({ overfullSlots: 0 });
+    // More than a lower number that was saved before is not news.
+    await succeed(admin.client.call(updateAssessment, { params: { assessmentId }, body: { appointmentsPerSlot: 1 } }));
+    expect(await preview({ endDate: day('2027-03-11') })).toMatchObject({ overfullSlots: 0 });
+    const { json } = await succeed(admin.client.call(getAssessment, { params: { organizationId, assessmentId } }));
+    expect(json.data.scheduledCount).toBe(3);
   });
 
   test('says nothing of those who do not fit already', async () => {

@@ -467,6 +467,25 @@ describe('cancelling', () => {
     ).toBe('Canceled');
   });
 
+  test('also tells those who have not booked, if asked to', async () => {
+    const { admin: own, members, assessmentId } = await foundOrganization(world.server, { members: 4 });
+    const [ada, bob, cyd, dan] = members;
+    await succeed(book(ada?.client ?? admin, assessmentId, eight));
+    await world.server.pool.query('update organization_member set deactivated_at = now() where id = $1', [
+      dan?.organizationMemberId,
+    ]);
+    // Cyd's invitation is not sent yet, so nothing has to be taken back.
+    await world.server.pool.query(
+      `update mail_message set is_waiting = organization_member_id = $2 where assessment_id = $1 and kind = 'assessmentInvitation'`,
+      [assessmentId, cyd?.organizationMemberId],
+    );
+    await succeed(own.client.call(cancelAssessment, { params: { assessmentId }, body: { tellNotScheduled: true } }));
+    const mails = (await world.server.queuedMails()).filter((mail) => mail.assessmentId === assessmentId);
+    const toldOf = (kind: string) => mails.filter((mail) => mail.kind === kind).map(({ recipient }) => recipient);
+    expect(toldOf('assessmentCanceled')).toEqual([ada?.email]);
+    expect(toldOf('invitationWithdrawn')).toEqual([bob?.email]);
+  });
+
   test('is refused once the window is over', async () => {
     const assessmentId = await openAssessment(admin, organizationId);
     world.setClock('2027-03-13T00:00:00+01:00');

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
@@ -20,7 +21,7 @@ import { isStale, StepForm, type StepSave } from './StepForm.tsx';
 import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { WizardFallback } from './WizardFallback.tsx';
-import { useCreateAssessmentMutation, useUpdateAssessmentMutation } from './wizardApi.ts';
+import { useCreateAssessmentMutation } from './wizardApi.ts';
 import { newAssessmentState } from './wizardStep.ts';
 
 /** Step 1: name, duration, window and booking period, of a new assessment or of the one in the address. */
@@ -85,8 +86,9 @@ function useSaveGeneralInfo() {
         return undefined;
       }
       const body = toUpdateBody(assessment, values);
-      const { startDate, endDate, appointmentDuration, closedDays } = body;
-      const choice = await ask(assessment, { startDate, endDate, appointmentDuration, closedDays });
+      const { startDate, endDate, appointmentDuration, appointmentsPerSlot, closedDays } = body;
+      const proposal = { startDate, endDate, appointmentDuration, appointmentsPerSlot, closedDays };
+      const choice = await ask(assessment, proposal);
       if (choice === undefined) return undefined;
       const { data, meta } = await updateAssessment({ assessmentId: assessment.id, body }).unwrap();
       draft.drop('general');

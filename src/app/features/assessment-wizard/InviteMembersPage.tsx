@@ -1,6 +1,8 @@
 import { CalendarX } from 'lucide-react';
 import { useField } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
+import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
+import { useUrlState } from '#app/lists/useUrlState.ts';
 import { paths } from '#app/paths.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -9,13 +11,14 @@ import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { emptySelection, type MemberSelection, toInvitePayload } from '#domain/memberSelection.ts';
 import { InviteMembersList } from './InviteMembersList.tsx';
+import { invitableMembersUrl } from './invitableMembers.ts';
 import { StepActions } from './StepActions.tsx';
 import { isStale, StepForm, type StepSave } from './StepForm.tsx';
 import { useInviteQuestion } from './useInviteQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { WizardFallback } from './WizardFallback.tsx';
 import { Fields, Step } from './wizard.styles.ts';
-import { useInviteToAssessmentMutation, useUpdateAssessmentMutation } from './wizardApi.ts';
+import { useInviteToAssessmentMutation } from './wizardApi.ts';
 
 /** The values of the third step. */
 type Invitation = {
@@ -102,6 +105,7 @@ function useInvite() {
   const [updateAssessment] = useUpdateAssessmentMutation();
   const [inviteToAssessment] = useInviteToAssessmentMutation();
   const { ask, question } = useInviteQuestion();
+  const [{ search }] = useUrlState(invitableMembersUrl);
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -110,12 +114,14 @@ function useInvite() {
     const { id: assessmentId, memberCount } = assessment;
     try {
       const isOver = assessment.status === 'Completed';
-      if (!isOver && !(await ask(assessment, values.selection))) return undefined;
-      const body = { ...assessment, autoCreateAssessmentForInvitees: values.invitesNewMembers };
+      const answer = isOver ? { assessment } : await ask(assessment, values.selection, search);
+      if (answer === undefined) return undefined;
+      const selection = answer.onlyIds ? { ...emptySelection, include: answer.onlyIds } : values.selection;
+      const body = { ...answer.assessment, autoCreateAssessmentForInvitees: values.invitesNewMembers };
       const { data } = await updateAssessment({ assessmentId, body }).unwrap();
       draft.rebase(data.version);
       if (!isOver) {
-        await inviteToAssessment({ assessmentId, body: toInvitePayload(values.selection) }).unwrap();
+        await inviteToAssessment({ assessmentId, body: toInvitePayload(selection) }).unwrap();
       }
       draft.remove();
       navigate(paths.assessments);

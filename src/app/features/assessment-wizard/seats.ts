@@ -1,5 +1,5 @@
+import { seatPlanOf } from '#app/seats/seatFixes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
-import { calendarDateAt } from '#domain/calendarDate.ts';
 import { findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';
 import { countSeats, countTimeSlots } from '#domain/timeSlots.ts';
 import type { Hours } from './scheduleForm.ts';
@@ -10,15 +10,6 @@ export function weighSeats(
   { schedule, closedDays }: Hours,
   people: number,
 ): { seats: number; advice: SeatAdvice | undefined } {
-  const { timeZone, appointmentsPerSlot, appointmentDuration, startDate, endDate } = assessment;
-  const plan = {
-    startDate: calendarDateAt(startDate, timeZone),
-    endDate: calendarDateAt(endDate, timeZone),
-    closedDays,
-    schedule,
-    durationMinutes: appointmentDuration,
-    appointmentsPerSlot,
-    timeZone,
-  };
-  return { seats: countSeats(countTimeSlots(plan), appointmentsPerSlot), advice: findSeatAdvice(plan, people) };
+  const plan = { ...seatPlanOf(assessment), closedDays, schedule };
+  return { seats: countSeats(countTimeSlots(plan), plan.appointmentsPerSlot), advice: findSeatAdvice(plan, people) };
 }

@@ -1,6 +1,7 @@
 import type { RequestParts } from '#app/api/request.ts';
+import { describeAssessment } from '#app/seats/seatFixes.ts';
 import type { AssessmentDetails, previewSchedule } from '#contract/assessment.ts';
-import { type DisplacedChoice, DisplacedDialog } from './DisplacedDialog.tsx';
+import { type DisplacedChoice, DisplacedPanel } from './DisplacedPanel.tsx';
 import { useQuestion } from './useQuestion.tsx';
 import { usePreviewScheduleMutation } from './wizardApi.ts';
 
@@ -11,14 +12,20 @@ export function useDisplacedQuestion() {
 
   /** Resolves to 'keep' if all appointments fit. Rejects if the preview fails. */
   const ask = async (
-    { id: assessmentId, timeZone, scheduledCount }: AssessmentDetails,
+    assessment: AssessmentDetails,
     body: RequestParts<typeof previewSchedule>['body'],
   ): Promise<DisplacedChoice> => {
-    if (scheduledCount === 0) return 'keep';
-    const { data } = await preview({ assessmentId, body }).unwrap();
-    if (data.total === 0) return 'keep';
+    if (assessment.scheduledCount === 0) return 'keep';
+    const { data } = await preview({ assessmentId: assessment.id, body }).unwrap();
+    if (data.total + data.overfullSlots === 0) return 'keep';
     return askPerson<DisplacedChoice>((onAnswer) => (
-      <DisplacedDialog preview={data} timeZone={timeZone} onAnswer={onAnswer} />
+      <DisplacedPanel
+        subtitle={describeAssessment(assessment)}
+        preview={data}
+        appointmentsPerSlot={body.appointmentsPerSlot ?? assessment.appointmentsPerSlot}
+        timeZone={assessment.timeZone}
+        onAnswer={onAnswer}
+      />
     ));
   };
   return { ask, question };

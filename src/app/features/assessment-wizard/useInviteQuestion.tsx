@@ -1,8 +1,8 @@
 import { memberApi } from '#app/api/memberApi.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
-import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { longestPage } from '#contract/common.ts';
 import { countSelected, type MemberSelection } from '#domain/memberSelection.ts';
-import { describeInvitation } from './describeInvitation.ts';
+import { type InviteAnswer, InvitePanel, type SearchedMembers } from './InvitePanel.tsx';
 import { invitableMembersArgs, invitableMembersUrl } from './invitableMembers.ts';
 import { useQuestion } from './useQuestion.tsx';
 
@@ -11,24 +11,30 @@ export function useInviteQuestion() {
   const { ask: askPerson, question } = useQuestion();
   const [listMembers] = memberApi.useLazyListMembersQuery();
 
-  /** Resolves to true if nobody is to be invited. Rejects if the members cannot be counted. */
-  const ask = async (assessment: AssessmentDetails, selection: MemberSelection): Promise<boolean> => {
+  const findSearched = async (assessment: AssessmentDetails, text: string): Promise<SearchedMembers> => {
+    const args = invitableMembersArgs(assessment, { search: text, page: 1 });
+    const { data, meta } = await listMembers({ ...args, limit: longestPage }).unwrap();
+    const ids = data.flatMap(({ id, isInvited }) => (isInvited ? [] : [id]));
+    return { text, total: meta.total, ids: meta.total > longestPage ? undefined : ids };
+  };
+
+  /**
+   * Asks nothing if nobody is to be invited. Resolves to undefined if the person goes back. Rejects if the members cannot be
+   * counted.
+   */
+  const ask = async (
+    assessment: AssessmentDetails,
+    selection: MemberSelection,
+    search: string,
+  ): Promise<InviteAnswer | undefined> => {
     const args = invitableMembersArgs(assessment, invitableMembersUrl.initial);
     const { meta } = await listMembers(args).unwrap();
     const totals = meta.invitable ?? { total: 0, invitedCount: 0 };
     const people = countSelected(selection, totals) - totals.invitedCount;
-    if (people <= 0) return true;
-    const { title, text, confirmLabel } = describeInvitation(assessment, people);
-    return askPerson<boolean>((onAnswer) => (
-      <ConfirmDialog
-        open
-        title={title}
-        text={text}
-        confirmLabel={confirmLabel}
-        cancelLabel="Go Back"
-        onConfirm={() => onAnswer(true)}
-        onDismiss={() => onAnswer(false)}
-      />
+    if (people <= 0) return { assessment };
+    const searched = selection.selectAll && search !== '' ? await findSearched(assessment, search) : undefined;
+    return askPerson<InviteAnswer | undefined>((onAnswer) => (
+      <InvitePanel assessment={assessment} people={people} searched={searched} onAnswer={onAnswer} />
     ));
   };
   return { ask, question };

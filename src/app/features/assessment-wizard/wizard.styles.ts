@@ -39,14 +39,6 @@ export const Muted = styled.p`
   font: var(--font-small);
 `;
 
-export const Displaced = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
-
-  > li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-3); }
-`;
-
 export const FieldRows = styled.ul`
   border: 1px solid var(--color-border);
   border-radius: var(--radius-control);

@@ -1,29 +1,12 @@
-import { patchAssessment } from '#app/api/assessmentApi.ts';
+import { changedAssessmentTags, patchAssessment } from '#app/api/assessmentApi.ts';
 import { baseApi } from '#app/api/baseApi.ts';
 import { longCallMs, type RequestParts, request } from '#app/api/request.ts';
-import {
-  createAssessment,
-  inviteToAssessment,
-  previewSchedule,
-  saveSchedule,
-  updateAssessment,
-} from '#contract/assessment.ts';
+import { createAssessment, inviteToAssessment, previewSchedule, saveSchedule } from '#contract/assessment.ts';
 
 type CreateBody = RequestParts<typeof createAssessment>['body'];
-type UpdateBody = RequestParts<typeof updateAssessment>['body'];
 type ScheduleBody = RequestParts<typeof saveSchedule>['body'];
 type PreviewBody = RequestParts<typeof previewSchedule>['body'];
 type InviteBody = RequestParts<typeof inviteToAssessment>['body'];
-
-/** Cache tags to invalidate after a change of one assessment, unless it failed. */
-const changed = (assessmentId: string, error: unknown) =>
-  error
-    ? []
-    : [
-        { type: 'Assessment' as const, id: assessmentId },
-        { type: 'Assessment' as const, id: 'LIST' },
-        'Dashboard' as const,
-      ];
 
 export const wizardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -32,21 +15,6 @@ export const wizardApi = baseApi.injectEndpoints({
         request(createAssessment, { params: { organizationId }, body }),
       responseSchema: createAssessment.reply,
       invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Assessment', id: 'LIST' }, 'Dashboard']),
-    }),
-    updateAssessment: build.mutation({
-      query: ({ assessmentId, body }: { assessmentId: string; body: UpdateBody }) =>
-        request(updateAssessment, { params: { assessmentId }, body }),
-      responseSchema: updateAssessment.reply,
-      // The next step needs the new version at once, not after a refetch.
-      onQueryStarted: (_args, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data: { data: saved } }) => {
-            const key = { organizationId: saved.organizationId, assessmentId: saved.id };
-            dispatch(patchAssessment('getAssessment', key, (cached) => void Object.assign(cached.data, saved)));
-          },
-          () => undefined,
-        ),
-      invalidatesTags: (_reply, error, { assessmentId }) => changed(assessmentId, error),
     }),
     saveSchedule: build.mutation({
       query: ({ assessmentId, body }: { organizationId: string; assessmentId: string; body: ScheduleBody }) =>
@@ -63,7 +31,7 @@ export const wizardApi = baseApi.injectEndpoints({
           () => undefined,
         ),
       invalidatesTags: (_reply, error, { assessmentId }) =>
-        error ? [] : [...changed(assessmentId, error), 'AssessmentMember'],
+        error ? [] : [...changedAssessmentTags(assessmentId, error), 'AssessmentMember'],
     }),
     /** Changes nothing. A mutation, because its reply is not cached. */
     previewSchedule: build.mutation({
@@ -78,14 +46,15 @@ export const wizardApi = baseApi.injectEndpoints({
       }),
       responseSchema: inviteToAssessment.reply,
       invalidatesTags: (_reply, error, { assessmentId }) =>
-        error ? [] : [...changed(assessmentId, error), 'AssessmentMember', { type: 'Member', id: 'LIST' }],
+        error
+          ? []
+          : [...changedAssessmentTags(assessmentId, error), 'AssessmentMember', { type: 'Member', id: 'LIST' }],
     }),
   }),
 });
 
 export const {
   useCreateAssessmentMutation,
-  useUpdateAssessmentMutation,
   useSaveScheduleMutation,
   usePreviewScheduleMutation,
   useInviteToAssessmentMutation,

@@ -23,7 +23,8 @@ export const assessmentsApi = baseApi.injectEndpoints({
       providesTags: (reply) => listTags('Assessment', reply?.data),
     }),
     cancelAssessment: build.mutation({
-      query: (params: { assessmentId: string }) => request(cancelAssessment, { params }),
+      query: ({ tellNotScheduled, ...params }: { assessmentId: string; tellNotScheduled: boolean }) =>
+        request(cancelAssessment, { params, body: { tellNotScheduled } }),
       responseSchema: cancelAssessment.reply,
       invalidatesTags: (_reply, error, { assessmentId }) =>
         error

@@ -8,6 +8,7 @@ const kindLabels: Readonly<Record<MailMessage['kind'], string>> = {
   appointmentMoved: 'New time of the appointment',
   appointmentCanceled: 'Cancellation of the appointment',
   assessmentCanceled: 'Cancellation of the assessment',
+  invitationWithdrawn: 'Cancellation of the assessment',
   appointmentReminder: 'Reminder of the appointment',
 };
 

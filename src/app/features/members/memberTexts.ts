@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   appointmentCanceled: 'Appointment cancelled',
   appointmentReminder: 'Reminder of an appointment',
   assessmentCanceled: 'Assessment cancelled',
+  invitationWithdrawn: 'Assessment cancelled',
   practitionerAppointed: 'A new practitioner',
   practitionersAwaitApproval: 'Practitioners to approve',
   resultsReady: 'Results are ready',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { listDisplaced } from '#app/appointments/displacedRows.ts';
+import { countText } from '#app/seats/seatFixes.ts';
 import type { TimeZonePreview } from '#contract/assessment.ts';
-import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
-import { formatShortDateTime } from '#domain/calendarDate.ts';
+import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import { usePreviewTimeZoneMutation } from './settingsApi.ts';
-import { Displaced } from './TimeZoneQuestion.styles.ts';
 
 interface Question {
   readonly timeZone: string;
@@ -34,29 +34,16 @@ export function useTimeZoneQuestion(organizationId: string) {
   return { ask, question: question && <TimeZoneQuestion {...question} /> };
 }
 
-function TimeZoneQuestion({ timeZone, preview: { total, first }, onAnswer }: Question) {
-  const further = total - first.length;
+function TimeZoneQuestion({ timeZone, preview, onAnswer }: Question) {
   return (
-    <ConfirmDialog
-      open
-      title={`${total === 1 ? '1 booked appointment' : `${total.toLocaleString('en')} booked appointments`} would no longer fit`}
-      text={`If you change the time zone, they stay booked at the same moment, and members see the new local time. Nothing is saved yet.`}
+    <ImpactPanel
+      title={`${countText(preview.total, 'booked appointment', 'booked appointments')} would no longer fit`}
+      subtitle={`Times in ${timeZone}`}
+      rows={listDisplaced(preview, timeZone, ({ fullName, assessmentName }) => `${fullName}, ${assessmentName}`)}
+      note="If you change the time zone, they stay booked at the same moment, and members see the new local time. Nothing is saved yet."
       confirmLabel="Change Time Zone"
-      cancelLabel="Go Back"
       onConfirm={() => onAnswer(true)}
       onDismiss={() => onAnswer(false)}
-    >
-      <Displaced aria-label={`Times in ${timeZone}`}>
-        {first.map(({ id, fullName, assessmentName, startsAt }) => (
-          <li key={id}>
-            <span>
-              {fullName}, {assessmentName}
-            </span>
-            <span>{formatShortDateTime(startsAt, timeZone)}</span>
-          </li>
-        ))}
-        {further === 0 ? null : <li>and {further.toLocaleString('en')} more</li>}
-      </Displaced>
-    </ConfirmDialog>
+    />
   );
 }

@@ -12,6 +12,8 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'op
   title: string;
   /** One line under the title. */
   description?: ReactNode;
+  /** The id of an element in the body that belongs to the description. */
+  describedBy?: string | undefined;
   /** Called for Escape, the backdrop and the close button. The dialog closes when `open` becomes false. */
   onDismiss: () => void;
   /** Buttons, the main one last. A submit button needs the `form` attribute to submit a form in the body. */
@@ -39,6 +41,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const {
     title,
     description,
+    describedBy,
     onDismiss,
     footer,
     locked = false,
@@ -55,7 +58,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       {...mergeProps(rest, dialogProps)}
       role={role}
       aria-labelledby={titleId}
-      aria-describedby={description ? descriptionId : undefined}
+      aria-describedby={[description ? descriptionId : '', describedBy].filter(Boolean).join(' ') || undefined}
     >
       <Panel>
         <Header>

@@ -262,6 +262,30 @@ export async function cancelUpcoming(
   return rows;
 }
 
+/** Lists the active members of an assessment who have no appointment and whose invitation does not wait to be sent. */
+export async function listNotScheduled(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+): Promise<{ organizationMemberId: string; email: string }[]> {
+  const { rows } = await sql<{ organizationMemberId: string; email: string }>`
+    select om.id as "organizationMemberId", om.email
+    from assessment_member am
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+    where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
+      and om.deactivated_at is null and om.removed_at is null and om.erased_at is null
+      and not exists (
+        select from appointment p
+        where p.organization_id = ${organizationId} and p.assessment_member_id = am.id and p.canceled_at is null
+      )
+      and not exists (
+        select from mail_message m
+        where m.organization_id = ${organizationId} and m.organization_member_id = om.id
+          and m.assessment_id = ${assessmentId} and m.kind = 'assessmentInvitation' and m.is_waiting
+      )
+    order by om.id`.execute(tx);
+  return rows;
+}
+
 /**
  * Counts live appointments by their times, soonest first. Includes those that only overlap the bounds; `to` is exclusive.
  * Leaves out the appointment `except`.

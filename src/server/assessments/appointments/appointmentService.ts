@@ -32,6 +32,7 @@ import {
   type LockedAssessmentMember,
   listAppointmentsAt,
   listBookedTimes,
+  listNotScheduled,
   listUpcomingTimes,
   lockAssessmentMember,
   lockAssessmentMemberOf,
@@ -120,6 +121,21 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
     cancelWithAssessment: (tx, assessment) => cancelAndMail(tx, 'assessmentCanceled', assessment),
 
     cancelWithin: (tx, assessment, ranges) => cancelAndMail(tx, 'appointmentCanceled', assessment, ranges),
+
+    withdrawInvitations: async (tx, { organizationId, id: assessmentId, name: assessmentName, organizationName }) => {
+      const invited = await listNotScheduled(tx, { organizationId, assessmentId });
+      await mails.add(
+        tx,
+        invited.map(({ organizationMemberId, email }) => ({
+          kind: 'invitationWithdrawn',
+          data: { organizationName, assessmentName },
+          recipient: email,
+          organizationId,
+          organizationMemberId,
+          assessmentId,
+        })),
+      );
+    },
 
     listBookedTimes: (tx, { organizationId, id }, filter) =>
       listBookedTimes(tx, { organizationId, assessmentId: id }, filter),

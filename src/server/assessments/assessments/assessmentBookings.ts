@@ -55,6 +55,9 @@ export interface AssessmentBookings {
   /** Cancels all upcoming appointments with their assessment and mails the members. Returns how many. */
   cancelWithAssessment(tx: Tx, assessment: AssessmentRecord): Promise<number>;
 
+  /** Tells those who have not booked, and whose invitation was sent, that the assessment is cancelled. */
+  withdrawInvitations(tx: Tx, assessment: AssessmentRecord): Promise<void>;
+
   /** Cancels the upcoming appointments that start in one of the ranges and mails the members. Returns how many. */
   cancelWithin(tx: Tx, assessment: AssessmentRecord, ranges: readonly TimeRange[]): Promise<number>;
 }

@@ -56,8 +56,8 @@ export function assessmentRoutes(app: FastifyInstance, { assessments, memberAsse
     data: await assessments.previewTimeZone(caller, params.organizationId, body.timeZone),
   }));
 
-  route(app, cancelAssessment, ['OrganizationAdmin'], async ({ caller, params }) => ({
-    data: await assessments.cancel(caller, params.assessmentId),
+  route(app, cancelAssessment, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await assessments.cancel(caller, params.assessmentId, body),
   }));
 
   route(app, duplicateAssessment, ['OrganizationAdmin'], async (request) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type {
   AssessmentDetails,
+  cancelAssessment,
   createAssessment,
   DisplacedAppointment,
   ListAssessmentsReply,
@@ -49,7 +50,14 @@ import {
   saveAssessment,
 } from './assessmentRepository.ts';
 import { lockOutBookings } from './lockOutBookings.ts';
-import { countBooked, countOfferedSeats, countOutside, findDisplaced, listOpenSlots } from './seats.ts';
+import {
+  countBooked,
+  countOfferedSeats,
+  countOutside,
+  countOverfullSlots,
+  findDisplaced,
+  listOpenSlots,
+} from './seats.ts';
 
 export type AssessmentService = ReturnType<typeof createAssessmentService>;
 
@@ -228,6 +236,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         const proposed = { ...saved, ...applyTo(saved, body), ...(days && { schedule: days }) };
         const booked = await bookings.listBookedTimes(tx, saved, { from: now() });
         const displaced = findDisplaced({ saved, proposed }, booked, nowMs());
+        const isFewer = proposed.appointmentsPerSlot < saved.appointmentsPerSlot;
         const closed = new Set(proposed.closedDays.filter((date) => !saved.closedDays.includes(date)));
         const onClosedDays = displaced.filter(({ startsAt }) =>
           closed.has(calendarDateAt(startsAt.getTime(), saved.timeZone)),
@@ -237,6 +246,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         return {
           total: countBooked(displaced),
           onClosedDays: countBooked(onClosedDays),
+          overfullSlots: isFewer ? countOverfullSlots(proposed, booked, nowMs()) : 0,
           first: first.map(toDisplaced),
         };
       });
@@ -284,7 +294,11 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     },
 
     /** Cancels the assessment and its upcoming appointments. Repeating it is a no-op. */
-    async cancel(caller: Caller, assessmentId: string): Promise<AssessmentDetails> {
+    async cancel(
+      caller: Caller,
+      assessmentId: string,
+      { tellNotScheduled = false }: z.output<typeof cancelAssessment.body> = {},
+    ): Promise<AssessmentDetails> {
       return runTransaction(db, async (tx) => {
         const record = await getToChange(tx, caller, assessmentId);
         if (record.canceledAt !== null) return toDetails(tx, record);
@@ -292,12 +306,14 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           throw AppError.conflict('This assessment is over and cannot be cancelled');
         }
         await markCanceled(tx, record, now());
+        // First, while it can be seen who is booked.
+        if (tellNotScheduled) await bookings.withdrawInvitations(tx, record);
         const count = await bookings.cancelWithAssessment(tx, record);
         await audit.record(tx, record.organizationId, {
           by: caller,
           action: 'AssessmentCanceled',
           assessmentId,
-          details: { count },
+          details: { count, ...(tellNotScheduled && { fields: ['tellNotScheduled'] }) },
         });
         return toDetails(tx, await get(tx, [record.organizationId], assessmentId));
       });

@@ -1,5 +1,5 @@
 import { addDays, toEpochMs } from '#domain/calendarDate.ts';
-import { countFreeSeats } from '#domain/capacity.ts';
+import { countFreeSeats, countMostAtOnce } from '#domain/capacity.ts';
 import { countSeats, countTimeSlots, listTimeSlots, type SlotBounds } from '#domain/timeSlots.ts';
 import { type AssessmentRecord, type PlanFields, slotPlanOf } from './assessmentRecord.ts';
 
@@ -22,12 +22,7 @@ export function listOpenSlots(
   if (record.canceledAt !== null) return [];
   const capacity = record.appointmentsPerSlot;
   const slots = listTimeSlots(slotPlanOf(record), bounds);
-  const appointments = booked.map(({ startsAt, endsAt, count }) => ({
-    startsAt: startsAt.getTime(),
-    endsAt: endsAt.getTime(),
-    count,
-  }));
-  const free = countFreeSeats(slots, appointments, capacity);
+  const free = countFreeSeats(slots, booked.map(toInstants), capacity);
   return slots.map((slot, index) => ({ ...slot, capacity, remaining: free[index] ?? 0 }));
 }
 
@@ -66,6 +61,16 @@ export function findDisplaced<Booked extends BookedTimes>(
   return findOutside(plans.proposed, booked, nowMs).filter((times) => !outside.has(times));
 }
 
+/** Counts the slots that begin at the instant or later and in which more appointments take place at once than seats. */
+export function countOverfullSlots(
+  record: PlanFields & Pick<AssessmentRecord, 'appointmentsPerSlot'>,
+  booked: readonly BookedTimes[],
+  nowMs: number,
+): number {
+  const slots = listTimeSlots(slotPlanOf(record), { from: nowMs });
+  return countMostAtOnce(slots, booked.map(toInstants)).filter((most) => most > record.appointmentsPerSlot).length;
+}
+
 export function countBooked(booked: readonly BookedTimes[]): number {
   return booked.reduce((sum, { count }) => sum + count, 0);
 }
@@ -77,3 +82,9 @@ function findOutside<Booked extends BookedTimes>(plan: PlanFields, booked: reado
   const endOf = new Map(slots.map(({ startsAt, endsAt }) => [startsAt, endsAt]));
   return upcoming.filter(({ startsAt, endsAt }) => endOf.get(startsAt.getTime()) !== endsAt.getTime());
 }
+
+const toInstants = ({ startsAt, endsAt, count }: BookedTimes) => ({
+  startsAt: startsAt.getTime(),
+  endsAt: endsAt.getTime(),
+  count,
+});

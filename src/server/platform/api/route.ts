@@ -84,6 +84,7 @@ export function route<C extends Call, const P extends Policy>(
       ...(rateLimit && { rateLimit }),
     },
     bodyLimit: call.limits.maxBodyBytes,
+    ...(call.body?.safeParse({}).success && { preValidation: allowMissingBody }),
     ...(call.limits.cost === 'transfer' && { handlerTimeout: transferTimeout }),
     ...(handlerTimeout && { handlerTimeout }),
     ...(compress && { compress }),
@@ -96,4 +97,9 @@ export function route<C extends Call, const P extends Policy>(
     },
     handler: handler as never,
   });
+}
+
+/** For calls whose body has optional fields only. */
+async function allowMissingBody(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
 }

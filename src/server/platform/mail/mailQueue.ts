@@ -17,6 +17,8 @@ export interface MailData {
   appointmentReminder: AppointmentMailData;
   /** The whole assessment was cancelled. */
   assessmentCanceled: AppointmentMailData;
+  /** The whole assessment was cancelled, for those who have not booked. */
+  invitationWithdrawn: WithdrawnMailData;
   practitionerAppointed: PractitionerMailData;
   practitionersAwaitApproval: ApprovalMailData;
   resultsReady: ResultMailData;
@@ -62,6 +64,11 @@ interface AssessmentMailData {
   timeZone: string;
 }
 
+export interface WithdrawnMailData {
+  organizationName: string;
+  assessmentName: string;
+}
+
 export interface AppointmentMailData extends AssessmentMailData {
   /** Stays the same when the appointment is moved, so that a calendar replaces its entry. */
   appointmentId: string;
@@ -100,6 +107,7 @@ export const mailKinds = Object.keys({
   appointmentCanceled: true,
   appointmentReminder: true,
   assessmentCanceled: true,
+  invitationWithdrawn: true,
   practitionerAppointed: true,
   practitionersAwaitApproval: true,
   resultsReady: true,

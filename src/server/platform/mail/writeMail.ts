@@ -8,6 +8,7 @@ import {
   appointmentReminder,
   appointmentScheduled,
   assessmentCanceled,
+  invitationWithdrawn,
 } from './templates/appointmentMails.ts';
 import { assessmentInvitation, organizationInvitation } from './templates/invitationMails.ts';
 import { practitionerAppointed, practitionersAwaitApproval } from './templates/practitionerMails.ts';
@@ -82,6 +83,8 @@ function contentOf({ kind, data }: QueuedMail, brandName: string): MailContent {
       return appointmentCanceled(data);
     case 'assessmentCanceled':
       return assessmentCanceled(data);
+    case 'invitationWithdrawn':
+      return invitationWithdrawn(data);
     case 'appointmentReminder':
       return appointmentReminder(data);
     case 'practitionerAppointed':

@@ -1,7 +1,7 @@
 import { calendarDateAt, formatClock, formatLongDate } from '#domain/calendarDate.ts';
 import { changeDeadline } from '#domain/changeCutoff.ts';
 import type { MailContent } from '#server/platform/mail/mailContent.ts';
-import type { AppointmentMailData } from '#server/platform/mail/mailQueue.ts';
+import type { AppointmentMailData, WithdrawnMailData } from '#server/platform/mail/mailQueue.ts';
 
 export function appointmentScheduled(data: AppointmentMailData): MailContent {
   return {
@@ -57,6 +57,19 @@ export function assessmentCanceled(data: AppointmentMailData): MailContent {
   };
 }
 
+export function invitationWithdrawn(data: WithdrawnMailData): MailContent {
+  return {
+    subject: `Cancelled: ${data.assessmentName}`,
+    summary: `${data.organizationName} has cancelled ${data.assessmentName}.`,
+    heading: `${data.assessmentName} is cancelled`,
+    paragraphs: [
+      `${data.organizationName} has cancelled ${data.assessmentName}. You were invited and have no appointment, so ` +
+        'you do not have to do anything.',
+    ],
+    footnote: memberFootnote(data),
+  };
+}
+
 export function appointmentReminder(data: AppointmentMailData): MailContent {
   return {
     subject: `Reminder of your appointment: ${data.assessmentName}`,
@@ -105,6 +118,6 @@ function appointmentButton({ link, changeCutoffHours = 0 }: AppointmentMailData)
   return { label: changeCutoffHours === 0 ? 'Change or cancel' : 'View your appointment', link };
 }
 
-function memberFootnote({ organizationName }: AppointmentMailData): string {
+function memberFootnote({ organizationName }: WithdrawnMailData): string {
   return `You get this email because you are a member of ${organizationName}.`;
 }

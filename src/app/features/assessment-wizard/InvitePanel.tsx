@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
+import { countText, countWaiting, describeAssessment } from '#app/seats/seatFixes.ts';
+import { useSeatsRow } from '#app/seats/useSeatsRow.tsx';
+import type { AssessmentDetails } from '#contract/assessment.ts';
+import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
+
+/** The members that a search finds while everyone is selected. */
+export interface SearchedMembers {
+  readonly text: string;
+  readonly total: number;
+  /** Who of them is not invited yet. Undefined if there are too many to select one by one. */
+  readonly ids: readonly string[] | undefined;
+}
+
+export interface InviteAnswer {
+  /** As it is after a fix of the places. */
+  readonly assessment: AssessmentDetails;
+  /** Invites these members instead of the selected ones. */
+  readonly onlyIds?: readonly string[];
+}
+
+export interface InvitePanelProps {
+  assessment: AssessmentDetails;
+  /** How many get an email. */
+  people: number;
+  searched: SearchedMembers | undefined;
+  /** Without an answer nobody is invited. */
+  onAnswer: (answer: InviteAnswer | undefined) => void;
+}
+
+/** Says what inviting so many people does, and offers what would give all of them a time. */
+export function InvitePanel({ assessment, people, searched, onAnswer }: InvitePanelProps) {
+  const { organizationId, id: assessmentId } = assessment;
+  const { currentData } = useGetAssessmentQuery({ organizationId, assessmentId });
+  const current = currentData?.data ?? assessment;
+  const [firstVersion] = useState(current.version);
+  const answer = { assessment: current.version === firstVersion ? assessment : current };
+  const seatsRow = useSeatsRow(current, countWaiting(current, people));
+  const onlyIds = searched?.ids ?? [];
+
+  return (
+    <ImpactPanel
+      title={`Invite ${countText(people, 'person', 'people')}?`}
+      subtitle={describeAssessment(current)}
+      rows={[
+        {
+          id: 'emails',
+          text: `${countText(people, 'email goes', 'emails go')} out now`,
+          aside:
+            searched && `Everybody, not only the ${searched.total.toLocaleString('en')} found by “${searched.text}”`,
+        },
+        seatsRow,
+      ]}
+      confirmLabel={`Invite ${countText(people, 'Person', 'People')}`}
+      alternative={
+        onlyIds.length === 0
+          ? undefined
+          : {
+              label: `Invite only the ${onlyIds.length} found`,
+              onSelect: () => onAnswer({ ...answer, onlyIds }),
+            }
+      }
+      onConfirm={() => onAnswer(answer)}
+      onDismiss={() => onAnswer(undefined)}
+    />
+  );
+}

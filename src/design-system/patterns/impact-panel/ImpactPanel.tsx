@@ -1,0 +1,130 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { Action, Aside, Content, Note, Row, Rows, Text, Usual } from './ImpactPanel.styles.ts';
+
+/** One consequence of what is about to happen. */
+export interface ImpactRow {
+  /** Distinguishes the row from the others. */
+  id: string;
+  /** The consequence, such as '240 emails go out now'. */
+  text: ReactNode;
+  /** A detail at the end of the row. */
+  aside?: ReactNode;
+  /** 'warning' for what somebody should think about. @default 'neutral' */
+  tone?: 'neutral' | 'warning' | undefined;
+  /** What would make it better. */
+  action?: { label: string; onSelect: () => void; loading?: boolean | undefined } | undefined;
+}
+
+export interface ImpactPanelProps {
+  /** The question, such as 'Invite 240 people?'. */
+  title: string;
+  /** What it is about: '07/12/2026 – 18/12/2026'. */
+  subtitle?: string | undefined;
+  /** What will happen. */
+  rows: readonly ImpactRow[];
+  /** A sentence below the rows. */
+  note?: ReactNode;
+  /** Further options below the rows. */
+  children?: ReactNode;
+  /** Names the action, such as 'Invite 240 People'. */
+  confirmLabel: string;
+  /**
+   * Text of the button that changes nothing.
+   * @default 'Back'
+   */
+  cancelLabel?: string | undefined;
+  /** Another way to go on. 'danger' if it cannot be undone. */
+  alternative?: { label: string; onSelect: () => void; tone?: 'neutral' | 'danger' | undefined } | undefined;
+  /** 'danger' for an irreversible action. @default 'neutral' */
+  tone?: 'neutral' | 'danger' | undefined;
+  /** Shows that the action is running. The panel cannot be dismissed. */
+  busy?: boolean | undefined;
+  /** Called when the action is confirmed. */
+  onConfirm: () => void;
+  /** Called for the cancel button, Escape and the backdrop. */
+  onDismiss: () => void;
+}
+
+/** Shows what an action does to many people before it happens. Render it while it is asked. Focus starts on the cancel button. */
+export function ImpactPanel(props: ImpactPanelProps) {
+  const { title, subtitle, rows, note, children, confirmLabel, cancelLabel = 'Back', alternative } = props;
+  const { tone = 'neutral', busy = false, onConfirm, onDismiss } = props;
+  const contentId = useId();
+  const cancelRef = useRef<HTMLButtonElement>(null);
+
+  // A row loses its button once the button has helped, and the focus with it.
+  useLayoutEffect(() => {
+    if (rows.length > 0 && document.activeElement === document.body) cancelRef.current?.focus();
+  }, [rows]);
+
+  return (
+    <Modal
+      open
+      role="alertdialog"
+      title={title}
+      description={subtitle}
+      describedBy={contentId}
+      locked={busy}
+      onDismiss={onDismiss}
+      footer={
+        <>
+          {alternative === undefined ? null : (
+            <Button
+              variant={alternative.tone === 'danger' ? 'danger' : 'secondary'}
+              disabled={busy}
+              onClick={alternative.onSelect}
+            >
+              {alternative.label}
+            </Button>
+          )}
+          <Usual>
+            <Button ref={cancelRef} data-autofocus disabled={busy} onClick={onDismiss}>
+              {cancelLabel}
+            </Button>
+            <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} loading={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </Usual>
+        </>
+      }
+    >
+      <Content>
+        <div id={contentId}>
+          <Content>
+            {rows.length === 0 ? null : (
+              <Rows>
+                {rows.map(({ id, ...row }) => (
+                  <PanelRow key={id} {...row} disabled={busy} />
+                ))}
+              </Rows>
+            )}
+            {note ? <Note>{note}</Note> : null}
+          </Content>
+        </div>
+        {children}
+      </Content>
+    </Modal>
+  );
+}
+
+function PanelRow({ text, aside, tone = 'neutral', action, disabled }: Omit<ImpactRow, 'id'> & { disabled: boolean }) {
+  return (
+    <Row data-tone={tone}>
+      <Text>{text}</Text>
+      {aside ? <Aside>{aside}</Aside> : null}
+      {action ? (
+        <Action
+          type="button"
+          aria-busy={action.loading || undefined}
+          aria-disabled={action.loading || undefined}
+          disabled={disabled}
+          onClick={action.loading ? undefined : action.onSelect}
+        >
+          {action.label}
+        </Action>
+      ) : null}
+    </Row>
+  );
+}
