@@ -120,7 +120,7 @@ export const FocusStartsOnTheCancelButton = meta.story({
     await expect(onlyFound).toHaveBeenCalledTimes(1);
     await userEvent.click(page.getByRole('button', { name: 'Invite 240 People' }));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(page.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledTimes(1));
   },
 });
