@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 
 /**
- * What a call costs the server: little, much more than others, or the time to move a whole file or list. Of the latter
- * two, fewer may run at once; of the last, fewer per minute.
+ * The cost of a call for the server. Fewer heavy calls and transfers may run at once. A transfer moves a whole file or
+ * list, and fewer of them may run per minute.
  */
 export type CallCost = 'light' | 'heavy' | 'transfer';
 

@@ -4,7 +4,7 @@ import type { KeptDays } from '#domain/lifetimes.ts';
 /** Runtime configuration from `/config.json`, so that one build runs everywhere. */
 export interface AppConfig {
   brandName: string;
-  /** By default those of the product. */
+  /** The product's colors by default. */
   brandColors?: BrandColors | undefined;
   /** A path on the same origin, or a full URL. */
   apiBaseUrl: string;

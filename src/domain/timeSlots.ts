@@ -60,7 +60,7 @@ export function countTimeSlots(plan: SlotPlan): number {
   return count;
 }
 
-/** Counts the seats of so many slots. */
+/** Counts the seats of slots with this capacity. */
 export function countSeats(slotCount: number, appointmentsPerSlot: number): number {
   return slotCount * appointmentsPerSlot;
 }

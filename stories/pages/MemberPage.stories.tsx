@@ -214,7 +214,7 @@ export const NotAcceptedYet = meta.story({
     msw.use(reply(getMember, { data: invited }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Has not accepted the invitation yet')).toBeVisible();
+    await expect(await canvas.findByText('Invited, not joined yet')).toBeVisible();
     await expect(canvas.getAllByText('Invited')[0]).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Resend Invitation' })).toBeEnabled();
   },

@@ -13,7 +13,7 @@ test.each([
   expect(rule(text)).toBe(fault);
 });
 
-test('only the fields that break their rule have a fault', () => {
+test('only the fields that break their rule have an error', () => {
   const validate = createValidator({ name: personNameRequired, address: addressRequired });
   expect(validate({ name: 'Iman Works', address: ' ' })).toEqual({ address: 'Address is required' });
   expect(validate({ name: 'Iman Works', address: 'Gdynia' })).toEqual({});

@@ -53,7 +53,7 @@ describe('a day', () => {
     expect((['All', 'Waiting', 'Arrived', 'Done', 'DidNotAttend'] as const).map(count)).toEqual([5, 1, 1, 2, 1]);
   });
 
-  test('has a place for now before the first appointment to come', () => {
+  test('shows now before the first upcoming appointment', () => {
     const members = [1, 2, 3].map((number) => buildAssignedMember(number));
     expect(indexOfNow(members, december(7, '07:59'))).toBe(0);
     expect(indexOfNow(members, december(7, '08:00'))).toBe(1);

@@ -50,7 +50,7 @@ describe('a value', () => {
     expect(validateValue({ ...pulse(' '), note: 'Refused' })).toEqual(error);
   });
 
-  test('that is usual, or unusual and confirmed, stands', () => {
+  test('is saved if it is usual, or unusual and confirmed', () => {
     expect(validateValue(pulse('72'))).toBeUndefined();
     expect(validateValue(pulse('121', true))).toBeUndefined();
     expect(validateValue(pulse('301', true))?.kind).toBe('Invalid');
@@ -58,7 +58,7 @@ describe('a value', () => {
 });
 
 describe('what is saved of a draft', () => {
-  test('is all that can be, with units and without empty notes', () => {
+  test('contains every valid value, with its unit and without empty notes', () => {
     const values = [pulse('121'), { ...pulse(''), code: '8310-5' }, { ...pulse('x'), code: '8302-2' }];
     const { content, isWhole } = toContent(draftOf({ values, summary: ' Fine ' }));
     expect(content).toEqual({
@@ -81,7 +81,7 @@ describe('what is saved of a draft', () => {
     expect(isWhole).toBe(true);
   });
 
-  test('is the same as what it was made from', () => {
+  test('equals the draft that it was made from', () => {
     const result = buildResult();
     const { content, isWhole } = toContent(toDraft(result));
     expect(isWhole).toBe(true);

@@ -63,7 +63,7 @@ test('the doctor knows the replica', { timeout: 30_000 }, async () => {
   expect(findings).toContainEqual(expect.objectContaining({ part: 'Replica', level: 'ok' }));
 });
 
-test(`people see each of ${writes} writes at once, in whatever process`, { timeout: writes * 1_000 }, async () => {
+test(`people see each of ${writes} writes at once, in any process`, { timeout: writes * 1_000 }, async () => {
   const { times, fromReplica } = await writeAndList(writes);
   report(
     `${writes} writes, all listed at once, ${fromReplica} of them by the replica; a list took ${percentile(times, 0.95)} ms (p95)`,

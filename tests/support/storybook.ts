@@ -51,11 +51,11 @@ export function listDocsPages(): readonly Story[] {
   return listEntries('docs');
 }
 
-function listEntries(wanted: 'story' | 'docs'): readonly Story[] {
+function listEntries(entryType: 'story' | 'docs'): readonly Story[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, Story & { type: 'story' | 'docs' }>;
   };
-  return Object.values(entries).filter(({ type }) => type === wanted);
+  return Object.values(entries).filter(({ type }) => type === entryType);
 }
 
 /** Tells whether the story is part of the visual tests. */

@@ -10,12 +10,12 @@ function functionOf(file: string, name: string): string {
   return new RegExp(`create function ${name}\\(.*?\\$\\$;`, 's').exec(text)?.[0] ?? '';
 }
 
-test('a code is as fresh in the database as people are told', () => {
+test('a code is fresh for the same time in the database and the texts', () => {
   const minutes = `interval '${lifetimes.freshCodeMinutes} minutes'`;
   expect(functionOf('0004_row_security.sql', 'session_of')).toContain(minutes);
 });
 
-test('the database keeps network addresses as long as people are told', () => {
+test('network addresses are kept for the same time in the database and the texts', () => {
   const days = `interval '${lifetimes.networkAddressDays} days'`;
   expect(functionOf('0001_people_and_organizations.sql', 'refuse_change_except_address')).toContain(days);
 });

@@ -3,7 +3,7 @@ import { useFileUrl } from '#app/api/fileApi.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { AvatarUpload } from '#design-system/components/avatar-upload/AvatarUpload.tsx';
 
-/** A picture as a form holds it: what to save, and what to show meanwhile. */
+/** Form value of an uploaded picture: the id to save and the path to show. */
 export interface ImageValue {
   id: string;
   originalFilePath: string;
@@ -11,14 +11,14 @@ export interface ImageValue {
 
 export interface FormAvatarUploadProps {
   name: string;
-  /** Whose picture it is; gives the initials. */
+  /** Name for the initials. */
   ownerName: string;
-  /** Sends the file; throws the failure of the call. */
+  /** Uploads the file. Throws the error of the call. */
   upload: (file: File) => Promise<ImageValue>;
   uploading: boolean;
 }
 
-/** An AvatarUpload of a form: a chosen picture is sent at once, and kept by the form until it is saved. */
+/** An AvatarUpload in a form. Uploads a chosen picture at once; saving the form assigns it. */
 export function FormAvatarUpload({ name, ownerName, upload, uploading }: FormAvatarUploadProps) {
   const { input } = useField<ImageValue | null>(name, { allowNull: true });
   const fileUrl = useFileUrl();

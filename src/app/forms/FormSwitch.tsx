@@ -5,7 +5,7 @@ export interface FormSwitchProps extends Omit<SwitchProps, 'checked' | 'onChecke
   name: string;
 }
 
-/** A Switch of a form. */
+/** A Switch in a form. */
 export function FormSwitch({ name, ...fieldProps }: FormSwitchProps) {
   const { input } = useField<boolean>(name, { type: 'checkbox' });
   return <Switch {...fieldProps} name={name} checked={input.checked ?? false} onCheckedChange={input.onChange} />;

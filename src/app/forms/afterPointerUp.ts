@@ -5,8 +5,8 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
 }
 
 /**
- * Runs `act` at once, or after the click if a pointer is being pressed. Leaving a field must not move what the pointer is
- * about to click.
+ * Runs `act` now, or after the click if a pointer is down. An error that appears on blur must not move the button under
+ * the pointer.
  */
 export function afterPointerUp(act: () => void): void {
   // The click follows in the task of the release.

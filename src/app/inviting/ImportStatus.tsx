@@ -15,7 +15,7 @@ import { sayImport } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
 import { sayInvited } from './useInviting.ts';
 
-const lookAgainMs = 1_000;
+const pollingMs = 1_000;
 
 /**
  * Shows the progress of a background import and then its outcome, until dismissed. Renders nothing without an import.
@@ -65,7 +65,7 @@ function useMemberImport(): MemberImport | null {
   const [isRunning, setRunning] = useState(false);
   const { data } = useGetMemberImportQuery(organizationId, {
     skip: organizationId === '',
-    pollingInterval: isRunning ? lookAgainMs : 0,
+    pollingInterval: isRunning ? pollingMs : 0,
     refetchOnMountOrArgChange: true,
   });
   const found = data?.data ?? null;

@@ -16,7 +16,7 @@ export const emptyRows: readonly InviteRow[] = [{ id: 'row-1', fullname: '', ema
 export function InviteRowsField({ rows, onRowsChange, disabled }: InviteRowsFieldProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const errors = Object.fromEntries(
-    Object.entries(validateRows(rows)).map(([id, rowErrors]) => [id, onlyLeft(rowErrors, id, left)]),
+    Object.entries(validateRows(rows)).map(([id, rowErrors]) => [id, errorsOfLeftFields(rowErrors, id, left)]),
   );
   return (
     <InviteRows
@@ -31,7 +31,7 @@ export function InviteRowsField({ rows, onRowsChange, disabled }: InviteRowsFiel
 
 const keyOf = (id: string, field: string) => `${id}.${field}`;
 
-function onlyLeft({ fullname, email }: RowErrors, id: string, left: ReadonlySet<string>) {
+function errorsOfLeftFields({ fullname, email }: RowErrors, id: string, left: ReadonlySet<string>) {
   return {
     fullname: left.has(keyOf(id, 'fullname')) ? fullname : undefined,
     email: left.has(keyOf(id, 'email')) ? email : undefined,

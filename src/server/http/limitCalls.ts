@@ -9,8 +9,8 @@ import { rateLimitStore } from './rateLimitStore.ts';
 const callsPerTransfer = 100;
 
 /**
- * The most calls that run at once in a process, of a person and of a network. Transfers count as heavy ones, too. A browser
- * makes six at once over HTTP/1.1. A whole office shares an IPv4 address, one client has a whole IPv6 /64.
+ * Maximum of concurrent calls in a process, per person and per network. Transfers count as heavy calls, too. A browser
+ * makes six calls at once over HTTP/1.1. An office shares an IPv4 address, and a client has an IPv6 /64 of its own.
  */
 const mostAtOnce = {
   all: { person: 30, network: 300 },
@@ -26,9 +26,9 @@ interface LimitOptions {
 /**
  * Enforces the limits of calls. A call without limits stops the start.
  *
- * Limits the calls of each signed-in user per minute, over all of their sessions. This keeps a script from slowing down
- * everybody else; no one at a screen reaches the limit. 0 means no limit. Routes may have a rate limit of their own besides.
- * These limits hold for all processes together. How many calls run at once is limited in each process.
+ * Limits the calls per minute of each signed-in user over all sessions and processes, so that a script cannot slow down
+ * others. Nobody at a screen reaches the limit. 0 means no limit. The limit of concurrent calls holds per process. Routes
+ * may have a rate limit of their own.
  */
 export const limitCalls = fastifyPlugin<LimitOptions>(async (app, { callsPerMinute, callCounts }) => {
   app.addHook('onRoute', ({ url, method, config }) => {

@@ -52,7 +52,7 @@ function serializeRequest({ id, method, routeOptions }: LoggedRequest) {
   return { id, method, route: routeOptions?.url ?? 'unknown' };
 }
 
-/** Leaves out the message: those of parsers and of the database repeat their input. */
+/** Leaves out the message, because parsers and the database repeat their input in it. */
 function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from '#server/platform/jobs/repeat.ts';
 import { describeError } from './startupError.ts';
 
-/** How soon an outage is noticed to be over, even if nobody uses the part. */
+/** The longest time until the end of an outage is noticed if nobody uses the part. */
 const everyMs = 15_000;
 
 interface PartToWatch {
@@ -15,7 +15,7 @@ interface PartToWatch {
 
 export type PartWatch = ReturnType<typeof watchPart>;
 
-/** Watches a part without which the server goes on. Checks it at the start and while it fails. Logs when that changes. */
+/** Watches a part that the server can do without. Checks it at the start and while it fails. Logs each change. */
 export function watchPart({ name, check, logger }: PartToWatch) {
   let isFailing = false;
   let isChecked = false;

@@ -423,7 +423,7 @@ async function openSmtp({ mailFrom, mailsPerSecond, workers }: Config, url: stri
   return createSmtpTransport({ url, from: mailFrom, perSecond });
 }
 
-/** Lists the local folders of data. Without those of a database server or a bucket. */
+/** Lists the local data folders. An external database or a bucket has none. */
 function listDataFolders({ databaseUrl, dataDir, storageUrl }: Config): string[] {
   const files = storageUrl === undefined ? dataDir : storageUrl.startsWith('file:') && fileURLToPath(storageUrl);
   // May be a link to another disk.

@@ -41,7 +41,7 @@ async function threeBooked() {
 }
 
 describe('the preview of a schedule', () => {
-  test('counts and names who would no longer fit', async () => {
+  test('counts and names the members who would no longer fit', async () => {
     const { preview, details, members, appointmentIds } = await threeBooked();
     const { json } = await succeed(preview({ days: everyDay(480, 540) }));
     expect(json.data).toEqual({
@@ -95,14 +95,14 @@ describe('the preview of a schedule', () => {
     expect(json.data.scheduledCount).toBe(3);
   });
 
-  test('says nothing of those who do not fit already', async () => {
+  test('leaves out appointments that do not fit already', async () => {
     const { preview, save } = await threeBooked();
     await succeed(save({ days: everyDay(480, 540) }));
     expect((await succeed(preview({ days: everyDay(480, 541) }))).json.data.total).toBe(0);
     expect((await succeed(preview({ days: everyDay(540, 660) }))).json.data.total).toBe(2);
   });
 
-  test('refuses what saving would refuse', async () => {
+  test('refuses invalid schedules as saving does', async () => {
     const { preview } = await threeBooked();
     expect((await preview({ endDate: day('2027-03-07') })).json.fields).toEqual({
       endDate: 'End date must be after start date',
@@ -122,7 +122,7 @@ describe('the preview of a schedule', () => {
 });
 
 describe('closing a day', () => {
-  test('keeps what is booked on it, unless it is to be cancelled', async () => {
+  test('keeps its appointments unless they are cancelled explicitly', async () => {
     const { save, details } = await threeBooked();
     const { json } = await succeed(save({ closedDays: [day('2027-03-09')] }));
     expect(json).toMatchObject({
@@ -132,7 +132,7 @@ describe('closing a day', () => {
     expect(await details()).toMatchObject({ scheduledCount: 3, closedDays: [day('2027-03-09')] });
   });
 
-  test('cancels on that day alone, with a mail, and frees the seat', async () => {
+  test('cancels only the appointments of that day, mails the members and releases the seats', async () => {
     const { save, details, members, admin, assessmentId } = await threeBooked();
     const closed = [day('2027-03-09'), day('2027-03-10')];
     const { json } = await succeed(save({ closedDays: closed, cancelOn: [day('2027-03-09')] }));
@@ -147,7 +147,7 @@ describe('closing a day', () => {
     await succeed(book(members[1]?.client ?? admin.client, assessmentId, tuesday));
   });
 
-  test('that is not sent as closed refuses the whole call', async () => {
+  test('is refused if the day is not sent as closed', async () => {
     const { save, details } = await threeBooked();
     expect(await save({ closedDays: [day('2027-03-10')], cancelOn: [day('2027-03-09')] })).toMatchObject({
       status: 400,
@@ -160,7 +160,7 @@ describe('closing a day', () => {
     expect(await details()).toMatchObject({ scheduledCount: 3, closedDays: [] });
   });
 
-  test('without closed days in the call keeps those that are saved', async () => {
+  test('keeps the saved closed days if none are sent', async () => {
     const { save, details } = await threeBooked();
     await succeed(save({ closedDays: [day('2027-03-11')] }));
     await succeed(save({}));

@@ -31,7 +31,7 @@ const list = async (client: Client, organizationId: string, query: NonNullable<C
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
 describe('the list of assessments', () => {
-  test('filters by the status of the moment, whatever the moment is', async () => {
+  test('filters by the current status', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     const member = await world.server.addMember(organizationId);
     const { client } = admin;
@@ -72,7 +72,7 @@ describe('the list of assessments', () => {
     expect(data[0]).not.toHaveProperty('seatsOffered');
   });
 
-  test('finds by a part of the name, in which a percent sign is only a percent sign', async () => {
+  test('finds a part of the name, with a literal percent sign', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     for (const name of ['100% fit', '100 fit', 'Eye_test', 'Eyestest', 'Back\\slash']) {
       await openAssessment(admin.client, organizationId, { body: { name } });
@@ -85,7 +85,7 @@ describe('the list of assessments', () => {
     expect(await search('\\')).toEqual(['Back\\slash']);
   });
 
-  test('puts the newest first or the oldest', async () => {
+  test('sorts by age in both directions', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     for (const [index, name] of ['First', 'Second', 'Third'].entries()) {
       world.setClock(`2027-03-01T09:0${index}:00+01:00`);
@@ -96,7 +96,7 @@ describe('the list of assessments', () => {
     expect(namesOf(oldest.data)).toEqual(['First', 'Second', 'Third']);
   });
 
-  test('pages through 200 that are equally old without repeating or passing over one', async () => {
+  test('pages through 200 equally old ones without repeating or skipping any', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     await world.server.db
       .insertInto('assessment')
@@ -148,7 +148,7 @@ describe('what a member sees', () => {
     bookingEndDate: day('2027-03-05'),
   };
 
-  test('is only what they are invited to, with their own appointment', async () => {
+  test('contains only their own assessments, with their own appointment', async () => {
     const described = { ...body, description: 'Bring your glasses.' };
     const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server, { body: described });
     const other = await world.server.addMember(organizationId);
@@ -232,7 +232,7 @@ describe('the time slots', () => {
   const slots = async (client: Client, assessmentId: string, query: NonNullable<CallOptions['query']> = {}) =>
     (await succeed(client.call(listTimeSlots, { params: { assessmentId }, query }))).json.data;
 
-  test('tell what is left, to the administrator and to who is invited', async () => {
+  test('show the free seats to the administrator and to invited members', async () => {
     const { admin, members, assessmentId } = await foundOrganization(world.server, {
       members: 2,
       body: { appointmentsPerSlot: 2, endDate: day('2027-03-08') },
@@ -246,7 +246,7 @@ describe('the time slots', () => {
     expect(await slots(members[1]?.client ?? admin.client, assessmentId)).toEqual(expected);
   });
 
-  test('come in parts of 5,000, so that a year of short ones is no flood', async () => {
+  test('come in parts of 5,000', async () => {
     const { admin, organizationId } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     const body = { appointmentDuration: 5, startDate: day('2027-03-08'), endDate: day('2028-03-07') };
     const assessmentId = await openAssessment(admin.client, organizationId, {
@@ -264,7 +264,7 @@ describe('the time slots', () => {
     expect(last.meta).toBeUndefined();
   });
 
-  test('leave out what has begun and what lies outside the bounds asked for', async () => {
+  test('leave out slots that have begun or are outside the bounds', async () => {
     const { admin, assessmentId } = await foundOrganization(world.server);
     expect(await slots(admin.client, assessmentId)).toHaveLength(10);
     const bounds = { from: eight + hour, to: at('2027-03-09T09:00:00+01:00') };
@@ -275,7 +275,7 @@ describe('the time slots', () => {
     expect(await slots(admin.client, assessmentId, { from: 0 })).toHaveLength(1);
   });
 
-  test('are not asked for by an instant that no calendar has', async () => {
+  test('refuse an instant that no calendar has', async () => {
     const { admin, assessmentId } = await foundOrganization(world.server);
     for (const query of [{ to: Number.MAX_SAFE_INTEGER }, { from: Number.MAX_SAFE_INTEGER }]) {
       const answer = await admin.client.call(listTimeSlots, { params: { assessmentId }, query });
@@ -292,7 +292,7 @@ describe('the time slots', () => {
     expect(await slots(admin.client, assessmentId)).toEqual([]);
   });
 
-  test('follow the clocks of the zone over a change', async () => {
+  test('follow a clock change of the zone', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     const assessmentId = await openAssessment(admin.client, organizationId, {
       body: { startDate: day('2027-03-28'), endDate: day('2027-03-28') },

@@ -63,7 +63,7 @@ describe('the values that are recorded', () => {
 });
 
 describe('creating', () => {
-  test('answers the assessment as it then is', async () => {
+  test('returns the new assessment', async () => {
     const { json } = await succeed(create({ name: '  Spring check ', closedDays: [day('2027-03-10')] }));
     expect(json.data).toEqual({
       id: expect.any(String),
@@ -177,12 +177,12 @@ describe('creating', () => {
     expect(answer.json.message).toBe(Object.values(fields)[0]);
   });
 
-  test('takes the longest window and the shortest period', async () => {
+  test('accepts the longest window and the shortest booking period', async () => {
     expect((await create({ endDate: day('2028-03-07') })).status).toBe(200);
     expect((await create(period(day('2027-03-08'), day('2027-03-08')))).status).toBe(200);
   });
 
-  test('refuses a field that nobody knows', async () => {
+  test('refuses an unknown field', async () => {
     expect((await create({ status: 'Canceled' })).status).toBe(400);
   });
 
@@ -196,7 +196,7 @@ describe('creating', () => {
 });
 
 describe('updating', () => {
-  test('accepts what was fetched, and changes nothing that only the server knows', async () => {
+  test('accepts the fetched assessment, and ignores fields that only the server sets', async () => {
     const assessmentId = await openAssessment(admin, organizationId);
     const fetched = await get(assessmentId);
     const disguised = {
@@ -217,14 +217,14 @@ describe('updating', () => {
     });
   });
 
-  test('changes what is sent and keeps the rest', async () => {
+  test('changes the sent fields and keeps the others', async () => {
     const assessmentId = await openAssessment(admin, organizationId, { body: { closedDays: [day('2027-03-08')] } });
     const before = await get(assessmentId);
     const { json } = await succeed(update(assessmentId, { name: 'Renamed' }));
     expect(json.data).toEqual({ ...before, name: 'Renamed', version: 3 });
   });
 
-  test('holds the rules for the whole that results', async () => {
+  test('validates the settings that result', async () => {
     const assessmentId = await openAssessment(admin, organizationId);
     expect((await update(assessmentId, { endDate: day('2027-03-07') })).json.fields).toEqual({
       endDate: 'End date must be after start date',
@@ -245,14 +245,14 @@ describe('updating', () => {
     });
   });
 
-  test('closed days that are not sent stay as far as they fit', async () => {
+  test('closed days that are not sent stay if they are in the window', async () => {
     const closedDays = [day('2027-03-08'), day('2027-03-12')];
     const assessmentId = await openAssessment(admin, organizationId, { body: { closedDays } });
     const { json } = await succeed(update(assessmentId, { endDate: day('2027-03-11') }));
     expect(json.data.closedDays).toEqual([day('2027-03-08')]);
   });
 
-  test('turning the lead time off forgets the period', async () => {
+  test('turning the lead time off removes the booking period', async () => {
     const assessmentId = await openAssessment(admin, organizationId, {
       body: { bookingLeadTime: true, bookingStartDate: day('2027-03-02'), bookingEndDate: day('2027-03-05') },
     });
@@ -301,7 +301,7 @@ describe('an update that names its version', () => {
   const saveWeek = (assessmentId: string, body: object, client = admin) =>
     client.call(saveSchedule, { params: { assessmentId }, body: { days: everyDay(540, 600), ...body } });
 
-  test('is accepted for the current version, which rises with each change and only with one', async () => {
+  test('is accepted for the current version, which only a change increments', async () => {
     const assessmentId = await openAssessment(admin, organizationId);
     const fetched = await get(assessmentId);
     const renamed = await succeed(update(assessmentId, { ...fetched, name: 'Renamed' }));
@@ -353,7 +353,7 @@ describe('an update that names its version', () => {
     expect(json.data).toMatchObject({ name: fetched.name, version: version + 2 });
   });
 
-  test('loses to nobody when two are sent at once', async () => {
+  test('succeeds once if two are sent concurrently', async () => {
     const assessmentId = await openAssessment(admin, organizationId);
     const fetched = await get(assessmentId);
     const answers = await Promise.all(
@@ -367,7 +367,7 @@ describe('the schedule', () => {
   const save = (assessmentId: string, days: readonly object[], client = admin) =>
     client.call(saveSchedule, { params: { assessmentId }, body: { days } });
 
-  test('is kept as sent, the ranges of days that are off too', async () => {
+  test('is stored as sent, including the ranges of disabled days', async () => {
     const assessmentId = await openAssessment(admin, organizationId, { schedule: [] });
     const days = [
       {
@@ -386,7 +386,7 @@ describe('the schedule', () => {
     expect(await get(assessmentId)).toMatchObject({ assessmentSchedule: { days }, seatsOffered: 15, seatsLeft: 15 });
   });
 
-  test('with faults is not saved, and each range is named', async () => {
+  test('with errors is not saved, and each wrong range is named', async () => {
     const assessmentId = await openAssessment(admin, organizationId);
     const faulty = [
       {
@@ -413,7 +413,7 @@ describe('the schedule', () => {
     expect((await save(assessmentId, [{ day: 7, enabled: true, ranges: [] }])).status).toBe(400);
   });
 
-  test('counts the appointments that it leaves outside', async () => {
+  test('counts the appointments that no longer fit', async () => {
     const { admin: own, member, assessmentId } = await foundOrganization(world.server);
     await succeed(book(member.client, assessmentId, eight));
     const later = await succeed(save(assessmentId, everyDay(540, 600), own.client));
@@ -431,7 +431,7 @@ describe('the schedule', () => {
 });
 
 describe('cancelling', () => {
-  test('cancels what is to come, keeps what has been, and writes to everyone who was booked', async () => {
+  test('cancels upcoming appointments, keeps past ones, and mails every booked member', async () => {
     const {
       admin: own,
       members,
@@ -448,15 +448,17 @@ describe('cancelling', () => {
     expect(json.data).toMatchObject({ status: 'Canceled', scheduledCount: 1, seatsLeft: 0, seatsOffered: 10 });
 
     const mails = await world.server.queuedMails();
-    const told = mails.filter((mail) => mail.kind === 'assessmentCanceled' && mail.assessmentId === assessmentId);
-    expect(told).toMatchObject([
+    const cancellations = mails.filter(
+      (mail) => mail.kind === 'assessmentCanceled' && mail.assessmentId === assessmentId,
+    );
+    expect(cancellations).toMatchObject([
       {
         recipient: bob?.email,
         organizationMemberId: bob?.organizationMemberId,
         data: { appointmentId: second.json.data.id, sequence: 1, startsAt: nine },
       },
     ]);
-    expect(told.some(({ recipient }) => recipient === cyd?.email)).toBe(false);
+    expect(cancellations.some(({ recipient }) => recipient === cyd?.email)).toBe(false);
 
     // Again: the same answer, and nobody hears of it twice.
     const again = await succeed(own.client.call(cancelAssessment, { params: { assessmentId } }));
@@ -530,7 +532,7 @@ describe('duplicating', () => {
     expect(members).toHaveLength(2);
   });
 
-  test('keeps the dates and closed days of an assessment that is to come', async () => {
+  test('keeps the dates and closed days of an upcoming assessment', async () => {
     const source = await succeed(create({ closedDays: [day('2027-03-10')] }));
     const copy = await duplicate(source.json.data.id);
     expect(copy).toMatchObject({ startDate: day('2027-03-08'), closedDays: [day('2027-03-10')] });
@@ -573,7 +575,7 @@ describe('duplicating', () => {
 describe('deleting', () => {
   const remove = (assessmentId: string, client = admin) => client.call(deleteAssessment, { params: { assessmentId } });
 
-  test('deletes a draft, which then is not found', async () => {
+  test('deletes a draft', async () => {
     const { json } = await succeed(create());
     const assessmentId = json.data.id;
     await succeed(remove(assessmentId));

@@ -81,13 +81,13 @@ test('backs up a running server as one snapshot, which a restored server can use
 test('refuses a damaged or foreign file and leaves the database empty', async () => {
   const server = await openFilledServer();
   const folder = await makeFolder();
-  const file = join(folder, 'whole');
+  const file = join(folder, 'intact');
   await run('backup', file, settingsOf(server));
-  const whole = await readFile(file);
-  const flipped = Buffer.from(whole);
-  flipped.writeUInt8(flipped.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
+  const intact = await readFile(file);
+  const flipped = Buffer.from(intact);
+  flipped.writeUInt8(flipped.readUInt8(intact.length >> 1) ^ 1, intact.length >> 1);
   const damaged = {
-    cutOff: whole.subarray(0, whole.length - 20),
+    cutOff: intact.subarray(0, intact.length - 20),
     flipped,
     somethingElse: gzipSync('Dear diary'),
     notEvenCompressed: Buffer.from('Dear diary'),
@@ -110,7 +110,7 @@ test('refuses a damaged or foreign file and leaves the database empty', async ()
 test('refuses a backup that somebody changed', async () => {
   const server = await openFilledServer();
   const folder = await makeFolder();
-  const file = join(folder, 'whole');
+  const file = join(folder, 'intact');
   await run('backup', file, settingsOf(server));
   const plain = gunzipSync(await readFile(file));
   const text = plain.toString('latin1');
@@ -162,7 +162,7 @@ test('BACKUP_KEY signs on one machine and verifies on another', async () => {
   expect(await run('restore', file, { ...target.settings, BACKUP_KEY })).toMatchObject({ exitCode: 0 });
 });
 
-test('keeps as many backups as told, and nothing else is removed', async () => {
+test('keeps the given number of backups and removes nothing else', async () => {
   const server = await openFilledServer();
   const folder = await makeFolder();
   const make = (name: string, options: readonly string[] = []) =>

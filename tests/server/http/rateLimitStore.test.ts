@@ -38,7 +38,7 @@ async function callAtOnce(stores: readonly Store[], calls: number, max: number):
   return counted.filter((current) => current <= max).length;
 }
 
-test('counts by key until the window ends, whatever the system clock is set to', async () => {
+test('counts by key until the window ends, even if the system clock is changed', async () => {
   const store = openStore();
   expect([await count(store, 'a'), await count(store, 'a'), await count(store, 'b')]).toEqual([1, 2, 1]);
   vi.advanceTimersByTime(minute - 1);

@@ -71,7 +71,7 @@ test('mails of an organization name the address of its founder until a second pe
   expect(late?.data.unverifiedSender).toBeNull();
 });
 
-test('what is above the limit of a day is sent on the next ones, the oldest first and once', async () => {
+test('mails above the daily limit are sent on later days, oldest first and once', async () => {
   const { organizationId, admin } = await server.addOrganizationWithAdmin();
   expect(await invite(admin, organizationId, [1, 2])).toEqual({ invited: 2, skipped: [] });
   const outcome = await invite(admin, organizationId, [3, 4, 5, 6, 7, 8]);
@@ -178,7 +178,7 @@ test('a server that starts on another day sends what waited', async () => {
   await third.stop();
 });
 
-test('a mail that waits is written anew, not twice, and is dropped once nobody needs it', async () => {
+test('a waiting mail is replaced by a newer one, and dropped once it is obsolete', async () => {
   const { organizationId, admin } = await server.addOrganizationWithAdmin();
   await invite(admin, organizationId, ['x', 'y', 'z']);
   await untilSent(organizationId, ['x', 'y', 'z']);
@@ -224,7 +224,7 @@ test('a mail that waits is written anew, not twice, and is dropped once nobody n
   await untilSent(organizationId, ['x', 'y', 'z', 'late']);
 });
 
-test('an assessment tells which of its own mails wait', async () => {
+test('an assessment counts its own waiting mails', async () => {
   const { organizationId, admin } = await server.addOrganizationWithAdmin({ timeZone: 'UTC' });
   await invite(admin, organizationId, ['m1', 'm2']);
   const day = (days: number) => Math.floor(Date.now() / aDay + days) * aDay;
@@ -241,7 +241,7 @@ test('an assessment tells which of its own mails wait', async () => {
   expect(json.meta.waitingMails).toEqual({ count: 1, dailyLimit: 3 });
 });
 
-test('the kept numbers of waiting mails are the counted ones', async () => {
+test('the stored totals of waiting mails equal the counted ones', async () => {
   const { rows: counted } = await server.pool.query(
     `select organization_id, assessment_id, count(*) as waiting from mail_message
      where is_waiting group by 1, 2 order by 1, 2`,
@@ -254,7 +254,7 @@ test('the kept numbers of waiting mails are the counted ones', async () => {
   expect(kept).toEqual(counted);
 });
 
-test('only where anybody can sign up is there a limit', () => {
+test('there is no limit if sign-up is by invitation', () => {
   expect(loadConfig({}).invitationMails).toEqual({ untilAccepted: 500, afterwards: 20_000 });
   expect(loadConfig({ SIGN_UP: 'invited' }).invitationMails).toBeUndefined();
 });

@@ -69,7 +69,7 @@ describe.each(mails)('a mail of kind $kind', (mail) => {
     }
   });
 
-  test('has HTML without anything from elsewhere and without markup of a name', () => {
+  test('has HTML without external content and without markup from names', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe)|src=|url\(/i);
     expect(html).not.toContain('<2026>');
   });
@@ -85,7 +85,7 @@ test('the code is in no subject', () => {
   expect(text.split('\n')).toContain('4821');
 });
 
-test('times are told in the organization’s zone', () => {
+test('times are in the organization’s zone', () => {
   const { text } = writeMail({ kind: 'appointmentScheduled', data: appointment });
   expect(text).toContain('Date: Tuesday, 8 December 2026');
   expect(text).toContain('Time: 10:00 to 11:00 (Europe/Berlin)');

@@ -115,10 +115,10 @@ describe('the members list', () => {
       await server.addMember(organizationId, { fullName: `Name ${index % 2}`, accepted: index % 3 > 0 });
     }
     for (const sortDirection of ['ASC', 'DESC']) {
-      const whole = ids(await list(admin, organizationId, { sortBy, sortDirection }));
+      const sorted = ids(await list(admin, organizationId, { sortBy, sortDirection }));
       for (const offset of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
         const page = await list(admin, organizationId, { sortBy, sortDirection, offset, limit: 2 });
-        expect(ids(page)).toEqual(whole.slice(offset, offset + 2));
+        expect(ids(page)).toEqual(sorted.slice(offset, offset + 2));
         expect(page.json.meta.total).toBe(7);
       }
     }

@@ -137,7 +137,7 @@ describe('updating an organization', () => {
 });
 
 describe('the list of organizations', () => {
-  test('starts with the chosen one, whatever else is updated or joined', async () => {
+  test('starts with the chosen one, even if others are updated or joined', async () => {
     const { userId } = await server.addUser();
     const founder = await server.signIn(userId, 'OrganizationAdmin');
     const [first, second] = [

@@ -76,7 +76,7 @@ describe('with PRACTITIONER_APPROVAL=second', () => {
     expect((await second.client.call(approvePractitioner, { params })).status).toBe(409);
   });
 
-  test('nobody approves what somebody requested who is no administrator any more', async () => {
+  test('a request of a former administrator cannot be approved', async () => {
     const { organizationId, admin, second, person, params, invite, approve } = await found();
     await invite();
     await succeed(second.client.call(removeFromTeam, { params: { organizationId, userId: admin.userId } }));

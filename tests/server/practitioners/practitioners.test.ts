@@ -142,7 +142,7 @@ describe('appointing a practitioner', () => {
     expect((await list(elsewhere, organizationId))[0]).toMatchObject({ fullName: 'Third', isNew: true });
   });
 
-  test('is no business of other organizations', async () => {
+  test('is invisible to other organizations', async () => {
     const { organizationId } = await found();
     const other = await found();
     const refused = await other.member.client.call(listPractitioners, { params: { organizationId } });

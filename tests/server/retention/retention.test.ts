@@ -59,7 +59,7 @@ test('sent and failed mails are forgotten, queued ones are not', async () => {
   expect(kept).toEqual(['failed 59', 'queued 59', 'queued 61', 'sent 59']);
 });
 
-test('sessions go some time after their end, and whoever is logged in stays so', async () => {
+test('ended sessions are deleted after a while, live ones stay', async () => {
   const { admin } = await server.addOrganizationWithAdmin();
   const { userId } = admin;
   await server.pool.query(
@@ -73,7 +73,7 @@ test('sessions go some time after their end, and whoever is logged in stays so',
   expect((await admin.client.call(getMe)).status).toBe(200);
 });
 
-test('links go some time after their expiry, and those who were invited still count as invited', async () => {
+test('expired links are deleted after a while, and their recipients still count as invited', async () => {
   const { organizationId, members } = await foundPractice(server, { members: 2 });
   expect(await marksOf('invitation', 'id', `organization_id = '${organizationId}'`)).toHaveLength(2);
   const totals = () => sql`select * from count_totals(${organizationId})`.execute(server.db);
@@ -92,7 +92,7 @@ test('links go some time after their expiry, and those who were invited still co
   expect((await totals()).rows).toEqual(before);
 });
 
-test('old appointments go and are no longer counted, and results stay', async () => {
+test('old appointments are deleted and no longer counted, results stay', async () => {
   const { organizationId, assessmentId, assessmentMemberId, members, practitioner } = await foundPractice(server, {
     members: 2,
   });

@@ -39,7 +39,7 @@ test('WORKERS=3 serves one port with three processes and stops them all', async 
   expect(await postgresOf(dataDir)).toBeUndefined();
 });
 
-test('each worker tells the metrics of all of them', async () => {
+test('each worker serves the metrics of all workers', async () => {
   const product = await startProduct({ dataDir: await makeFolder(), env: { WORKERS: '3' } });
   onTestFinished(async () => {
     await product.stop();

@@ -20,7 +20,7 @@ test('is false for connections with a session each', async () => {
   expect(await sharesSessions(first, second)).toBe(false);
 });
 
-test('is true if a pooler gives a session to whoever needs one', async () => {
+test('is true behind a pooler in transaction mode', async () => {
   const [only] = await connect(1);
   if (!only) throw new Error('One was opened.');
   expect(await sharesSessions(only, only)).toBe(true);

@@ -4,7 +4,7 @@ import { findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';
 import { countSeats, countTimeSlots } from '#domain/timeSlots.ts';
 import type { Hours } from './scheduleForm.ts';
 
-/** Counts the seats that the assessment would offer with these hours, and advises if there are too few for so many people. */
+/** Counts the seats that the hours offer, and suggests changes if they are too few for the people. */
 export function weighSeats(
   assessment: AssessmentDetails,
   { schedule, closedDays }: Hours,

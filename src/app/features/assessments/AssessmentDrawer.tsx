@@ -13,7 +13,7 @@ import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.
 import { Tag } from '#design-system/components/tag/Tag.tsx';
 import { AssessmentOverview } from './AssessmentOverview.tsx';
 import type { DrawerView } from './assessmentDrawerUrl.ts';
-import { FooterActions, Sections, Together } from './assessments.styles.ts';
+import { ActionGroup, FooterActions, Sections } from './assessments.styles.ts';
 import { isDraft, statusOf } from './assessmentTexts.ts';
 import { CancelAssessment } from './CancelAssessment.tsx';
 import { DeleteAssessment, type DeleteAssessmentProps } from './DeleteAssessment.tsx';
@@ -97,14 +97,14 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
         ) : (
           <CancelAssessment assessment={assessment} />
         )}
-        <Together>
+        <ActionGroup>
           <DuplicateAssessment assessmentId={id} />
           {status === 'Canceled' ? null : (
             <LinkButton icon={<Pencil aria-hidden />} href={paths.editAssessment(id)}>
               Edit
             </LinkButton>
           )}
-        </Together>
+        </ActionGroup>
       </FooterActions>
     );
   }

@@ -12,7 +12,7 @@ export const Page = styled.div`
   flex-direction: column;
   gap: var(--space-5);
 
-  /* Until it is known whether there is anything to search in: the place is kept, so that nothing moves. */
+  /* While it is unknown whether there are assessments. Keeps the space, so that nothing moves. */
   &[data-undecided] > header a,
   &[data-undecided] > ${Toolbar} { visibility: hidden; }
 `;
@@ -119,7 +119,7 @@ export const FooterActions = styled.div`
   gap: var(--space-3);
 `;
 
-export const Together = styled.div`
+export const ActionGroup = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
@@ -130,7 +130,7 @@ export const EmptyList = styled.p`
   color: var(--color-text-muted);
 `;
 
-/* The words of the button stand flush with the rows above. */
+/* Aligns the text of the borderless button with the rows above. */
 export const AllMembers = styled.div`
   margin-block-start: var(--space-2);
   margin-inline-start: calc(-1 * var(--space-4));
@@ -158,7 +158,7 @@ export const RowActions = styled.div`
   align-items: center;
 `;
 
-/* In line with the words of the row above, behind its picture. */
+/* Aligned with the text of the row above, after its picture. */
 export const MailText = styled.p`
   color: var(--color-text-muted);
   font: var(--font-small);

@@ -25,7 +25,7 @@ export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment 
     <Card title={name} headingLevel={3} description={describeAssessment(assessment)}>
       <CardRow>
         <Words>
-          <Standing assessment={assessment} />
+          <CurrentState assessment={assessment} />
           {hasResult ? <StatusBadge tone="success">Results ready</StatusBadge> : null}
           <Muted>
             {dayOf(startDate, assessment)} – {dayOf(endDate, assessment)}
@@ -43,7 +43,7 @@ export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment 
   );
 }
 
-function Standing({ assessment }: { assessment: MemberAssessment }) {
+function CurrentState({ assessment }: { assessment: MemberAssessment }) {
   const { appointment, bookingState, organization, hasResult } = assessment;
   const closed = describeClosed(assessment);
   if (bookingState === 'Canceled' && closed) return <Strong>{closed.title}</Strong>;

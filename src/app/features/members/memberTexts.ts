@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/calendarDate.ts';
 export function explainStatus({ acceptedAt, declinedAt, deactivatedAt }: MemberDetails, timeZone: string): string {
   if (deactivatedAt !== null) return `Deactivated on ${formatDateTime(deactivatedAt, timeZone)}`;
   if (declinedAt !== null) return `Declined or left on ${formatDateTime(declinedAt, timeZone)}`;
-  if (acceptedAt === null) return 'Has not accepted the invitation yet';
+  if (acceptedAt === null) return 'Invited, not joined yet';
   return `Joined on ${formatDateTime(acceptedAt, timeZone)}`;
 }
 

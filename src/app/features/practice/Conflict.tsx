@@ -9,9 +9,9 @@ import { Page, Steps } from './practice.styles.ts';
 import { type ResultDraft, toCompared, toDraft } from './resultDraft.ts';
 
 export interface ConflictProps {
-  /** What was saved meanwhile. */
+  /** The version that somebody else has saved. */
   saved: AssessmentResult;
-  /** That with what was typed here. */
+  /** The same, merged with the draft. */
   merged: ResultDraft;
   userId: string;
   timeZone: string;
@@ -19,7 +19,7 @@ export interface ConflictProps {
   onShowTheirs: () => void;
 }
 
-/** Says who has saved these results while they were being typed, and shows both versions of each value that differs. */
+/** Says who else has saved these results, and shows both versions of each value that differs. */
 export function Conflict({ saved, merged, userId, timeZone, onKeepMine, onShowTheirs }: ConflictProps) {
   const { status, isCorrected, updatedAt, privateNote } = saved;
   const isNote = privateNote !== undefined && privateNote.savedAt > updatedAt;

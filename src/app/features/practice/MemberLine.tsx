@@ -13,7 +13,7 @@ import type { AssignedMember } from './practiceDay.ts';
 
 export interface MemberLineProps {
   member: AssignedMember;
-  /** Whether the row is about the practitioner, whom a colleague examines. */
+  /** Whether the member is the signed-in practitioner, who cannot open their own results. */
   isOwn: boolean;
 }
 

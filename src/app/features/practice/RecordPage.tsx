@@ -25,8 +25,8 @@ import { DeskBooking } from './DeskBooking.tsx';
 import { FinishedResult } from './FinishedResult.tsx';
 import { Muted, Page, Steps } from './practice.styles.ts';
 import { PersonFacts } from './RecordPage.styles.ts';
+import { ReplacedDraft } from './ReplacedDraft.tsx';
 import { ResultForm } from './ResultForm.tsx';
-import { SetAside } from './SetAside.tsx';
 import { useFinish } from './useFinish.ts';
 import { useRecording } from './useRecording.ts';
 
@@ -36,7 +36,7 @@ function RecordPage() {
   const user = useCurrentUser();
   const answer = useGetAssessmentMemberQuery({ assessmentMemberId });
   const member = answer.currentData?.data;
-  // Starts the form anew with the draft of the server.
+  // Resets the form to the draft of the server.
   const [undone, setUndone] = useState(0);
   const who = member === undefined ? 'Person' : nameOf(member);
   useDocumentTitle(who);
@@ -127,7 +127,7 @@ function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
   const recording = useRecording(member, userId);
   // What replaces the pressed button gets its focus.
   const [focused, setFocused] = useState<Focused | undefined>(isUndone ? 'form' : undefined);
-  // Renders the form anew, so that it takes the focus again.
+  // Remounts the form, so that it takes the focus again.
   const [turn, setTurn] = useState(0);
   const focus = (part: Focused) => {
     setFocused(part);
@@ -157,16 +157,16 @@ function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
         />
       )}
       {recording.setAside === undefined ? null : (
-        <SetAside
+        <ReplacedDraft
           draft={recording.setAside}
           shown={recording.draft}
           takesFocus={focused === 'setAside'}
           onUse={() => {
-            recording.putBackSetAside();
+            recording.restoreReplaced();
             focus('form');
           }}
           onDiscard={() => {
-            recording.discardSetAside();
+            recording.discardReplaced();
             focus(isShown ? 'result' : 'form');
           }}
         />

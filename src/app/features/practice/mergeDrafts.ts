@@ -1,8 +1,8 @@
 import type { DraftValue, ResultDraft } from './resultDraft.ts';
 
 /**
- * Applies what one person has typed since `base` to what somebody else has saved meanwhile. Where both have changed the same,
- * what was typed wins; everything else stays as it was saved.
+ * Three-way merge of a typed and a saved version, both based on `base`. If both changed the same value, the typed one
+ * wins.
  */
 export function mergeDrafts(base: ResultDraft, typed: ResultDraft, saved: ResultDraft): ResultDraft {
   const [known, own, theirs] = [base, typed, saved].map(
@@ -24,7 +24,7 @@ export function mergeDrafts(base: ResultDraft, typed: ResultDraft, saved: Result
   return { values, attachments, summary: textOf('summary'), privateNote: textOf('privateNote'), reason: typed.reason };
 }
 
-/** An empty field is the same as none. */
+/** A missing value equals an empty one. */
 function isSameValue(a: DraftValue | undefined, b: DraftValue | undefined): boolean {
   return (a?.value ?? '') === (b?.value ?? '') && (a?.note ?? '') === (b?.note ?? '');
 }

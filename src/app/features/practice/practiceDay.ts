@@ -55,15 +55,15 @@ const attendanceOf: Readonly<Record<Exclude<DayFilter, 'All'>, Attendance | null
 export const isInState = ({ attendance }: AssignedMember, state: DayFilter): boolean =>
   state === 'All' || attendanceOf[state] === attendance;
 
-/** The index before which 'now' belongs in a list in the order of appointments: that of the first still to come. */
+/** Returns the index of the first upcoming appointment in an ordered list, where 'now' is shown. */
 export function indexOfNow(members: readonly AssignedMember[], now: number): number {
   const index = members.findIndex((member) => startOf(member) > now);
   return index === -1 ? members.length : index;
 }
 
 /**
- * The earliest of those who have arrived and whose results nobody has begun, besides one. Nobody records their own results,
- * so the practitioner is not among them.
+ * Finds the earliest member who has arrived and has no results yet. Skips `exceptId`, and the practitioner, because nobody
+ * records their own results.
  */
 export function nextArrived(
   members: readonly AssignedMember[],

@@ -96,7 +96,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     isCorrecting,
     /** The draft that a newer result has replaced. */
     setAside,
-    /** What somebody else has saved meanwhile, and that with what was typed here. */
+    /** The version that somebody else has saved, and the same merged with the draft. */
     conflict: newer && { saved: newer.saved, merged: mergeDrafts(newer.base, draft, toDraft(newer.saved)) },
     saveNow: () => autosave.flush(),
 
@@ -152,7 +152,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     },
 
     /** Restores the draft that was set aside, over the version of somebody else. */
-    putBackSetAside(): void {
+    restoreReplaced(): void {
       const typed = now.current.setAside;
       if (typed === undefined) return;
       leaveAside(undefined);
@@ -160,7 +160,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
       change(typed);
     },
 
-    discardSetAside(): void {
+    discardReplaced(): void {
       leaveAside(undefined);
       keep(saveState === undefined || saveState === 'Saved');
     },

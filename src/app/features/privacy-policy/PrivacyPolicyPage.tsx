@@ -76,14 +76,14 @@ function PrivacyPolicyPage() {
             People of other organizations see nothing of this. A picture opens for anyone who has its address, which is
             random and shown only to people who may see the picture.
           </li>
-          <li>Whoever operates this installation can reach the database and its backups, and must keep them safe.</li>
+          <li>The operator of this installation can reach the database and its backups, and must keep them safe.</li>
         </ul>
 
         <h2>How long it is kept</h2>
         <ul>
           <li>
             Your data stays as long as your organization uses {name}, or until you delete your account. Backups are kept
-            as long as whoever operates this installation decides.
+            as long as its operator decides.
           </li>
           <li>
             Who opened your results stays on your list by name, also when they have left or deleted their account,

@@ -98,7 +98,7 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
               If you opened results of others as a practitioner: your name and who appointed you, on their list of who
               opened them, because they have a right to know
             </li>
-            <li>Backups, until whoever runs this service replaces them</li>
+            <li>Backups, until the operator of this service replaces them</li>
           </ul>
         </Consequences>
         {failure === undefined ? null : <Banner tone="danger" title={failure} live />}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 
-/** What the rules of booking ask of an assessment `a`, and what a mail says of its organization `o`. */
+/** Columns for the booking rules, from an assessment `a`, and for mails, from its organization `o`. */
 export const bookingColumns = [
   'o.name as organizationName',
   'o.address',

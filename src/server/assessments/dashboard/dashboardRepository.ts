@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** How many rows of each kind the dashboard names. */
-export const mostNamed = 5;
+/** Rows of each kind that the dashboard lists. */
+export const listedRows = 5;
 
 const none: DashboardStats = {
   countOfMembers: 0,
@@ -49,7 +49,7 @@ export async function listAppointmentsOfDay(
       where a.organization_id = ${organizationId} and a.canceled_at is null and p.canceled_at is null
         and p.starts_at >= ${from} and p.starts_at < ${to}
     ), next as (
-      select * from day where ends_at > ${now} order by starts_at, id limit ${mostNamed}
+      select * from day where ends_at > ${now} order by starts_at, id limit ${listedRows}
     )
     select (select count(*) from day) as total, coalesce(json_agg(json_build_object(
       'id', next.id, 'startsAt', extract(epoch from next.starts_at) * 1000,
@@ -92,7 +92,7 @@ export async function listFailedMails(tx: Tx, organizationId: string): Promise<D
         where later.organization_id = ${organizationId} and later.organization_member_id = failed.id
           and later.queued_at > failed.queued_at
       )
-    order by om.full_name, om.id limit ${mostNamed}`.execute(tx);
+    order by om.full_name, om.id limit ${listedRows}`.execute(tx);
   return { total: rows[0]?.total ?? 0, first: rows.map(({ userId, fullName }) => ({ userId, fullName })) };
 }
 

@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import {
   hasPractitioner,
   listAppointmentsOfDay,
+  listedRows,
   listFailedMails,
   listNoShows,
-  mostNamed,
   sumTotals,
 } from './dashboardRepository.ts';
 
@@ -68,5 +68,5 @@ function takeFirst(
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  return { total: rows.length, first: rows.slice(0, mostNamed) };
+  return { total: rows.length, first: rows.slice(0, listedRows) };
 }

@@ -24,7 +24,7 @@ interface Parts {
   readonly db: Db;
   readonly storage: Storage;
   readonly orphanedFiles: OrphanedFiles;
-  /** Locks an organization's team. Throws 404 if the caller is no administrator of it any more. */
+  /** Locks an organization's team. Throws 404 if the caller is no longer its administrator. */
   readonly lockTeam: (tx: Tx, caller: Caller, organizationId: string) => Promise<unknown>;
   readonly now: () => Date;
 }

@@ -112,7 +112,8 @@ export async function addWaitingMails(
 }
 
 /**
- * Lets no other organization of the founder send mails until the transaction ends. Returns how many may still be sent today.
+ * Keeps the founder's other organizations from sending mails until the transaction ends. Returns how many mails are left
+ * for today.
  */
 export async function lockMailDay(tx: Tx, mailDay: MailDay): Promise<number> {
   const { organizationId, now } = mailDay;
@@ -137,10 +138,10 @@ export async function countSentMails(
     where organization_id = ${organizationId} and day = ${dayOf(now)}`.execute(tx);
 }
 
-/** Mails that a person gets within a day from organizations that nobody but the founder has joined. */
-const mostFromStrangers = 3;
+/** Daily limit of mails to one person from organizations that only the founder has joined. */
+const dailyMailsFromStrangers = 3;
 
-/** Invitations that the person of the mail `m` got within a day, and those that wait for them ahead of it. */
+/** Counts the invitations that the recipient of the mail `m` got within a day or will get before it. */
 const aheadInLine = sql`(
   select count(*) from organization_member invited
   join organization_member anywhere on anywhere.user_id = invited.user_id
@@ -156,8 +157,8 @@ const aheadInLine = sql`(
 )`;
 
 /**
- * Releases the oldest waiting mails to be sent and returns how many. The lifetime of their links starts now. Strangers send
- * a person few of them.
+ * Releases the oldest waiting mails and returns how many. The lifetime of their links starts now. An organization that
+ * only its founder has joined sends each person a few mails a day.
  */
 export async function releaseWaitingMails(
   tx: Tx,
@@ -186,7 +187,7 @@ export async function releaseWaitingMails(
  * still may once it holds the locks.
  */
 async function lockRecipients(tx: Tx, organizationId: string, limit: number): Promise<RawBuilder<unknown>> {
-  const mayGo = sql`${aheadInLine} < ${mostFromStrangers}`;
+  const mayGo = sql`${aheadInLine} < ${dailyMailsFromStrangers}`;
   const { rows } = await sql<{ id: string; userId: string }>`
     select m.id, om.user_id as "userId" from mail_message m
     join organization_member om on om.organization_id = m.organization_id and om.id = m.organization_member_id

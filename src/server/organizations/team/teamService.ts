@@ -46,7 +46,7 @@ interface Parts {
  * administrator. Inviting to roles is part of InviteService.
  */
 export function createTeamService({ db, organizations, cancelAppointments, now }: Parts) {
-  /** Locks the team. Throws 404 if the caller is no administrator any more: another change may have come first. */
+  /** Locks the team. Throws 404 if a concurrent change has removed the caller's administrator role. */
   const lock = async (tx: Tx, caller: Caller, organizationId: string): Promise<readonly string[]> => {
     const administrators = await lockAdministrators(tx, organizationId);
     if (!administrators.includes(caller.userId)) throw AppError.notFound('The organization');

@@ -49,7 +49,7 @@ export function createAuditService({ db, readDb }: { db: Db; readDb: ReadDb }) {
       return { data, meta: { total, hasMore: count > total, currentPage: Math.floor(offset / limit) + 1 } };
     },
 
-    /** The whole of what matches as a CSV file, piece by piece, so that a long log does not stand in memory at once. */
+    /** Streams all matching events as a CSV file, because a long log does not fit in memory. */
     async exportCsv(caller: Caller, organizationId: string, filter: Filter): Promise<AsyncIterable<string>> {
       membershipIn(caller, organizationId);
       const scoped = await db.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ async function toFilter(tx: Tx, organizationId: string, filter: Filter): Promise
 }
 
 function toRow({ occurredAt, action, actor, person, assessment, details, networkAddress, requestId }: AuditEvent) {
-  const told = Object.entries(details).map(([name, value]) => `${name}: ${[value].flat().join(' ')}`);
+  const detailTexts = Object.entries(details).map(([name, value]) => `${name}: ${[value].flat().join(' ')}`);
   return [
     new Date(occurredAt).toISOString(),
     action,
@@ -92,7 +92,7 @@ function toRow({ occurredAt, action, actor, person, assessment, details, network
     person?.fullName ?? '',
     person?.email ?? '',
     assessment?.name ?? '',
-    told.join(', '),
+    detailTexts.join(', '),
     networkAddress ?? '',
     requestId ?? '',
   ];

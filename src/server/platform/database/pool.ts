@@ -40,7 +40,7 @@ export const healthConnectionName = `${connectionName} health`;
 /** Grace for the database to report its own timeout. After that it counts as gone. */
 const graceMs = 2_000;
 
-/** A new connection costs as much as ten bookings, because its caches of tables and plans are empty. */
+/** Long, because a new connection has empty catalog and plan caches and costs as much as ten bookings. */
 const idleMs = 5 * 60_000;
 
 /** Connections to the primary. */

@@ -29,8 +29,8 @@ const failureRestMs = 5_000;
 const lagRestMs = 1_000;
 
 /**
- * Reads from the replica once it has everything that was committed before, by whatever process, so people see what they
- * did. Reads from the primary if the replica stays behind, fails, or was promoted.
+ * Reads from the replica once it has replayed every earlier commit of any process, so that people see their own changes.
+ * Reads from the primary if the replica lags, fails, or was promoted.
  */
 export function createReadDatabase({ db, pool, replicaPool, log }: ReadParts): ReadDb {
   const replica = new Kysely<Database>({ dialect: new ScopedDialect(replicaPool, true) });
@@ -79,7 +79,7 @@ async function hasReplayed(replicaPool: DatabasePool, { position, cluster }: Pos
   }
 }
 
-/** Whether the replica is away, or removed rows that the query still needed. A write is a mistake of the caller. */
+/** Whether the replica is gone or removed rows during the query. A refused write is a bug in the caller instead. */
 function isReplicaFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;

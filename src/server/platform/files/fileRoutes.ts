@@ -16,13 +16,13 @@ import { transferTimeout } from '#server/platform/api/timeouts.ts';
 import type { ImageKind } from './fileRepository.ts';
 import type { FileService } from './fileService.ts';
 
-/** Uploads, and what is shown of them. */
+/** Uploading files and downloading them. */
 export function fileRoutes(app: FastifyInstance, { files }: { files: FileService }): void {
   route(
     app,
     getFile,
-    // An <img> sends no token: whoever has the unguessable name of an image may see it. An attachment needs a caller who
-    // may see its result.
+    // An <img> sends no token, so the unguessable name of an image grants access. An attachment needs a caller who may
+    // see its result.
     'optionalSignIn',
     async (request, reply) => {
       const { contentType, sizeBytes, content, downloadName } = await files.open(request.params.file, request.caller);

@@ -185,8 +185,8 @@ export const mailQueue = {
   },
 
   /**
-   * Counts mails that are due (`ready`), that are being sent or tried again later (`deferred`), and invitations above the
-   * daily limit (`waiting`). The oldest is the age of the first of those that are ready or deferred, in seconds.
+   * Counts the queued mails by state: `ready` is due, `deferred` is in flight or retried later, `waiting` is above the
+   * daily limit of invitations. `oldestSeconds` is the age of the oldest ready or deferred mail.
    */
   async measure(tx: Tx): Promise<{ counts: Readonly<Record<MailState, number>>; oldestSeconds: number }> {
     const { rows } = await sql<Record<MailState | 'oldest', number>>`

@@ -17,8 +17,8 @@ export interface DumpParts {
 }
 
 /**
- * Dumps the rows of one snapshot, then the bytes of their files. Files are stored before their rows, so none is missed. A
- * file that is deleted meanwhile is left out.
+ * Dumps the rows of one snapshot, then the bytes of their files. A file is stored before its row, so every row has its
+ * file unless it was deleted during the dump. Deleted files are left out.
  */
 export async function* dumpDatabase({ connection, storage, keyId, print }: DumpParts): AsyncGenerator<Entry> {
   const client = new Client({ ...connection, application_name: 'checkwell backup' });

@@ -14,7 +14,7 @@ export async function checkOrigin(config: Config): Promise<readonly Finding[]> {
   }
   if (!isLocal(hostname) && !isEncrypted) {
     found.push(
-      unsafe(part, 'Codes and results travel readable by anybody. Put a proxy with TLS in front, and set it to https.'),
+      unsafe(part, 'Codes and results are sent unencrypted. Put a proxy with TLS in front, and set it to https.'),
     );
   }
   if (!isLocal(hostname) && config.nodeEnv !== 'production') {
@@ -30,7 +30,7 @@ export async function checkOrigin(config: Config): Promise<readonly Finding[]> {
   );
   if (readable.length > 0) {
     found.push(
-      unsafe('ALLOWED_ORIGINS', `Links lead to ${readable.join(', ')}, readable by anybody. Name https alone.`),
+      unsafe('ALLOWED_ORIGINS', `Links lead to ${readable.join(', ')} without encryption. Allow https origins only.`),
     );
   }
   return found.length > 0 ? found : [ok(part, `People open ${config.publicUrl}.`)];
@@ -52,9 +52,7 @@ export async function checkMail({ smtpUrl }: Config): Promise<readonly Finding[]
     await checkMailServer(smtpUrl, { isEncrypted: true });
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    return [
-      unsafe(part, 'The mail server answers without TLS: codes travel readable. Use one that offers it, or smtps://.'),
-    ];
+    return [unsafe(part, 'Mails with codes are sent unencrypted. Use a mail server with STARTTLS, or smtps://.')];
   }
   return [ok(part, 'The mail server answers, encrypted.')];
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '#server/platform/startupError.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import type { ClusterHome } from './clusterHome.ts';
-import { disownPostmasterFile, isPostmasterOf, readPostmasterFile } from './postmasterFile.ts';
+import { clearPostmasterPid, isPostmasterOf, readPostmasterFile } from './postmasterFile.ts';
 import { plainEnvironment } from './systemUser.ts';
 
 export interface PostmasterParts {
@@ -50,7 +50,7 @@ export async function startPostmaster(parts: PostmasterParts): Promise<number> {
     if (await hasSameSettings(parts, left.pid)) return waitUntilReady(parts, left.pid);
     await stopPostmaster(cluster, left.pid);
   } else if (left !== undefined) {
-    await disownPostmasterFile(cluster, user);
+    await clearPostmasterPid(cluster, user);
   }
 
   const giveUpAt = Date.now() + sharedMemoryLimitMs;

@@ -31,7 +31,7 @@ export async function isPostmasterOf(cluster: string, pid: number): Promise<bool
  * Replaces the process id in a stale postmaster.pid. If another process, or a zombie, has the id, PostgreSQL refuses to
  * start. The rest of the file stays: PostgreSQL needs it to find processes that still use the data.
  */
-export async function disownPostmasterFile(cluster: string, user: SystemUser | undefined): Promise<void> {
+export async function clearPostmasterPid(cluster: string, user: SystemUser | undefined): Promise<void> {
   const path = join(cluster, 'postmaster.pid');
   const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
   const { mode } = await stat(path);

@@ -18,10 +18,10 @@ export function resultsReady({ organizationName, link }: ResultMailData): MailCo
 export function resultsCorrected({ organizationName, link }: ResultMailData): MailContent {
   return {
     subject: 'Your results were corrected',
-    summary: 'Log in to read what holds now.',
+    summary: 'Log in to read the new version.',
     heading: 'Your results were corrected',
     paragraphs: [
-      `The results of your appointment with ${organizationName} were corrected. What you read before no longer holds: log in to read them anew.`,
+      `The results of your appointment with ${organizationName} were corrected. Please log in to read the new version.`,
       'Only you and the practitioners can see them. Your organization cannot.',
     ],
     button: { label: 'View results', link },

@@ -6,7 +6,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { Muted, Steps } from './practice.styles.ts';
 import { type ResultDraft, toCompared } from './resultDraft.ts';
 
-export interface SetAsideProps {
+export interface ReplacedDraftProps {
   draft: ResultDraft;
   /** The results that are shown instead. */
   shown: ResultDraft;
@@ -17,7 +17,7 @@ export interface SetAsideProps {
 }
 
 /** Offers the draft that a newer result has replaced, to use or discard. */
-export function SetAside({ draft, shown, takesFocus, onUse, onDiscard }: SetAsideProps) {
+export function ReplacedDraft({ draft, shown, takesFocus, onUse, onDiscard }: ReplacedDraftProps) {
   const use = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) use.current?.focus();
