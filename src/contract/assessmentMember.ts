@@ -2,7 +2,18 @@ import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { valueField } from './assessment.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, epochMs, id, image, pageQuery, searchText, sortDirection, waitingMails } from './common.ts';
+import {
+  calendarDate,
+  dataReply,
+  employeeNumber,
+  epochMs,
+  id,
+  image,
+  pageQuery,
+  searchText,
+  sortDirection,
+  waitingMails,
+} from './common.ts';
 import { mailMessage } from './mailMessage.ts';
 import { assessmentResult, resultStatus } from './result.ts';
 import { assessmentMemberSortKey } from './sortOrder.ts';
@@ -11,14 +22,21 @@ import { assessmentMemberSortKey } from './sortOrder.ts';
 export const attendance = z.enum(['Arrived', 'Completed', 'DidNotAttend']);
 export type Attendance = z.infer<typeof attendance>;
 
+/** An appointment in an assessment. An extra one was added by a practitioner and takes no seat. */
+export const assessmentMemberAppointment = z.extend(appointmentTimes, { isExtra: z.optional(z.literal(true)) });
+
 /** A member invited to one assessment. Without `appointment` they are not scheduled. */
 export const assessmentMember = z.object({
   id,
-  appointment: z.optional(appointmentTimes),
+  appointment: z.optional(assessmentMemberAppointment),
   /** Null until recorded. Who did not attend can book again. */
   attendance: z.nullable(attendance),
   organizationMember: z.object({
     id,
+    /** Both are absent if unknown. */
+    employeeNumber: z.optional(employeeNumber),
+    birthDate: z.optional(calendarDate),
+    /** `email` is '' if the person has none. */
     user: z.object({ id, fullName: z.nullable(z.string()), email: z.string(), image }),
   }),
 });

@@ -42,6 +42,10 @@ export const auditAction = z.enum([
   'AppointmentMoved',
   'AppointmentCanceled',
   'AttendanceRecorded',
+  'WalkInAdded',
+  'PersonAddedAtDesk',
+  'ConsentRecorded',
+  'EmailAddressAdded',
   'PersonalDataExported',
   'AuditLogExported',
 ]);

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import type { CalendarDate } from '#domain/calendarDate.ts';
 import { validateRecipient } from '#domain/emailAddress.ts';
+import { longestEmployeeNumber, validateEmployeeNumber } from '#domain/personDetails.ts';
 import {
   longestAddress,
   longestOrganizationName,
@@ -39,6 +41,20 @@ function nameText(longest: number, label = 'Name') {
 }
 
 export const personName = nameText(longestPersonName);
+
+/** A person's number at their employer. `validateEmployeeNumber` says what it may contain. */
+export const employeeNumber = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(longestEmployeeNumber),
+  z.check(({ value, issues }) => {
+    const message = validateEmployeeNumber(value);
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  }),
+);
+
+/** A day as 'YYYY-MM-DD' that does not depend on a time zone, such as a birth date. */
+export const calendarDate = z.iso.date('This is not a date') as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;
 
 export const organizationName = nameText(longestOrganizationName);
 

@@ -4,8 +4,10 @@ import { appointmentTimes } from './appointmentTimes.ts';
 import { assessmentStatus } from './assessment.ts';
 import { defineCall, limitsOf } from './call.ts';
 import {
+  calendarDate,
   dataReply,
   doneReply,
+  employeeNumber,
   epochMs,
   id,
   image,
@@ -31,6 +33,7 @@ export const member = z.object({
   user: z.object({
     id,
     fullName: z.nullable(z.string()),
+    /** '' if the person has none. */
     email: z.string(),
     image,
     status: memberStatus,
@@ -121,6 +124,9 @@ export const memberDetails = z.extend(member, {
   deactivatedAt: z.nullable(epochMs),
   /** The name that administrators have proposed, until the person answers. */
   proposedName: z.nullable(z.string()),
+  /** Both are absent if unknown. */
+  employeeNumber: z.optional(employeeNumber),
+  birthDate: z.optional(calendarDate),
   /** Booked appointments that have not begun. */
   comingAppointments: z.int(),
 });
@@ -199,16 +205,23 @@ export const resendMemberInvitation = defineCall({
 });
 
 /**
- * Corrects the name and address of a person. Another address ends the links to the old one and invites the new one: the id
- * of the user changes. To somebody who has accepted the name is proposed, and their address is theirs: 400 for another.
- * 409 for somebody who is deactivated, declined or left, and once an appointment has begun.
+ * Corrects the name, address, employee number and birth date of a person. Without `email` the address stays. Another
+ * address, or the first one, ends the links to the old one and invites the new one: the id of the user changes. To somebody
+ * who has accepted the name is proposed, and their address is theirs: 400 for another. 409 for somebody who is deactivated,
+ * declined or left, and for another address once an appointment has begun.
  */
 export const correctMember = defineCall({
   method: 'PUT',
   path: '/v1/organization/members/:organizationId/:userId',
   limits: limitsOf('light'),
   params: memberParams,
-  body: z.strictObject({ fullName: personName, email: recipient }),
+  body: z.strictObject({
+    fullName: personName,
+    email: z.optional(recipient),
+    /** Absent leaves it, null removes it. */
+    employeeNumber: z.optional(z.nullable(employeeNumber)),
+    birthDate: z.optional(z.nullable(calendarDate)),
+  }),
   reply: dataReply(memberDetails),
 });
 

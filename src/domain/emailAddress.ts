@@ -6,6 +6,18 @@ const longestEmailAddress = 254;
 const mailableLocalPart = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~.-]+$/u;
 const mailableLabel = /^[\p{L}\p{N}\p{M}-]+$/u;
 
+/** The domain of the addresses that stand for none. No mail can reach it (RFC 2606). */
+export const noEmailDomain = 'no-email.invalid';
+
+/** Returns the reserved address of a person without one. It keeps their place in tables, and is shown to nobody. */
+export const withoutEmail = (id: string) => `${id}@${noEmailDomain}`;
+
+/** False for '', and for the reserved address of a person without one. */
+export const hasEmail = (address: string): boolean => address !== '' && !address.endsWith(`@${noEmailDomain}`);
+
+/** Returns the address as replies and screens have it: '' for a person without one. */
+export const shownEmail = (address: string): string => (hasEmail(address) ? address : '');
+
 /** True for an address that forms accept: no whitespace, one at-sign, and a dot inside the domain. */
 export function isEmailAddress(text: string): boolean {
   if (/\s/u.test(text)) return false;
@@ -17,7 +29,7 @@ export function isEmailAddress(text: string): boolean {
 
 /** True if mail may be sent to the address. Stricter than `isEmailAddress`, against header injection. */
 export function isMailableAddress(text: string): boolean {
-  if (text.length > longestEmailAddress || !isEmailAddress(text)) return false;
+  if (text.length > longestEmailAddress || !isEmailAddress(text) || !hasEmail(text.toLowerCase())) return false;
   const [localPart = '', domain = ''] = text.split('@');
   return mailableLocalPart.test(localPart) && domain.split('.').every(isMailableLabel);
 }

@@ -39,7 +39,7 @@ function toPatient({ organizationMember: { user } }: Member) {
     resourceType: 'Patient',
     id: user.id,
     ...(user.fullName !== null && { name: [{ use: 'usual', text: user.fullName }] }),
-    telecom: [{ system: 'email', value: user.email }],
+    ...(user.email !== '' && { telecom: [{ system: 'email', value: user.email }] }),
   };
 }
 

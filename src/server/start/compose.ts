@@ -12,6 +12,8 @@ import { createDashboardService } from '#server/assessments/dashboard/dashboardS
 import { createAssessmentMemberService } from '#server/assessments/participants/assessmentMemberService.ts';
 import { createAssignedService } from '#server/assessments/participants/assignedService.ts';
 import { participantRoutes } from '#server/assessments/participants/participantRoutes.ts';
+import { walkInRoutes } from '#server/assessments/walk-ins/walkInRoutes.ts';
+import { createWalkInService } from '#server/assessments/walk-ins/walkInService.ts';
 import { buildServer } from '#server/http/buildServer.ts';
 import { createReadiness } from '#server/http/health.ts';
 import { createAccessTokens } from '#server/identity/auth/accessToken.ts';
@@ -136,7 +138,7 @@ export async function createServices(parts: ServiceParts) {
     inviteToAssessments: (tx, organizationId, memberIds) =>
       assessments.assessmentMembers.inviteNewMembers(tx, organizationId, memberIds),
   });
-  const assessments: Assessments = createAssessments(platform, organizations);
+  const assessments: Assessments = createAssessments(platform, identity, organizations);
   const results = createResults(platform, organizations, assessments);
 
   const { jobs, orphanedFiles, cleanup, diskSpace, clock, metrics } = platform;
@@ -329,6 +331,7 @@ async function createOrganizations(
     }),
     links,
     invitationMails,
+    invitePeople,
     invitations: createInvitationService({ db, members, signIn }),
     imports,
     practitioners: createPractitionerService({ db }),
@@ -338,7 +341,8 @@ async function createOrganizations(
 
 function createAssessments(
   { config, logger, db, readDb, now }: Platform,
-  { links, invitationMails, memberMails: mails }: Organizations,
+  { consents }: Identity,
+  { links, invitationMails, memberMails: mails, invitePeople, memberAdmin }: Organizations,
 ) {
   const { brandName, mailFrom, publicUrl } = config;
   const organizer = organizerOf({ brandName, mailFrom });
@@ -347,12 +351,25 @@ function createAssessments(
   const assessments = createAssessmentService({ db, readDb, bookings, now });
   const assessmentMembers = createAssessmentMemberService({ db, readDb, assessments, links, invitationMails, now });
   const { findOwn: findOwnAssessmentMembers } = assessmentMembers;
+  const assigned = createAssignedService({ db, now });
   return {
     appointments,
     assessments,
     assessmentMembers,
     memberAssessments: createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, now }),
-    assigned: createAssignedService({ db, now }),
+    assigned,
+    walkIns: createWalkInService({
+      db,
+      assessments,
+      assessmentMembers,
+      appointments,
+      assigned,
+      consents,
+      memberAdmin,
+      invitePeople,
+      publicUrl,
+      now,
+    }),
     dashboard: createDashboardService({ db, assessments, now }),
     reminders: createReminders({ db, mails, publicUrl, logger, now }),
   };
@@ -405,6 +422,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       assessmentRoutes(api, services);
       participantRoutes(api, services);
       appointmentRoutes(api, services);
+      walkInRoutes(api, services);
       dashboardRoutes(api, services);
       resultRoutes(api, services);
       fileRoutes(api, services);

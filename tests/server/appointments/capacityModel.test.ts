@@ -14,6 +14,8 @@ const maxSteps = Number(process.env['CAPACITY_STEPS'] ?? 40);
 
 const world = openBookingWorld();
 const memberCount = 5;
+/** People whom practitioners add as extras, besides the members who book. */
+const extraCount = 3;
 const minute = 60_000;
 const firstDay: CalendarDate = '2027-03-08';
 
@@ -39,6 +41,8 @@ interface History {
   readonly assessmentId: string;
   readonly admin: Client;
   readonly members: readonly Client[];
+  /** The assessment members of the extras. */
+  readonly extras: readonly string[];
 }
 
 const slotsOf = ({ plan }: History): Times[] =>
@@ -106,6 +110,26 @@ const cancel = (member: number) =>
     live.delete(member);
   });
 
+/** Adds an extra at a slot, or moves it there. Written to the table, because the call adds extras at the current time only. */
+const addExtra = (index: number, position: number) =>
+  step(`extra(${index}, ${position})`, async (history) => {
+    const slots = slotsOf(history);
+    const slot = slots[Math.floor(position * slots.length)];
+    if (slot === undefined) return;
+    const { organizationId, assessmentId } = history;
+    const times = [history.extras[index], new Date(slot.startsAt), new Date(slot.endsAt)];
+    const { rowCount } = await world.server.pool.query(
+      'update appointment set starts_at = $2, ends_at = $3 where assessment_member_id = $1',
+      times,
+    );
+    if (rowCount === 1) return;
+    await world.server.pool.query(
+      `insert into appointment (assessment_member_id, starts_at, ends_at, organization_id, assessment_id, is_extra)
+      values ($1, $2, $3, $4, $5, true)`,
+      [...times, organizationId, assessmentId],
+    );
+  });
+
 const saveHours = (timeFrom: number, length: number) =>
   step(`hours(${timeFrom}, ${length})`, async ({ plan, admin, assessmentId }) => {
     const timeTo = timeFrom + length;
@@ -140,6 +164,9 @@ const steps = [
   fc.tuple(member, fc.double({ min: 0, max: 0.999, noNaN: true })).map((args) => bookOrMove(...args)),
   fc.tuple(member, fc.constantFrom(0, 0.1, 0.2)).map((args) => bookOrMove(...args)),
   member.map(cancel),
+  fc
+    .tuple(fc.nat({ max: extraCount - 1 }), fc.double({ min: 0, max: 0.999, noNaN: true }))
+    .map((args) => addExtra(...args)),
   fc.tuple(fc.constantFrom(480, 495, 510, 527), fc.constantFrom(60, 120, 150)).map((args) => saveHours(...args)),
   fc
     .tuple(fc.constantFrom(25, 45, 60), fc.integer({ min: 1, max: 3 }), fc.nat({ max: 1 }))
@@ -154,9 +181,13 @@ test('never has more appointments at once than seats, and offers exactly what ca
     fc.asyncProperty(fc.commands(steps, { maxCommands: maxSteps, size: 'max' }), async (commands) => {
       const setup = async () => {
         const { organizationId, assessmentId, admin, members } = await foundOrganization(world.server, {
-          members: memberCount,
+          members: memberCount + extraCount,
           body: { endDate: day(firstDay) },
         });
+        const { rows } = await world.server.pool.query<{ id: string }>(
+          `select id from assessment_member where assessment_id = $1 and organization_member_id = any($2)`,
+          [assessmentId, members.slice(memberCount).map(({ organizationMemberId }) => organizationMemberId)],
+        );
         const plan: Plan = {
           durationMinutes: 60,
           endDate: firstDay,
@@ -165,9 +196,11 @@ test('never has more appointments at once than seats, and offers exactly what ca
           timeZone: 'Europe/Berlin',
           capacity: 1,
         };
-        const clients = members.map(({ client }) => client);
+        const clients = members.slice(0, memberCount).map(({ client }) => client);
         const live: History['live'] = new Map();
-        return { model: {}, real: { plan, live, organizationId, assessmentId, admin: admin.client, members: clients } };
+        const extras = rows.map(({ id }) => id);
+        const real = { plan, live, organizationId, assessmentId, admin: admin.client, members: clients, extras };
+        return { model: {}, real };
       };
       await fc.asyncModelRun(setup, commands);
     }),

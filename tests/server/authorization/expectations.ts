@@ -97,6 +97,7 @@ import {
 } from '#contract/result.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
+import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { consentText } from '#domain/consentText.ts';
 import { assessmentBody, eight, everyDay, hour } from '#tests/support/bookingWorld.ts';
 import type { CallOptions } from '#tests/support/testServer.ts';
@@ -177,6 +178,23 @@ export const expectations: readonly Expectation[] = [
     call: recordAttendance,
     may: ['Practitioners'],
     request: () => ({ body: { attendance: 'Arrived' } }),
+  },
+
+  { call: findPeople, may: ['Practitioners'], request: () => ({ query: { search: 'ada' } }) },
+  // The assessment is not under way, and the people have addresses.
+  {
+    call: addWalkIn,
+    may: ['Practitioners'],
+    request: () => ({ body: { newPerson: { fullName: 'Ada' }, hasAgreed: true } }),
+    own: 422,
+    colleague: 422,
+  },
+  {
+    call: addEmailAddress,
+    may: ['Practitioners'],
+    request: () => ({ body: { email: 'ada@example.com' } }),
+    own: 409,
+    colleague: 409,
   },
 
   { call: listAuditEvents, may: organizationAdmin },

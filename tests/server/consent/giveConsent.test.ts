@@ -103,7 +103,12 @@ describe('consent', () => {
     await succeed(give(member.client, organizationId));
     const copy = (await succeed(member.client.call(exportPersonalData))).json;
     expect(copy.consents).toEqual([
-      { organization: 'Analytical Engines', text_version: consentText.version, given_at: expect.any(String) },
+      {
+        organization: 'Analytical Engines',
+        text_version: consentText.version,
+        given_at: expect.any(String),
+        recorded_at_desk: false,
+      },
     ]);
     expect(Date.parse(copy.consents[0].given_at)).toBe(now);
 

@@ -32,8 +32,9 @@ import { declineMembership } from '#contract/membership.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
 import { removeFromTeam } from '#contract/team.ts';
+import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
-import { assessmentBody, eight, hour } from '#tests/support/bookingWorld.ts';
+import { assessmentBody, day, eight, hour } from '#tests/support/bookingWorld.ts';
 import type { Random } from '#tests/support/random.ts';
 import { bloodPressure, pdf } from '#tests/support/resultWorld.ts';
 import type { CallOptions, Client, TestServer } from '#tests/support/testServer.ts';
@@ -82,6 +83,18 @@ const preparations = new Map<Call, Preparation>([
         [own.assessmentMemberId],
       );
       return { params: { appointmentId: rows[0]?.id ?? own.appointmentId } };
+    },
+  ],
+  [addWalkIn, withWalkIn],
+  [
+    addEmailAddress,
+    async (scene) => {
+      const { params, body } = await withWalkIn(scene);
+      const { json } = await scene.side.practitioner.client.call(addWalkIn, { params, body });
+      return {
+        params: { assessmentMemberId: json.data?.assessmentMemberId ?? scene.side.own.assessmentMemberId },
+        body: { email: `${randomUUID()}@example.com` },
+      };
     },
   ],
   [cancelAssessment, withNewAssessment],
@@ -275,6 +288,15 @@ async function withNewAssessment({ server, side: { own, admin } }: Scene): Promi
   const params = { organizationId: own.organizationId };
   const { json } = await client.call(createAssessment, { params, body: assessmentBody() });
   return { params: { assessmentId: json.data?.id ?? own.assessmentId } };
+}
+
+/** An extra for a new person, in an assessment that takes place today. */
+async function withWalkIn({ server, side: { own, admin } }: Scene) {
+  const client = await server.signIn(admin.userId, 'OrganizationAdmin');
+  const body = assessmentBody({ startDate: day('2027-03-01') });
+  const { json } = await client.call(createAssessment, { params: { organizationId: own.organizationId }, body });
+  const newPerson = { fullName: 'Ines Roy', employeeNumber: randomUUID().slice(0, 8), birthDate: '1984-03-12' };
+  return { params: { assessmentId: json.data?.id ?? own.assessmentId }, body: { newPerson, hasAgreed: true } };
 }
 
 async function withCode(scene: Scene, role: MembershipRole): Promise<GoodRequest> {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CancelReason } from '#contract/appointment.ts';
+import type { Attendance } from '#contract/assessmentMember.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type {
   BookedAppointment,
@@ -50,6 +51,11 @@ export interface StoredAppointment {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly sequence: number;
+}
+
+/** An extra one takes no seat. */
+export interface DeskAppointment extends Omit<StoredAppointment, 'sequence'> {
+  readonly isExtra: boolean;
 }
 
 /** Limits the search for an assessment member to these organizations and, if given, memberships. */
@@ -107,13 +113,14 @@ export async function findAssessmentMemberOf(
 export async function findLiveAppointment(
   tx: Tx,
   { organizationId, assessmentMemberId }: Pick<AssessmentMemberRecord, 'organizationId' | 'assessmentMemberId'>,
-): Promise<StoredAppointment | undefined> {
+): Promise<(StoredAppointment & { readonly attendance: Attendance | null }) | undefined> {
   return tx
     .selectFrom('appointment')
     .where('organization_id', '=', organizationId)
     .where('assessment_member_id', '=', assessmentMemberId)
     .where('canceled_at', 'is', null)
     .select(appointmentColumns)
+    .select('attendance')
     .executeTakeFirst();
 }
 
@@ -171,9 +178,59 @@ export async function moveAppointment(
       sequence: eb('sequence', '+', 1),
       scheduled_at: sql<Date>`now()`,
       attendance: null,
+      is_extra: false,
     }))
     .where('organization_id', '=', organizationId)
     .where('id', '=', appointmentId)
+    .returning(appointmentColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Books for a person at the desk, who has arrived. A missed appointment is cancelled. Throws as `bookAppointment`. */
+export async function bookAtDesk(
+  tx: Tx,
+  { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberRecord,
+  { id, startsAt, endsAt, isExtra }: DeskAppointment,
+): Promise<void> {
+  await tx
+    .updateTable('appointment')
+    .set({ canceled_at: sql<Date>`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('canceled_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('appointment')
+    .values({
+      organization_id: organizationId,
+      id,
+      assessment_id: assessmentId,
+      assessment_member_id: assessmentMemberId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      is_extra: isExtra,
+      attendance: 'Arrived',
+    })
+    .execute();
+}
+
+/** Moves the appointment of a person at the desk, who has arrived. Throws as `bookAppointment`. */
+export async function moveAtDesk(
+  tx: Tx,
+  { organizationId }: AssessmentMemberRecord,
+  { id, startsAt, endsAt, isExtra }: DeskAppointment,
+): Promise<StoredAppointment> {
+  return tx
+    .updateTable('appointment')
+    .set(({ eb }) => ({
+      starts_at: startsAt,
+      ends_at: endsAt,
+      sequence: eb('sequence', '+', 1),
+      is_extra: isExtra,
+      attendance: 'Arrived',
+    }))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
     .returning(appointmentColumns)
     .executeTakeFirstOrThrow();
 }
@@ -288,7 +345,7 @@ export async function listNotScheduled(
 
 /**
  * Counts live appointments by their times, soonest first. Includes those that only overlap the bounds; `to` is exclusive.
- * Leaves out the appointment `except`.
+ * Leaves out the appointment `except`, and extras, which take no seat.
  */
 export async function listBookedTimes(
   tx: Tx,
@@ -300,6 +357,7 @@ export async function listBookedTimes(
     .where('organization_id', '=', organizationId)
     .where('assessment_id', '=', assessmentId)
     .where('canceled_at', 'is', null)
+    .where('is_extra', '=', false)
     // For the index: no appointment takes nine hours.
     .where('starts_at', '>', new Date(from.getTime() - 9 * 3_600_000))
     .where('ends_at', '>', from);
@@ -313,7 +371,7 @@ export async function listBookedTimes(
     .execute();
 }
 
-/** Counts live appointments of the assessments that begin at the instant or later by their times, soonest first. */
+/** Counts live appointments of the assessments that begin at the instant or later by their times, soonest first, without extras. */
 export async function listUpcomingTimes(
   tx: Tx,
   organizationId: string,
@@ -324,7 +382,7 @@ export async function listUpcomingTimes(
     select assessment_id as "assessmentId", starts_at as "startsAt", ends_at as "endsAt", count(*) as count
     from appointment
     where organization_id = ${organizationId} and assessment_id = any(${assessmentIds}::uuid[])
-      and canceled_at is null and starts_at >= ${from}
+      and canceled_at is null and not is_extra and starts_at >= ${from}
     group by assessment_id, starts_at, ends_at
     order by starts_at, ends_at, assessment_id`.execute(tx);
   return rows;
@@ -346,7 +404,7 @@ export async function listAppointmentsAt(
       ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[]
     ) as given (assessment_id, starts_at, ends_at)
     join appointment p on p.organization_id = ${organizationId} and p.assessment_id = given.assessment_id
-      and p.canceled_at is null and p.starts_at = given.starts_at and p.ends_at = given.ends_at
+      and p.canceled_at is null and not p.is_extra and p.starts_at = given.starts_at and p.ends_at = given.ends_at
     join assessment a on a.organization_id = p.organization_id and a.id = p.assessment_id
     join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id
     join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id

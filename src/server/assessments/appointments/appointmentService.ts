@@ -22,6 +22,7 @@ import {
   type AssessmentMemberRecord,
   type AssessmentMemberScope,
   bookAppointment,
+  bookAtDesk,
   cancelAppointment,
   cancelUpcoming,
   cancelUpcomingOfMember,
@@ -37,6 +38,7 @@ import {
   lockAssessmentMember,
   lockAssessmentMemberOf,
   moveAppointment,
+  moveAtDesk,
   type StoredAppointment,
 } from './appointmentRepository.ts';
 
@@ -176,6 +178,40 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
       );
     },
 
+    /**
+     * Books for somebody at the desk who has arrived: a free slot of today, or without `startsAt` an extra that begins now.
+     * Moves an appointment that is still to come. The booking period does not apply, because staff decide.
+     */
+    async scheduleAtDesk(
+      tx: Tx,
+      caller: Caller,
+      key: { readonly assessmentId: string; readonly assessmentMemberId: string },
+      startsAt: number | undefined,
+    ): Promise<Appointment> {
+      const member = await lockAssessmentMember(tx, toScope(caller), key);
+      if (member === undefined) throw AppError.notFound('The assessment');
+      const nowMs = now().getTime();
+      const slot = findDeskSlot(member, startsAt, nowMs);
+      const live = await findLiveAppointment(tx, member);
+      const isMissed = live?.attendance === 'DidNotAttend';
+      if (live !== undefined && !isMissed) checkMovableAtDesk(live, nowMs);
+      const isMove = live !== undefined && !isMissed;
+      const booked = {
+        id: isMove ? live.id : orderedUuid(),
+        ...timesOf(slot),
+        isExtra: startsAt === undefined,
+      };
+      if (isMove) {
+        const moved = await moveAtDesk(tx, member, booked).catch(refuseFullSlot);
+        // So that calendars forget the other time. Nobody else needs a mail at the desk.
+        if (!isSameTime(live, booked)) await mail(tx, 'appointmentMoved', member, moved);
+      } else {
+        await bookAtDesk(tx, member, booked).catch(refuseFullSlot);
+      }
+      await recordChange(tx, caller, 'WalkInAdded', member, { ...booked, sequence: 0 });
+      return toAppointment(member, { ...booked, sequence: 0 });
+    },
+
     /** Cancels an upcoming appointment. Cancelling it again is a no-op. */
     async cancel(caller: Caller, appointmentId: string, reason?: CancelReason): Promise<void> {
       await runTransaction(db, async (tx) => {
@@ -244,6 +280,38 @@ function findBookableSlot(member: LockedAssessmentMember, startsAt: number, nowM
   return slot;
 }
 
+/**
+ * Returns the time for somebody at the desk: the slot of today that starts at the instant, or from now without one.
+ * @throws AppError 422 with the reason.
+ */
+function findDeskSlot(member: AssessmentMemberRecord, startsAt: number | undefined, nowMs: number): TimeSlot {
+  const today = calendarDateAt(nowMs, member.timeZone);
+  if (member.deactivatedAt !== null) throw AppError.notBookable('This member is deactivated');
+  if (member.canceledAt !== null) throw AppError.notBookable('This assessment was cancelled');
+  if (today < member.startDate || today > member.endDate) {
+    throw AppError.notBookable('This assessment does not take place today');
+  }
+  if (startsAt === undefined) {
+    const begin = Math.floor(nowMs / minuteMs) * minuteMs;
+    return { startsAt: begin, endsAt: begin + member.durationMinutes * minuteMs };
+  }
+  const slot = findTimeSlot(slotPlanOf(member), startsAt);
+  if (slot === undefined) throw AppError.notBookable('This time is not offered');
+  if (slot.startsAt < nowMs) throw AppError.notBookable('This time has already passed');
+  if (calendarDateAt(slot.startsAt, member.timeZone) !== today) throw AppError.notBookable('This time is not today');
+  return slot;
+}
+
+function checkMovableAtDesk(
+  { startsAt, attendance }: { readonly startsAt: Date; readonly attendance: string | null },
+  nowMs: number,
+): void {
+  if (attendance !== null) throw AppError.conflict('This person has already arrived');
+  if (startsAt.getTime() <= nowMs) {
+    throw AppError.conflict('The appointment of this person has begun. Record in the day list that they have arrived.');
+  }
+}
+
 function checkBookingOpen(member: AssessmentMemberRecord, today: CalendarDate): void {
   const { state, firstDay, lastDay } = bookingStateOf({ ...member, canceled: member.canceledAt !== null }, today);
   switch (state) {
@@ -294,6 +362,8 @@ function checkChange(
   const error = validateChange(startsAt.getTime(), cutoffHours, now.getTime());
   if (error !== undefined) throw AppError.notBookable(error);
 }
+
+const minuteMs = 60_000;
 
 const timesOf = ({ startsAt, endsAt }: TimeSlot) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
 

@@ -17,6 +17,7 @@ import type {
 import { mostTimeSlots } from '#contract/assessment.ts';
 import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/assessmentSettings.ts';
 import { addDays, calendarDateAt, isTimeZone, toEpochMs } from '#domain/calendarDate.ts';
+import { shownEmail } from '#domain/emailAddress.ts';
 import { validateSchedule } from '#domain/schedule.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
@@ -49,7 +50,7 @@ import {
   markCanceled,
   saveAssessment,
 } from './assessmentRepository.ts';
-import { lockOutBookings } from './lockOutBookings.ts';
+import { lockOutBookings, shareBookings } from './lockOutBookings.ts';
 import {
   countBooked,
   countOfferedSeats,
@@ -375,6 +376,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     /** Finds an administrator's assessment and locks it against changes until the transaction ends. */
     hold: (tx: Tx, caller: Caller, assessmentId: string) => get(tx, organizationIdsOf(caller), assessmentId, 'share'),
 
+    /** Finds an assessment of the caller's organizations, and keeps changes of it out as a booking does. */
+    async holdForBooking(tx: Tx, caller: Caller, assessmentId: string): Promise<AssessmentRecord> {
+      await get(tx, organizationIdsOf(caller), assessmentId);
+      await shareBookings(tx, assessmentId);
+      return get(tx, organizationIdsOf(caller), assessmentId, 'share');
+    },
+
     /** Lists the assessments that new members are invited to, locked against changes until the transaction ends. */
     async holdOpenToInvitees(tx: Tx, organizationId: string): Promise<AssessmentRecord[]> {
       const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));
@@ -390,7 +398,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
 }
 
 function toDisplaced({ id, startsAt, endsAt, fullName, email }: BookedAppointment): DisplacedAppointment {
-  return { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), fullName, email };
+  return { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), fullName, email: shownEmail(email) };
 }
 
 function checkWeek(days: readonly ScheduleDay[]): void {

@@ -8,3 +8,8 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 export async function lockOutBookings(tx: Tx, assessmentId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${assessmentId}, 4731908))`.execute(tx);
 }
+
+/** Shares that lock, as each booking does. A transaction that also locks rows of the assessment takes it first. */
+export async function shareBookings(tx: Tx, assessmentId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${assessmentId}, 4731908))`.execute(tx);
+}

@@ -3,9 +3,13 @@ import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMember, Attendance, ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import { shownEmail } from '#domain/emailAddress.ts';
 import type { AssessmentCounts } from '#server/assessments/assessments/assessmentRecord.ts';
 import { erasedPattern } from '#server/identity/privacy/erasedAddress.ts';
+import { toPersonDetails } from '#server/organizations/members/personDetails.ts';
 import { discardPlans } from '#server/platform/database/discardPlans.ts';
+import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
@@ -56,7 +60,7 @@ const tabs = {
 };
 
 const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
-  p.id as appointment_id, p.starts_at, p.ends_at, p.attendance`;
+  om.employee_number, om.birth_date, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance`;
 
 export const liveAppointment = sql`left join appointment p
   on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null`;
@@ -193,6 +197,7 @@ export async function markBatchResent(
     where am.organization_id = ${organizationId} and am.id = any(${batch.map(({ id }) => id)}::uuid[])
       and am.last_sent_at <= ${notSince}
       and om.organization_id = am.organization_id and om.id = am.organization_member_id and ${isReachable('om')}
+      and ${hasEmailColumn('om')}
       and not exists (
         select from appointment p
         where p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
@@ -223,6 +228,8 @@ export interface Participant {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly attendance: Attendance | null;
+  readonly isExtra: boolean | null;
+  readonly employeeNumber: string | null;
 }
 
 /** Lists the ids of all members of the assessment by name, in batches. */
@@ -242,7 +249,8 @@ export async function listParticipantIds(
 export async function listParticipants(tx: Tx, organizationId: string, batch: string): Promise<Participant[]> {
   const { rows } = await sql<Participant>`
     select om.full_name as "fullName", om.email, am.invited_at as "invitedAt",
-      p.starts_at as "startsAt", p.ends_at as "endsAt", p.attendance
+      p.starts_at as "startsAt", p.ends_at as "endsAt", p.attendance, p.is_extra as "isExtra",
+      om.employee_number as "employeeNumber"
     from ${idsOf(batch)}
     join assessment_member am on am.organization_id = ${organizationId} and am.id = given.id
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
@@ -378,7 +386,7 @@ export async function findOwnAssessmentMembers(
       and am.assessment_id = any(${scope.assessmentIds}::uuid[])`.execute(tx);
   return new Map(
     rows.map((row) => {
-      const { appointment } = appointmentOf(row);
+      const { appointment } = appointmentOf({ ...row, is_extra: null });
       const booking = row.attendance === 'DidNotAttend' ? { missed: appointment } : { appointment };
       return [row.assessment_id, { assessmentMemberId: row.id, hasResult: row.has_result, ...booking }];
     }),
@@ -391,9 +399,12 @@ export interface MemberRow extends ImageColumns {
   user_id: string;
   full_name: string;
   email: string;
+  employee_number: string | null;
+  birth_date: CalendarDate | null;
   appointment_id: string | null;
   starts_at: Date | null;
   ends_at: Date | null;
+  is_extra: boolean | null;
   attendance: Attendance | null;
 }
 
@@ -424,22 +435,25 @@ export function toAssessmentMember(row: MemberRow): AssessmentMember {
     attendance: row.attendance,
     organizationMember: {
       id: row.organization_member_id,
+      ...toPersonDetails(row),
       user: {
         id: row.user_id,
         fullName: row.full_name,
-        email: row.email,
+        email: shownEmail(row.email),
         image: toImage(row),
       },
     },
   };
 }
 
-function appointmentOf(row: Pick<MemberRow, 'appointment_id' | 'starts_at' | 'ends_at'>): {
-  appointment?: AppointmentTimes;
+/** Returns the live appointment of a row, with its mark if it is an extra. */
+export function appointmentOf(row: Pick<MemberRow, 'appointment_id' | 'starts_at' | 'ends_at' | 'is_extra'>): {
+  appointment?: AppointmentTimes & { isExtra?: true };
 } {
-  const { appointment_id: id, starts_at: startsAt, ends_at: endsAt } = row;
+  const { appointment_id: id, starts_at: startsAt, ends_at: endsAt, is_extra: isExtra } = row;
   if (id === null || startsAt === null || endsAt === null) return {};
-  return { appointment: { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() } };
+  const times = { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
+  return { appointment: isExtra ? { ...times, isExtra } : times };
 }
 
 function lastMailOf({ mail_id, kind, status, queued_at, sent_at, last_error }: MailColumns) {

@@ -6,6 +6,7 @@ import type { MailMessage } from '#contract/mailMessage.ts';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { calendarDateAt, formatClock, formatDate, toEpochMs } from '#domain/calendarDate.ts';
+import { hasEmail, shownEmail } from '#domain/emailAddress.ts';
 import { type AssessmentRecord, statusOf } from '#server/assessments/assessments/assessmentRecord.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
@@ -64,11 +65,24 @@ const inviteBatchSize = 5_000;
 /** Smaller, because bookings wait while a batch is resent. */
 const resendBatchSize = 1_000;
 
-const csvHeader = ['Full Name', 'Email', 'Status', 'Date', 'Start', 'End', 'Time Zone', 'Invited', 'Attendance'];
+const csvHeader = [
+  'Full Name',
+  'Email',
+  'Status',
+  'Date',
+  'Start',
+  'End',
+  'Time Zone',
+  'Invited',
+  'Attendance',
+  'Extra',
+  'Employee Number',
+];
 
 /** The members of an assessment, for administrators. */
 export function createAssessmentMemberService({ db, readDb, assessments, links, invitationMails, now }: Parts) {
-  const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, invitees: readonly Invitee[]) => {
+  const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, all: readonly Invitee[]) => {
+    const invitees = all.filter(({ email }) => hasEmail(email));
     const { organizationId, id: assessmentId } = assessment;
     const organizationMemberIds = invitees.map(({ organizationMemberId }) => organizationMemberId);
     const linkOf = await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
@@ -118,6 +132,19 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
       });
     },
 
+    /** Adds a member who is at the desk, without an email. Returns the assessment member, also of one who is invited already. */
+    async addAtDesk(tx: Tx, assessment: AssessmentRecord, organizationMemberId: string): Promise<string> {
+      const { organizationId, id: assessmentId } = assessment;
+      const key = { organizationId, assessmentId };
+      const batch = { after: undefined, size: 1 };
+      await insertAssessmentMembers(tx, { ...key, ...batch }, { ids: [organizationMemberId] }, now());
+      const [own] = (
+        await findOwnAssessmentMembers(tx, { organizationId, organizationMemberId, assessmentIds: [assessmentId] })
+      ).values();
+      if (own === undefined) throw AppError.notFound('The member');
+      return own.assessmentMemberId;
+    },
+
     /** Invites new members of the organization to its assessments that invite everyone who joins. */
     async inviteNewMembers(tx: Tx, organizationId: string, organizationMemberIds: readonly string[]): Promise<void> {
       for (const assessment of await assessments.holdOpenToInvitees(tx, organizationId)) {
@@ -140,6 +167,7 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
           if (member === undefined) throw AppError.notFound('The member');
           if (member.deactivatedAt !== null) throw AppError.conflict('This member is deactivated');
           if (member.declinedAt !== null) throw AppError.conflict('This person declined, left or was removed');
+          if (!hasEmail(member.email)) throw AppError.conflict('This member has no email address');
           if (await hasAppointment(tx, key)) throw AppError.conflict('This member already has an appointment');
           const sentAt = now();
           const notSince = new Date(sentAt.getTime() - resendWaitMs);
@@ -309,7 +337,7 @@ function toInvitationData(
 }
 
 function toCsvRow(participant: Participant, timeZone: string): string[] {
-  const { fullName, email, invitedAt, startsAt, endsAt, attendance } = participant;
+  const { fullName, email, invitedAt, startsAt, endsAt, attendance, isExtra, employeeNumber } = participant;
   const day = (instant: Date) => formatDate(calendarDateAt(instant.getTime(), timeZone));
   const time = (instant: Date) => formatClock(instant.getTime(), timeZone);
   const appointment =
@@ -318,10 +346,12 @@ function toCsvRow(participant: Participant, timeZone: string): string[] {
       : ['Scheduled', day(startsAt), time(startsAt), time(endsAt)];
   return [
     fullName,
-    email,
+    shownEmail(email),
     ...appointment,
     timeZone,
     day(invitedAt),
     attendance === null ? '' : attendanceNames[attendance],
+    isExtra ? 'Extra' : '',
+    employeeNumber ?? '',
   ];
 }

@@ -41,8 +41,8 @@ export interface AssignedRow extends MemberRow {
 }
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
-  om.is_inactive, om.deactivated_at, a.id as assessment_id, a.name as assessment_name, o.name as organization_name,
-  o.time_zone, p.id as appointment_id, p.starts_at, p.ends_at, p.attendance, r.status as result_status`;
+  om.employee_number, om.birth_date, om.is_inactive, om.deactivated_at, a.id as assessment_id, a.name as assessment_name, o.name as organization_name,
+  o.time_zone, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, r.status as result_status`;
 
 const buildTables = ({ search }: Pick<AssignedQuery, 'search'>) => sql`assessment_member am
   ${isSearch(search) ? joinSearched : sql``}
@@ -107,7 +107,7 @@ export async function countAssigned(tx: Tx, query: AssignedQuery) {
 export async function findAssignedVersion(tx: Tx, query: AssignedQuery): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select md5(coalesce(string_agg(
-      concat_ws(' ', p.id, p.starts_at, coalesce(p.attendance, '-'), coalesce(r.status, '-')), ',' order by p.id
+      concat_ws(' ', p.id, p.starts_at, p.is_extra, coalesce(p.attendance, '-'), coalesce(r.status, '-')), ',' order by p.id
     ), '')) as version
     from ${buildTables(query)} where ${buildCondition(query)}`.execute(tx);
   return rows[0]?.version ?? '';

@@ -20,6 +20,21 @@ export async function insertConsent(
   return rows.length > 0;
 }
 
+/** Records that a person agreed at the desk to the recording of results. Returns whether it is new. */
+export async function insertDeskConsent(
+  tx: Tx,
+  { organizationId, organizationMemberId }: CallerMembership,
+  recordedBy: string,
+  givenAt: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into member_consent (organization_id, organization_member_id, text_version, given_at, recorded_by)
+    values (${organizationId}, ${organizationMemberId}, 0, ${givenAt}, ${recordedBy})
+    on conflict do nothing
+    returning organization_id`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Returns the newest version that each membership consented to, by organization id. */
 export async function findNewestVersions(
   tx: Tx,
@@ -33,6 +48,7 @@ export async function findNewestVersions(
       ${memberships.map(({ organizationMemberId }) => organizationMemberId)}::uuid[]
     ) as given (organization_id, organization_member_id)
       on given.organization_id = c.organization_id and given.organization_member_id = c.organization_member_id
+    where c.recorded_by is null
     group by c.organization_id`.execute(tx);
   return new Map(rows.map(({ organizationId, textVersion }) => [organizationId, textVersion]));
 }

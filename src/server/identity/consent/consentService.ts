@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { giveConsent } from '#contract/consent.ts';
 import { type ConsentState, consentStateOf, consentText } from '#domain/consentText.ts';
-import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, type CallerMembership, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { findNewestVersions, insertConsent } from './consentRepository.ts';
+import { findNewestVersions, insertConsent, insertDeskConsent } from './consentRepository.ts';
 
 export type ConsentService = ReturnType<typeof createConsentService>;
 
@@ -25,6 +25,12 @@ export function createConsentService({ db, now }: { readonly db: Db; readonly no
         if (!(await insertConsent(tx, membership, textVersion, now()))) return;
         await audit.record(tx, organizationId, { by: caller, action: 'ConsentGiven', details: { textVersion } });
       });
+    },
+
+    /** Records that a person at the desk agrees to the recording of results. Recording it again is a no-op. */
+    async recordAtDesk(tx: Tx, by: Caller, { userId, ...member }: CallerMembership & { readonly userId: string }) {
+      if (!(await insertDeskConsent(tx, member, by.userId, now()))) return;
+      await audit.record(tx, member.organizationId, { by, action: 'ConsentRecorded', userId });
     },
 
     /** Returns the caller's consent in each of their organizations, by organization id. */

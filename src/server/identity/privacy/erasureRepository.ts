@@ -84,6 +84,7 @@ export async function eraseMembership(
     )
     update organization_member m
     set user_id = placeholder.id, email = placeholder.email, full_name = 'Erased member', proposed_name = null,
+      employee_number = null, birth_date = null,
       deactivated_at = coalesce(m.deactivated_at, ${now}), erased_at = ${now}
     from placeholder
     where m.organization_id = ${organizationId} and m.id = ${organizationMemberId}`.execute(tx);

@@ -35,20 +35,20 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
   return {
     person: sql`select id, email, full_name, created_at, updated_at from app_user where id = ${userId}`,
     memberships: sql`
-      select o.name as organization, m.role, m.email, m.full_name, m.proposed_name, m.created_at, m.accepted_at,
-        m.deactivated_at, m.practitioners_read_at
+      select o.name as organization, m.role, m.email, m.full_name, m.proposed_name, m.employee_number, m.birth_date, m.created_at,
+        m.accepted_at, m.deactivated_at, m.practitioners_read_at
       from organization_member m join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by m.created_at`,
     assessments: sql`
       select o.name as organization, a.name as assessment, am.invited_at, am.last_sent_at, (
         select coalesce(jsonb_agg(jsonb_build_object('starts_at', p.starts_at, 'ends_at', p.ends_at,
-          'created_at', p.created_at, 'canceled_at', p.canceled_at, 'cancel_reason', p.cancel_reason, 'attendance', p.attendance)
+          'created_at', p.created_at, 'canceled_at', p.canceled_at, 'cancel_reason', p.cancel_reason, 'attendance', p.attendance, 'is_extra', p.is_extra)
           order by p.created_at), '[]')
         from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
       ) as appointments
       ${assessmentMembersOf(userId)} order by am.invited_at`,
     consents: sql`
-      select o.name as organization, c.text_version, c.given_at
+      select o.name as organization, c.text_version, c.given_at, c.recorded_by is not null as recorded_at_desk
       from organization_member m
       join member_consent c on c.organization_id = m.organization_id and c.organization_member_id = m.id
       join organization o on o.id = m.organization_id

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { normalizeEmailAddress, shownEmail } from '#domain/emailAddress.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { lockCaller } from '#server/platform/api/lockCaller.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -73,7 +73,7 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, now
     },
 
     /**
-     * Erases a person from one organization. Throws unless the administrator typed the person's address. An invitation gives
+     * Erases a person from one organization. Throws unless the administrator typed the person's address, '' for none. An invitation gives
      * no power over an account: it is erased only with somebody who has joined, or if nobody has ever used it.
      */
     async eraseMember(caller: Caller, organizationId: string, userId: string, typedEmail: string): Promise<void> {
@@ -84,7 +84,7 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, now
         const memberships = await lockMemberships(tx, userId, organizationId);
         const [membership] = memberships;
         if (membership === undefined) throw AppError.notFound('The member');
-        confirmEmail(typedEmail, membership.email);
+        confirmEmail(typedEmail, shownEmail(membership.email));
         requireOtherAdministrator(memberships);
         await audit.record(tx, organizationId, { by: caller, action: 'MemberErased', userId });
         const hasJoined = memberships.some(({ isAccepted }) => isAccepted);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SkippedRow } from '#contract/invitation.ts';
+import { hasEmail } from '#domain/emailAddress.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
@@ -31,7 +32,10 @@ interface Invitation extends Omit<Inviting, 'needsSecondApproval'> {
   readonly origin: string;
 }
 
-/** Invites people to roles, each with a link and a mail, in one batch. Skips people who hold the role. */
+/**
+ * Invites people to roles, each with a link and a mail, in one batch. Skips people who hold the role. Adds people without
+ * an address without inviting them.
+ */
 export function createInvitePeople(parts: InvitePeopleParts) {
   const { users, members, organizations, invitationMails, links } = parts;
   const { inviteToAssessments, askForApproval, needsSecondApproval } = parts;
@@ -50,7 +54,8 @@ export function createInvitePeople(parts: InvitePeopleParts) {
       rows.map(({ email }) => email),
     );
     const added = await members.addMissing(tx, { ...inviting, needsSecondApproval }, rows);
-    const [waiting, invited] = partition(added);
+    const [waiting, approved] = partition(added);
+    const invited = approved.filter(({ email }) => hasEmail(email));
     if (waiting.length > 0) {
       const names = new Map(rows.map(({ email, fullName }) => [email, fullName]));
       const practitionerNames = waiting.map(({ email }) => names.get(email) ?? email);

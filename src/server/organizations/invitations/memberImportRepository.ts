@@ -42,14 +42,18 @@ export async function stageRows(
   rows: readonly InviteRow[],
 ): Promise<SkippedRow[]> {
   const { rows: staged } = await sql<{ line: number }>`
-    insert into member_import_row (organization_id, import_id, line, email, full_name, role)
+    insert into member_import_row (
+      organization_id, import_id, line, email, full_name, role, employee_number, birth_date
+    )
     select ${organizationId}::uuid, ${importId}::uuid, given.*
     from unnest(
       ${rows.map(({ line }) => line)}::int[],
       ${rows.map(({ email }) => email)}::text[],
       ${rows.map(({ fullName }) => fullName)}::text[],
-      ${rows.map(({ role }) => role)}::text[]
-    ) as given (line, email, full_name, role)
+      ${rows.map(({ role }) => role)}::text[],
+      ${rows.map(({ employeeNumber }) => employeeNumber ?? null)}::text[],
+      ${rows.map(({ birthDate }) => birthDate ?? null)}::date[]
+    ) as given (line, email, full_name, role, employee_number, birth_date)
     on conflict (organization_id, import_id, email) do nothing
     returning line`.execute(tx);
   const stagedLines = new Set(staged.map(({ line }) => line));
@@ -105,9 +109,10 @@ export async function takeStagedRows(
         where organization_id = ${organizationId} and import_id = ${importId}
         order by email limit ${limit} for update skip locked
       ))
-      returning line, email, full_name, role
+      returning line, email, full_name, role, employee_number, birth_date
     )
-    select line, email, full_name as "fullName", role from taken order by email`.execute(tx);
+    select line, email, full_name as "fullName", role, employee_number as "employeeNumber", birth_date as "birthDate"
+    from taken order by email`.execute(tx);
   return rows;
 }
 

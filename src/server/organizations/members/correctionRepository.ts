@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 interface Roles {
@@ -20,15 +21,43 @@ export async function renameRoles(
     .execute();
 }
 
-/** Proposes a name to a person who has accepted. Their own name again withdraws the proposal. */
+/**
+ * Proposes a name to a person who has accepted. Their own name again withdraws the proposal. Returns whether anything
+ * changed.
+ */
 export async function proposeName(
   tx: Tx,
   { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
   fullName: string,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update organization_member set proposed_name = nullif(${fullName}::text, full_name)
-    where organization_id = ${organizationId} and user_id = ${userId} and accepted_at is not null`.execute(tx);
+    where organization_id = ${organizationId} and user_id = ${userId} and accepted_at is not null
+      and proposed_name is distinct from nullif(${fullName}::text, full_name)
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Employee number and birth date. Undefined leaves what is stored. */
+export interface PersonDetailsChange {
+  readonly employeeNumber?: string | null | undefined;
+  readonly birthDate?: CalendarDate | null | undefined;
+}
+
+/** Saves employee number and birth date in all roles of a person. Returns whether anything changed. */
+export async function savePersonDetails(
+  tx: Tx,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+  { employeeNumber, birthDate }: PersonDetailsChange,
+): Promise<boolean> {
+  const number = employeeNumber === undefined ? sql`employee_number` : sql`${employeeNumber}::text`;
+  const born = birthDate === undefined ? sql`birth_date` : sql`${birthDate}::date`;
+  const { rows } = await sql`
+    update organization_member set employee_number = ${number}, birth_date = ${born}
+    where organization_id = ${organizationId} and user_id = ${userId}
+      and (employee_number, birth_date) is distinct from (${number}, ${born})
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Whether an appointment of the roles has begun. From then on there may be results, which stay with their person. */

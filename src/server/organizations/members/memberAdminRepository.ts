@@ -13,6 +13,7 @@ import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDa
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
 import type { MembershipKey } from './membership.ts';
+import { toPersonDetails } from './personDetails.ts';
 
 /** A role of a person, to resend its invitation. */
 export interface InvitedRole {
@@ -102,6 +103,8 @@ export async function wasResentWithinMinute(tx: Tx, { organizationId, organizati
 }
 
 interface DetailsRow extends MemberRow {
+  readonly employee_number: string | null;
+  readonly birth_date: CalendarDate | null;
   readonly accepted_at: Date | null;
   readonly declined_at: Date | null;
   readonly deactivated_at: Date | null;
@@ -120,6 +123,7 @@ export async function findMemberDetails(
 ): Promise<MemberDetails | undefined> {
   const { rows } = await sql<DetailsRow>`
       select m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn}, m.accepted_at,
+        m.employee_number, m.birth_date,
         m.declined_at, m.deactivated_at, m.proposed_name, m.awaits_approval, m.invited_by, f.id as image_id, f.original_file_path, (
           select count(*) from assessment_member am
           join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
@@ -142,6 +146,7 @@ export async function findMemberDetails(
     user: { ...user, createdAt: Math.min(...rows.map(({ created_at }) => created_at.getTime())) },
     deactivatedAt: first.deactivated_at?.getTime() ?? null,
     proposedName: first.proposed_name,
+    ...toPersonDetails(first),
     comingAppointments: rows.reduce((sum, { coming_appointments }) => sum + coming_appointments, 0),
   };
 }

@@ -7,7 +7,9 @@ import type {
   listMemberAssessments as listMemberAssessmentsCall,
   MemberDetails,
 } from '#contract/member.ts';
-import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { hasEmail, normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { validateBirthDate } from '#domain/personDetails.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
@@ -28,6 +30,7 @@ import {
   moveRoles,
   proposeName,
   renameRoles,
+  savePersonDetails,
 } from './correctionRepository.ts';
 import {
   type ApprovedRole,
@@ -96,6 +99,16 @@ export function createMemberAdminService(parts: Parts) {
   const needsApproval = ({ role, declinedAt, awaitsApproval }: InvitedRole) =>
     awaitsApproval || (needsSecondApproval && role === 'Practitioners' && declinedAt !== null);
 
+  /** From the first appointment on there may be results, which must not become readable at an administrator's choice. */
+  const checkNotBegun = async (tx: Tx, organizationId: string, open: readonly InvitedRole[]) => {
+    if (!(await hasBegunAppointment(tx, rolesOf(organizationId, open), now()))) return;
+    throw AppError.conflict(
+      open.every(({ email }) => hasEmail(email))
+        ? 'The address stays, because an appointment of this person has begun'
+        : 'An appointment of this person has begun. Now a practitioner adds the address, with the person at the desk.',
+    );
+  };
+
   /** Gives open roles to the user of another address, and invites them. Returns the id of that user. */
   const move = async (
     tx: Tx,
@@ -104,9 +117,6 @@ export function createMemberAdminService(parts: Parts) {
     open: readonly InvitedRole[],
     { fullName, email }: { readonly fullName: string; readonly email: string },
   ): Promise<string> => {
-    if (await hasBegunAppointment(tx, rolesOf(organizationId, open), now())) {
-      throw AppError.conflict('The address stays, because an appointment of this person has begun');
-    }
     await lockInvitations(tx, organizationId);
     await users.addMissing(tx, [email]);
     const person = await findPerson(tx, organizationId, email);
@@ -166,6 +176,7 @@ export function createMemberAdminService(parts: Parts) {
             throw AppError.conflict('This member is deactivated');
           }
           const notAccepted = roles.filter(({ acceptedAt }) => acceptedAt === null);
+          if (roles.some(({ email }) => !hasEmail(email))) throw AppError.conflict('This person has no email address');
           if (notAccepted.length === 0) throw AppError.conflict('This member has already accepted the invitation');
           const open = notAccepted.filter((role) => !needsApproval(role));
           if (open.length === 0) {
@@ -182,38 +193,59 @@ export function createMemberAdminService(parts: Parts) {
 
     /**
      * Corrects the name and address of a person who has not accepted, and invites them at another address. Proposes the
-     * name to a person who has.
+     * name to a person who has. Saves employee number and birth date of both.
      */
     async correct(
       caller: Caller,
       scope: MemberScope,
-      { fullName, email: typed }: z.infer<typeof correctMember.body>,
+      { fullName, email: typed, employeeNumber, birthDate }: z.infer<typeof correctMember.body>,
     ): Promise<MemberDetails> {
       const { organizationId, userId } = scope;
       membershipIn(caller, organizationId);
-      const email = normalizeEmailAddress(typed);
+      checkBirthDate(birthDate, now());
       return runTransaction(db, async (tx) => {
         await team.lock(tx, caller, organizationId);
         const roles = await lockInvitedRoles(tx, organizationId, userId);
         const [first] = roles;
         if (first === undefined) throw AppError.notFound('The member');
+        const email = typed === undefined ? first.email : normalizeEmailAddress(typed);
         if (roles.some(({ deactivatedAt }) => deactivatedAt !== null)) {
           throw AppError.conflict('This member is deactivated');
         }
         if (roles.some(({ acceptedAt }) => acceptedAt !== null)) {
           if (email !== first.email)
             throw AppError.invalid({ email: 'The address of somebody who has joined is theirs' });
-          await proposeName(tx, scope, fullName);
-          await audit.record(tx, organizationId, { by: caller, action: 'NameProposed', userId });
+          if (await savePersonDetails(tx, scope, { employeeNumber, birthDate })) {
+            await audit.record(tx, organizationId, { by: caller, action: 'MemberCorrected', userId });
+          }
+          if (await proposeName(tx, scope, fullName)) {
+            await audit.record(tx, organizationId, { by: caller, action: 'NameProposed', userId });
+          }
           return find(tx, scope);
         }
         const open = roles.filter(({ declinedAt }) => declinedAt === null);
         if (open.length === 0) throw AppError.conflict('This person has declined or left. Invite them again.');
         await renameRoles(tx, rolesOf(organizationId, open), fullName);
-        const corrected = email === first.email ? userId : await move(tx, caller, scope, open, { fullName, email });
+        await savePersonDetails(tx, scope, { employeeNumber, birthDate });
+        const isMoved = email !== first.email;
+        if (isMoved) await checkNotBegun(tx, organizationId, open);
+        const corrected = isMoved ? await move(tx, caller, scope, open, { fullName, email }) : userId;
         await audit.record(tx, organizationId, { by: caller, action: 'MemberCorrected', userId: corrected });
         return find(tx, { organizationId, userId: corrected });
       });
+    },
+
+    /** Gives a person without an address one, and invites them. Callers have checked that they may. Returns the address. */
+    async addAddress(tx: Tx, caller: Caller, scope: MemberScope, typed: string): Promise<string> {
+      const { organizationId, userId } = scope;
+      const email = normalizeEmailAddress(typed);
+      const roles = await lockInvitedRoles(tx, organizationId, userId);
+      if (roles.some((role) => hasEmail(role.email)))
+        throw AppError.conflict('This person has an email address already');
+      const { user } = await find(tx, scope);
+      const moved = await move(tx, caller, scope, roles, { fullName: user.fullName ?? '', email });
+      await audit.record(tx, organizationId, { by: caller, action: 'EmailAddressAdded', userId: moved });
+      return email;
     },
 
     /** Approves the appointment of a practitioner that another administrator requested, and sends the invitation. */
@@ -247,6 +279,12 @@ export function createMemberAdminService(parts: Parts) {
       return db.transaction().execute((tx) => find(tx, scope));
     },
   };
+}
+
+function checkBirthDate(birthDate: CalendarDate | null | undefined, now: Date): void {
+  if (birthDate == null) return;
+  const error = validateBirthDate(birthDate, calendarDateAt(now.getTime(), 'UTC'));
+  if (error !== undefined) throw AppError.invalid({ birthDate: error });
 }
 
 const rolesOf = (organizationId: string, roles: readonly InvitedRole[]) => ({

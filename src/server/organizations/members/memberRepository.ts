@@ -2,6 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { shownEmail } from '#domain/emailAddress.ts';
+import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { isIndexedSearch, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
@@ -75,17 +77,26 @@ export function listMemberIdBatches(tx: Tx, query: MemberQuery, order: MemberOrd
   );
 }
 
-/** Lists the members of a batch in order, each as name, address, role, status and date added. */
+/** Lists the members of a batch in order, each as name, address, role, status, date added, number and birth date. */
 export async function listMembersForExport(tx: Tx, organizationId: string, batch: string): Promise<string[][]> {
-  const { rows } = await sql<Record<'name' | 'email' | 'role' | 'status' | 'added', string>>`
+  const { rows } = await sql<Record<'name' | 'email' | 'role' | 'status' | 'added' | 'number' | 'born', string>>`
     select m.full_name as name, m.email, m.role, ${statusColumn},
-      to_char(m.created_at at time zone o.time_zone, 'YYYY-MM-DD HH24:MI') as added
+      to_char(m.created_at at time zone o.time_zone, 'YYYY-MM-DD HH24:MI') as added,
+      coalesce(m.employee_number, '') as number, coalesce(m.birth_date::text, '') as born
     from organization o
     cross join ${idsOf(batch)}
     join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
     where o.id = ${organizationId}
     order by given.position`.execute(tx);
-  return rows.map(({ name, email, role, status, added }) => [name, email, role, status, added]);
+  return rows.map(({ name, email, role, status, added, number, born }) => [
+    name,
+    shownEmail(email),
+    role,
+    status,
+    added,
+    number,
+    born,
+  ]);
 }
 
 /** Counts members who can be invited. Undefined if the assessment is not in this organization. */
@@ -193,15 +204,18 @@ export async function insertMissingMembers(
 ): Promise<AddedMember[]> {
   const { rows } = await sql<AddedMember>`
     insert into organization_member (
-      organization_id, user_id, role, email, full_name, was_invited, invited_by, awaits_approval
+      organization_id, user_id, role, email, full_name, was_invited, invited_by, awaits_approval, employee_number,
+      birth_date
     )
-    select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name, true, ${inviterId}::uuid,
-      ${needsSecondApproval} and given.role = 'Practitioners'
+    select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name, ${hasEmailColumn('u')},
+      ${inviterId}::uuid, ${needsSecondApproval} and given.role = 'Practitioners', given.employee_number, given.birth_date
     from unnest(
       ${members.map(({ email }) => email)}::text[],
       ${members.map(({ fullName }) => fullName)}::text[],
-      ${members.map(({ role }) => role)}::text[]
-    ) as given (email, full_name, role)
+      ${members.map(({ role }) => role)}::text[],
+      ${members.map(({ employeeNumber }) => employeeNumber ?? null)}::text[],
+      ${members.map(({ birthDate }) => birthDate ?? null)}::date[]
+    ) as given (email, full_name, role, employee_number, birth_date)
     join people_of(${members.map(({ email }) => email)}::text[]) u on u.email = given.email
     where not exists (
       select from organization_member other
@@ -209,7 +223,9 @@ export async function insertMissingMembers(
     )
     on conflict (organization_id, user_id, role) do update
       set declined_at = null, removed_at = null, invited_by = excluded.invited_by, approved_by = null,
-        awaits_approval = excluded.awaits_approval
+        awaits_approval = excluded.awaits_approval,
+        employee_number = coalesce(excluded.employee_number, organization_member.employee_number),
+        birth_date = coalesce(excluded.birth_date, organization_member.birth_date)
       where organization_member.declined_at is not null
     returning id, user_id as "userId", email, role, awaits_approval as "awaitsApproval"`.execute(tx);
   return rows;
@@ -392,7 +408,7 @@ function isListed({
     ? sql`and m.is_inactive and exists (
         select from organization_member i
         where i.organization_id = m.organization_id and i.id = m.id
-          and i.accepted_at is null and i.declined_at is null and i.deactivated_at is null
+          and i.accepted_at is null and i.declined_at is null and i.deactivated_at is null and ${hasEmailColumn('i')}
       )`
     : sql``;
   const invitable = assessmentId === undefined ? sql`` : sql`and ${isInvitable(organizationId, assessmentId)}`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { Member, MemberStatus } from '#contract/member.ts';
+import { shownEmail } from '#domain/emailAddress.ts';
 import { type ImageColumns, toImage } from '#server/platform/files/toImage.ts';
 
 /** A membership and its person, as lists select it. */
@@ -31,7 +32,7 @@ export function toMember({ id, role, user_id, full_name, email, status, created_
     user: {
       id: user_id,
       fullName: full_name,
-      email,
+      email: shownEmail(email),
       image: toImage(row),
       status,
       isInActive,

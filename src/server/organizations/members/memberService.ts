@@ -21,7 +21,7 @@ import type { MembershipKey } from './membership.ts';
 
 export type MemberService = ReturnType<typeof createMemberService>;
 
-const exportHeader = ['Full Name', 'Email', 'Role', 'Status', 'Date added'];
+const exportHeader = ['Full Name', 'Email', 'Role', 'Status', 'Date added', 'Employee Number', 'Birth Date'];
 
 /** Lists, exports, adds and accepts memberships. */
 export function createMemberService({

@@ -1,4 +1,5 @@
 import type { MembershipRole } from '#contract/common.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
 
 export interface MembershipKey {
   readonly organizationId: string;
@@ -13,10 +14,12 @@ export interface Inviting {
 }
 
 export interface NewMember {
-  /** Normalized. */
+  /** Normalized, or the reserved address of a person without one. */
   readonly email: string;
   readonly fullName: string;
   readonly role: MembershipRole;
+  readonly employeeNumber?: string | null | undefined;
+  readonly birthDate?: CalendarDate | null | undefined;
 }
 
 export interface AddedMember {

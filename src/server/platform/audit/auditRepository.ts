@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AuditAction, type AuditEvent, auditEvent } from '#contract/auditLog.ts';
 import { epochMs, type MembershipRole } from '#contract/common.ts';
+import { shownEmail } from '#domain/emailAddress.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -130,8 +131,8 @@ function toAuditEvent(row: AuditRow): AuditEvent {
     actor:
       actor_id === null || actor_role === null
         ? null
-        : { id: actor_id, role: actor_role, fullName: row.actor_name, email: row.actor_email },
-    person: user_id === null ? null : { id: user_id, fullName: row.user_name, email: row.user_email },
+        : { id: actor_id, role: actor_role, fullName: row.actor_name, email: shownOrNull(row.actor_email) },
+    person: user_id === null ? null : { id: user_id, fullName: row.user_name, email: shownOrNull(row.user_email) },
     assessment:
       assessment_id === null || assessment_name === null ? null : { id: assessment_id, name: assessment_name },
     networkAddress: row.network_address,
@@ -142,6 +143,9 @@ function toAuditEvent(row: AuditRow): AuditEvent {
   const reading = readings.map((each) => auditEvent.safeParse(each)).find(({ success }) => success);
   return reading?.data ?? unreadableEvent(row);
 }
+
+/** Null for a person without an address, too. */
+const shownOrNull = (email: string | null) => (email === null ? null : shownEmail(email) || null);
 
 function unreadableEvent({ id, occurred_at }: AuditRow): AuditEvent {
   const occurredAt = epochMs.safeParse(occurred_at.getTime()).data ?? 0;

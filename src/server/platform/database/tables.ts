@@ -28,6 +28,7 @@ export interface Appointment {
   created_at: Generated<Date>;
   ends_at: Date;
   id: Generated<string>;
+  is_extra: Generated<boolean>;
   organization_id: string;
   reminded_of: Date | null;
   scheduled_at: Generated<Date>;
@@ -189,6 +190,7 @@ export interface MemberConsent {
   given_at: Date;
   organization_id: string;
   organization_member_id: string;
+  recorded_by: string | null;
   text_version: number;
 }
 
@@ -208,8 +210,10 @@ export interface MemberImport {
 }
 
 export interface MemberImportRow {
+  birth_date: CalendarDate | null;
   created_at: Generated<Date>;
   email: string;
+  employee_number: string | null;
   full_name: string;
   import_id: string;
   line: number;
@@ -254,10 +258,12 @@ export interface OrganizationMember {
   accepted_at: Date | null;
   approved_by: string | null;
   awaits_approval: Generated<boolean>;
+  birth_date: CalendarDate | null;
   created_at: Generated<Date>;
   deactivated_at: Date | null;
   declined_at: Date | null;
   email: string;
+  employee_number: string | null;
   erased_at: Date | null;
   full_name: string;
   id: Generated<string>;

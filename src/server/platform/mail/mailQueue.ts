@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasEmail } from '#domain/emailAddress.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** The data of each kind of mail, from which it is written when it is sent. Instants are epoch milliseconds. */
@@ -145,8 +146,12 @@ type MailState = 'ready' | 'deferred' | 'waiting';
 export type MailQueue = typeof mailQueue;
 
 export const mailQueue = {
-  /** Queues mails in the transaction of their cause: they are sent only if it commits. Notes refused ones as failed. */
-  async add(tx: Tx, mails: readonly MailToQueue[]): Promise<void> {
+  /**
+   * Queues mails in the transaction of their cause: they are sent only if it commits. Notes refused ones as failed. Nothing is
+   * queued for people without an address.
+   */
+  async add(tx: Tx, all: readonly MailToQueue[]): Promise<void> {
+    const mails = all.filter(({ recipient }) => hasEmail(recipient));
     for (let from = 0; from < mails.length; from += batchSize) {
       const rows = mails.slice(from, from + batchSize).map(toRow);
       await sql`

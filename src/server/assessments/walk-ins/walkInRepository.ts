@@ -1,0 +1,111 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Attendance } from '#contract/assessmentMember.ts';
+import { type FoundPerson, mostFoundPeople } from '#contract/walkIn.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import { shownEmail } from '#domain/emailAddress.ts';
+import { appointmentOf } from '#server/assessments/participants/assessmentMemberRepository.ts';
+import { toPersonDetails } from '#server/organizations/members/personDetails.ts';
+import { matchesSearch } from '#server/platform/database/memberSearch.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+interface AssessmentKey {
+  readonly organizationId: string;
+  readonly assessmentId: string;
+}
+
+interface PersonRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly employee_number: string | null;
+  readonly birth_date: CalendarDate | null;
+  readonly has_agreed: boolean;
+  readonly appointment_id: string | null;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly is_extra: boolean | null;
+  readonly attendance: Attendance | null;
+}
+
+/** Finds members by name, address or employee number, by name. Leaves out the practitioner who asks. */
+export async function listFoundPeople(
+  tx: Tx,
+  key: AssessmentKey,
+  { search, exceptUserId }: { readonly search: string; readonly exceptUserId: string },
+): Promise<FoundPerson[]> {
+  const matches = sql<SqlBool>`(om.organization_id, om.id) in (
+    select s.organization_id, s.id from searched_member s
+    where s.organization_id = ${key.organizationId} and s.role = 'Member' and ${matchesSearch('s', search)}
+  ) and om.user_id <> ${exceptUserId}`;
+  return (await selectPeople(tx, key, matches)).map(toFoundPerson);
+}
+
+/** Finds an active member, and the user. */
+export async function findPerson(
+  tx: Tx,
+  key: AssessmentKey,
+  organizationMemberId: string,
+): Promise<{ readonly userId: string; readonly hasAgreed: boolean } | undefined> {
+  const [row] = await selectPeople(tx, key, sql<SqlBool>`om.id = ${organizationMemberId}`);
+  return row && { userId: row.user_id, hasAgreed: row.has_agreed };
+}
+
+/** Returns the name of a member with the employee number. */
+export async function findOwnerOfNumber(tx: Tx, organizationId: string, number: string): Promise<string | undefined> {
+  const { rows } = await sql<{ fullName: string }>`
+    select om.full_name as "fullName" from searched_member s
+    join organization_member om on om.organization_id = s.organization_id and om.id = s.id
+    where s.organization_id = ${organizationId} and ${matchesSearch('s', number)}
+      and om.employee_number = ${number} and om.erased_at is null and om.removed_at is null
+    limit 1`.execute(tx);
+  return rows[0]?.fullName;
+}
+
+/** Counts the people that practitioners added to the organization within a day. */
+export async function countAddedPeople(tx: Tx, organizationId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from audit_event
+    where organization_id = ${organizationId} and action = 'PersonAddedAtDesk'
+      and occurred_at > now() - interval '1 day'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+async function selectPeople(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+  condition: RawBuilder<SqlBool>,
+): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    with page as (
+      select om.* from organization_member om
+      where om.organization_id = ${organizationId} and om.role = 'Member' and om.declined_at is null
+        and om.deactivated_at is null and om.erased_at is null and om.removed_at is null and ${condition}
+      order by om.full_name collate "und-x-icu", om.id
+      limit ${mostFoundPeople}
+    )
+    select page.id, page.user_id, page.full_name, page.email, page.employee_number, page.birth_date,
+      page.accepted_at is not null or exists (
+        select from member_consent c
+        where c.organization_id = ${organizationId} and c.organization_member_id = page.id
+      ) as has_agreed, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance
+    from page
+    left join assessment_member am on am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
+      and am.organization_member_id = page.id
+    left join appointment p on p.organization_id = ${organizationId} and p.assessment_member_id = am.id
+      and p.canceled_at is null
+    order by page.full_name collate "und-x-icu", page.id`.execute(tx);
+  return rows;
+}
+
+function toFoundPerson(row: PersonRow): FoundPerson {
+  return {
+    organizationMemberId: row.id,
+    fullName: row.full_name,
+    email: shownEmail(row.email),
+    ...toPersonDetails(row),
+    hasAgreed: row.has_agreed,
+    ...appointmentOf(row),
+    attendance: row.attendance,
+  };
+}
