@@ -89,6 +89,26 @@ export const WithData = meta.story({
   },
 });
 
+export const NumbersAndExtras = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const [anna, bartosz, chidi] = dayRows() as [Row, Row, Row];
+    const known = { employeeNumber: '40117', birthDate: '1984-03-12' } as const;
+    anna.organizationMember = { ...anna.organizationMember, ...known };
+    if (bartosz.appointment) bartosz.appointment = { ...bartosz.appointment, isExtra: true };
+    bartosz.organizationMember.user = { ...bartosz.organizationMember.user, email: '' };
+    msw.use(answering([anna, bartosz, chidi]));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('12/03/1984 · 40117')).toBeInTheDocument();
+    await expect(canvas.getByText('Extra')).toBeVisible();
+    await expect(canvas.getByText('No email address')).toBeInTheDocument();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name, number or email' }), '40117');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Bartosz Lis' })).toBeNull());
+    await expect(canvas.getByRole('link', { name: 'Anna Kowalska' })).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(keepWaiting(listAssignedAssessmentMembers));
@@ -254,7 +274,7 @@ export const MovesByDayAndSearches = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('region', { name: 'Winter health check' });
     await step('search for a name', async () => {
-      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name or email' }), 'emre');
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name, number or email' }), 'emre');
       await waitFor(() => expect(canvas.queryByRole('link', { name: 'Anna Kowalska' })).toBeNull());
       await expect(canvas.getByRole('link', { name: 'Emre Yılmaz' })).toBeVisible();
     });

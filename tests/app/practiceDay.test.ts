@@ -3,6 +3,7 @@ import { nextSteps, undoneStep } from '#app/features/practice/attendanceSteps.ts
 import {
   type DayFilter,
   dayUrl,
+  detailsOf,
   groupByAssessment,
   indexOfNow,
   isInState,
@@ -100,9 +101,41 @@ test.each([
   ['yilmaz', true],
   ['YILMAZ ', true],
   ['emre.y', true],
+  ['yilmaz emre', true],
+  ['40117', true],
+  ['emre 401', true],
+  ['emre anna', false],
   ['anna', false],
 ])('searching for "%s"', (text, found) => {
-  expect(matchesSearch(buildAssignedMember(5), text)).toBe(found);
+  const member = buildAssignedMember(5);
+  const organizationMember = { ...member.organizationMember, employeeNumber: '40117' };
+  expect(matchesSearch({ ...member, organizationMember }, text)).toBe(found);
+});
+
+test.each([
+  ['Paweł Okafor', 'pawel'],
+  ['Søren Æbelø', 'aebelo soren'],
+  ['Karl Weiß', 'weiss'],
+  ['Ðorđe Łoś', 'dorde los'],
+])('%s is found by "%s"', (fullName, text) => {
+  const member = buildAssignedMember(5);
+  const user = { ...member.organizationMember.user, fullName };
+  expect(matchesSearch({ ...member, organizationMember: { ...member.organizationMember, user } }, text)).toBe(true);
+});
+
+test.each([
+  [{ employeeNumber: '40117', birthDate: '1984-03-12' }, '12/03/1984 · 40117'],
+  [{ employeeNumber: '40117' }, '40117'],
+  [{}, buildAssignedMember(5).organizationMember.user.email],
+] as const)('the row of somebody with %j says %s', (details, text) => {
+  const { organizationMember } = buildAssignedMember(5);
+  expect(detailsOf({ organizationMember: { ...organizationMember, ...details } })).toBe(text);
+});
+
+test('the row of somebody without number, birth date and address says so', () => {
+  const { organizationMember } = buildAssignedMember(5);
+  const user = { ...organizationMember.user, email: '' };
+  expect(detailsOf({ organizationMember: { ...organizationMember, user } })).toBe('No email address');
 });
 
 describe('attendance', () => {

@@ -73,7 +73,12 @@ function DayPage() {
       ) : (
         <>
           <Tools>
-            <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />
+            <SearchField
+              label="Search by name, number or email"
+              maxLength={100}
+              value={search}
+              onValueChange={setSearch}
+            />
             <AssessmentChoice members={ofDay ?? []} state={state} change={change} />
             <DayFilters members={ofDay} value={state.state} onValueChange={(filter) => change({ state: filter })} />
           </Tools>

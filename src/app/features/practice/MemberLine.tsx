@@ -9,7 +9,7 @@ import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.
 import { AttendanceButtons } from './AttendanceButtons.tsx';
 import { Actions, Marks, Person, Row, Time } from './DayPage.styles.ts';
 import { Muted } from './practice.styles.ts';
-import type { AssignedMember } from './practiceDay.ts';
+import { type AssignedMember, detailsOf } from './practiceDay.ts';
 
 export interface MemberLineProps {
   member: AssignedMember;
@@ -29,10 +29,11 @@ export function MemberLine({ member, isOwn }: MemberLineProps) {
         <Avatar name={fullName ?? email} imageUrl={fileUrl(image)} />
         <div>
           {isOwn ? (fullName ?? email) : <TextLink href={paths.practiceMember(id)}>{fullName ?? email}</TextLink>}
-          {fullName === null ? null : <Muted>{email}</Muted>}
+          {fullName === null ? null : <Muted>{detailsOf(member)}</Muted>}
         </div>
       </Person>
       <Marks>
+        {appointment?.isExtra ? <StatusBadge tone="warning">Extra</StatusBadge> : null}
         {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
         {resultStatus === null ? null : (
           <StatusBadge tone={resultStatus === 'Final' ? 'success' : 'neutral'}>

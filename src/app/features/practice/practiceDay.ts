@@ -1,6 +1,7 @@
 import { dateParam, defineUrlState, oneOf, textParam } from '#app/lists/urlState.ts';
 import type { AssessmentMemberDetails, Attendance } from '#contract/assessmentMember.ts';
-import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, calendarDateAt, formatDate, toEpochMs } from '#domain/calendarDate.ts';
+import { matchesWords } from '#domain/foldText.ts';
 
 /** A member of the list, without their result. */
 export type AssignedMember = Omit<AssessmentMemberDetails, 'result'>;
@@ -76,10 +77,17 @@ export function nextArrived(
     .sort((a, b) => startOf(a) - startOf(b))[0];
 }
 
-/** Whether name or email contains the text, ignoring case and accents. */
-export function matchesSearch({ organizationMember: { user } }: AssignedMember, text: string): boolean {
-  const search = plain(text.trim());
-  return plain(user.fullName ?? '').includes(search) || plain(user.email).includes(search);
+/** Whether name, email and employee number contain every word of the text. Ignores case and accents. */
+export function matchesSearch({ organizationMember }: AssignedMember, text: string): boolean {
+  const { user, employeeNumber = '' } = organizationMember;
+  return matchesWords([user.fullName ?? '', user.email, employeeNumber], text);
+}
+
+/** Birth date and employee number if known, else the email address. */
+export function detailsOf({ organizationMember }: Pick<AssignedMember, 'organizationMember'>): string {
+  const { employeeNumber, birthDate, user } = organizationMember;
+  const known = [birthDate && formatDate(birthDate), employeeNumber].filter(Boolean).join(' · ');
+  return known || user.email || 'No email address';
 }
 
 /** The members of one assessment, in the order of their appointments. */
@@ -106,11 +114,3 @@ export function groupByAssessment(members: readonly AssignedMember[]): DayGroup[
 }
 
 const startOf = ({ appointment }: AssignedMember) => appointment?.startsAt ?? Number.POSITIVE_INFINITY;
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll('ı', 'i')
-    .toLowerCase();
-}
