@@ -128,6 +128,7 @@ export async function createServices(parts: ServiceParts) {
     hasRole: (tx, owner) => organizations.members.hasRole(tx, owner),
     holdsRole: (tx, holder) => organizations.members.hasAcceptedRole(tx, holder),
     lockTeam: (tx, caller, organizationId) => organizations.team.lock(tx, caller, organizationId),
+    withdrawInvitationsOf: (tx, caller, person) => organizations.team.withdrawInvitationsOf(tx, caller, person),
     onProfileSaved: async (tx, userId, fullName) => {
       await organizations.members.rename(tx, userId, fullName);
       await organizations.links.endOnProfileSaved(tx, userId);
@@ -245,12 +246,12 @@ async function openMailSender(
 
 type IdentityCallbacks = Parameters<typeof createMailboxSignIn>[0]['memberships'] &
   Pick<Parameters<typeof createUserService>[0], 'onProfileSaved'> &
-  Pick<Parameters<typeof createPrivacyService>[0], 'lockTeam'> &
+  Pick<Parameters<typeof createPrivacyService>[0], 'lockTeam' | 'withdrawInvitationsOf'> &
   Pick<Parameters<typeof createRoleSwitch>[0], 'holdsRole'>;
 
 function createIdentity(
   platform: Platform,
-  { onProfileSaved, lockTeam, holdsRole, ...memberships }: IdentityCallbacks,
+  { onProfileSaved, lockTeam, withdrawInvitationsOf, holdsRole, ...memberships }: IdentityCallbacks,
 ) {
   const { config, secrets, logger, pool, db, clock, now, mails, metrics, files, storage, orphanedFiles } = platform;
   const { publicUrl, signUp } = config;
@@ -280,7 +281,7 @@ function createIdentity(
     signInLinks: createSignInLinkService({ db, mailboxSignIn, now }),
     cookies: createBrowserCookies({ publicUrl }),
     consents: createConsentService({ db, now }),
-    privacy: createPrivacyService({ db, storage, orphanedFiles, lockTeam, now }),
+    privacy: createPrivacyService({ db, storage, orphanedFiles, lockTeam, withdrawInvitationsOf, now }),
   };
 }
 
@@ -310,7 +311,13 @@ async function createOrganizations(
     askForApproval,
     needsSecondApproval,
   });
-  const imports = await openMemberImports({ db, jobs, invitePeople, invitationMails });
+  const imports = await openMemberImports({
+    db,
+    jobs,
+    invitePeople,
+    invitationMails,
+    holdAdministrator: team.holdAdministrator,
+  });
   const allowedOrigins = [new URL(publicUrl).origin, ...config.allowedOrigins];
   return {
     organizations,
@@ -335,7 +342,7 @@ async function createOrganizations(
     invitations: createInvitationService({ db, members, signIn }),
     imports,
     practitioners: createPractitionerService({ db }),
-    invites: createInviteService({ db, invitePeople, imports, invitationMails, allowedOrigins }),
+    invites: createInviteService({ db, lockTeam: team.lock, invitePeople, imports, invitationMails, allowedOrigins }),
   };
 }
 

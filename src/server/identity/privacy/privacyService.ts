@@ -26,6 +26,12 @@ interface Parts {
   readonly orphanedFiles: OrphanedFiles;
   /** Locks an organization's team. Throws 404 if the caller is no longer its administrator. */
   readonly lockTeam: (tx: Tx, caller: Caller, organizationId: string) => Promise<unknown>;
+  /** Withdraws the open invitations to the team that a person has sent. */
+  readonly withdrawInvitationsOf: (
+    tx: Tx,
+    caller: Caller,
+    person: { readonly organizationId: string; readonly userId: string },
+  ) => Promise<void>;
   readonly now: () => Date;
 }
 
@@ -36,7 +42,7 @@ interface Erasure {
 }
 
 /** Exports and erases personal data (GDPR articles 15, 17 and 20). */
-export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, now }: Parts) {
+export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, withdrawInvitationsOf, now }: Parts) {
   /** Erases the memberships, and the account if none is left. Returns the names of the files to delete. */
   const erase = async (tx: Tx, caller: Caller, { userId, memberships, isAccountKept }: Erasure): Promise<string[]> => {
     const files: string[] = [];
@@ -87,6 +93,7 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, now
         confirmEmail(typedEmail, shownEmail(membership.email));
         requireOtherAdministrator(memberships);
         await audit.record(tx, organizationId, { by: caller, action: 'MemberErased', userId });
+        await withdrawInvitationsOf(tx, caller, { organizationId, userId });
         const hasJoined = memberships.some(({ isAccepted }) => isAccepted);
         const isAccountKept = !hasJoined && (await isAccountUsed(tx, userId));
         return erase(tx, caller, { userId, memberships, isAccountKept });

@@ -3,6 +3,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { ImportReply, InvitedMember, InviteOutcome, SkippedRow } from '#contract/invitation.ts';
 import { normalizeEmailAddress } from '#domain/emailAddress.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
+import type { TeamService } from '#server/organizations/team/teamService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -26,6 +27,8 @@ export type InviteService = ReturnType<typeof createInviteService>;
 
 interface InviteServiceParts {
   readonly db: Db;
+  /** Throws 404 if the caller is no administrator any more. */
+  readonly lockTeam: TeamService['lock'];
   readonly invitePeople: InvitePeople;
   readonly imports: MemberImports;
   readonly invitationMails: InvitationMails;
@@ -72,6 +75,7 @@ const maxInOneTransaction = 1_000;
 /** Invites people to an organization, from a list or a CSV file. */
 export function createInviteService({
   db,
+  lockTeam,
   invitePeople,
   imports,
   invitationMails,
@@ -106,6 +110,8 @@ export function createInviteService({
     action: InviteAction,
   ): Promise<InviteOutcome> => {
     const { organizationId } = key;
+    // The caller may have been removed while a file arrived.
+    await lockTeam(tx, caller, organizationId);
     await lockInvitations(tx, organizationId);
     const rows = await takeStagedRows(tx, key, maxInOneTransaction);
     const people = await invitePeople(tx, { organizationId, inviterId: caller.userId, origin }, rows);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InviteOutcome, MemberImport, SkippedRow } from '#contract/invitation.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
+import type { TeamService } from '#server/organizations/team/teamService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -30,6 +31,8 @@ interface Parts {
   readonly jobs: Jobs;
   readonly invitePeople: InvitePeople;
   readonly invitationMails: InvitationMails;
+  /** Whether a person is an administrator, and stays one until the transaction ends. */
+  readonly holdAdministrator: TeamService['holdAdministrator'];
 }
 
 interface NewImport {
@@ -58,16 +61,31 @@ const cleanUpSeconds = 3_600;
  * Imports large files in batches. Each transaction takes staged rows, invites them and adds to the progress. After a
  * crash another worker continues with the rows that are left. Concurrent workers take different rows.
  */
-export async function openMemberImports({ db, jobs, invitePeople, invitationMails }: Parts) {
+export async function openMemberImports({ db, jobs, invitePeople, invitationMails, holdAdministrator }: Parts) {
   // Retries for some hours with exponential backoff.
   const retries = { retryDelay: 5, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: 3600 };
   await jobs.openQueue(importJobs, { ...retries, retryLimit: 20, expireInSeconds: 900 });
   await jobs.openQueue(cleaningJobs, { ...retries, retryLimit: 100, expireInSeconds: 300 });
 
+  const endIn = async (tx: Tx, key: ImportKey, status: 'Done' | 'Failed'): Promise<void> => {
+    const ended = await endImport(tx, key, status);
+    if (ended === undefined) return;
+    await audit.record(tx, key.organizationId, {
+      by: actorOf(ended),
+      action: 'MembersInvited',
+      details: { count: ended.invited },
+    });
+  };
+
   const inviteBatch = (key: ImportKey): Promise<number> =>
     runTransaction(db, async (tx) => {
       const running = await findRunningImport(tx, key);
       if (running === undefined) return 0;
+      // Whoever started it may have been removed since.
+      if (!(await holdAdministrator(tx, { organizationId: key.organizationId, userId: running.startedBy }))) {
+        await endIn(tx, key, 'Failed');
+        return 0;
+      }
       await lockInvitations(tx, key.organizationId, { isBatch: true });
       const rows = await takeStagedRows(tx, key, batchSize);
       if (rows.length === 0) return 0;
@@ -87,15 +105,7 @@ export async function openMemberImports({ db, jobs, invitePeople, invitationMail
   };
 
   const end = (key: ImportKey, status: 'Done' | 'Failed'): Promise<void> =>
-    runTransaction(db, async (tx) => {
-      const ended = await endImport(tx, key, status);
-      if (ended === undefined) return;
-      await audit.record(tx, key.organizationId, {
-        by: actorOf(ended),
-        action: 'MembersInvited',
-        details: { count: ended.invited },
-      });
-    });
+    runTransaction(db, (tx) => endIn(tx, key, status));
 
   const run = async (key: ImportKey): Promise<void> => {
     // Waits for all of them even after a failure, so that none outlives its job.

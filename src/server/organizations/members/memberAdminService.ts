@@ -170,6 +170,7 @@ export function createMemberAdminService(parts: Parts) {
       membershipIn(caller, organizationId);
       return runTransaction(db, (tx) =>
         withIdempotency(tx, request, async () => {
+          await team.lock(tx, caller, organizationId);
           const roles = await lockInvitedRoles(tx, organizationId, userId);
           if (roles.length === 0) throw AppError.notFound('The member');
           if (roles.some(({ deactivatedAt }) => deactivatedAt !== null)) {

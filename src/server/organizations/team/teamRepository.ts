@@ -84,6 +84,39 @@ export async function lockAdministrators(tx: Tx, organizationId: string): Promis
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Whether a person is an administrator. Keeps the team from being changed until the transaction ends. */
+export async function holdAdministrator(
+  tx: Tx,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+): Promise<boolean> {
+  await sql`select from organization where id = ${organizationId} for share`.execute(tx);
+  const { rows } = await sql`
+    select from organization_member
+    where organization_id = ${organizationId} and user_id = ${userId} and role = 'OrganizationAdmin'
+      and not is_inactive`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Locks open invitations to the team that a person has sent. */
+export async function lockInvitationsBy(
+  tx: Tx,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+): Promise<{ organizationMemberId: string; userId: string; role: MembershipRole }[]> {
+  return tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where('invited_by', '=', userId)
+    .where('role', '<>', 'Member')
+    .where('accepted_at', 'is', null)
+    .where('declined_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .select(['id as organizationMemberId', 'user_id as userId', 'role'])
+    .orderBy('id')
+    .forUpdate()
+    .$castTo<{ organizationMemberId: string; userId: string; role: MembershipRole }>()
+    .execute();
+}
+
 /** Locks the roles of a person, also declined ones, against concurrent bookings and invitations. */
 export async function lockRoles(tx: Tx, organizationId: string, userId: string): Promise<LockedRole[]> {
   return tx

@@ -10,9 +10,11 @@ import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import {
   endRoles,
+  holdAdministrator,
   type LockedRole,
   listTeam,
   lockAdministrators,
+  lockInvitationsBy,
   lockRoles,
   setDeactivated,
 } from './teamRepository.ts';
@@ -71,6 +73,18 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     await cancelAppointmentsOf(tx, organizationId, roles);
   };
 
+  /** Withdraws the open invitations to the team of an administrator who is being removed: nobody answers for them. */
+  const withdrawInvitationsOf = async (tx: Tx, caller: Caller, person: Person): Promise<void> => {
+    const { organizationId } = person;
+    const invited = await lockInvitationsBy(tx, person);
+    if (invited.length === 0) return;
+    const ids = invited.map(({ organizationMemberId }) => organizationMemberId);
+    await endRoles(tx, organizationId, ids, { endedAt: now(), isRemoved: true });
+    for (const { userId, role } of invited) {
+      await audit.record(tx, organizationId, { by: caller, action: 'RoleEnded', userId, details: { role } });
+    }
+  };
+
   const endRolesOf = async (
     tx: Tx,
     caller: Caller,
@@ -86,6 +100,9 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
       throw AppError.conflict('The last administrator cannot be removed');
     }
     await end(tx, organizationId, roles);
+    if (roles.some(({ role }) => role === 'OrganizationAdmin')) {
+      await withdrawInvitationsOf(tx, caller, { organizationId, userId });
+    }
   };
 
   const lockRolesOf = async (tx: Tx, caller: Caller, { organizationId, userId }: Person): Promise<LockedRole[]> => {
@@ -97,6 +114,8 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
 
   return {
     lock,
+    holdAdministrator,
+    withdrawInvitationsOf,
 
     /** Lists administrators and practitioners. */
     async list(
@@ -135,6 +154,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
         if (userId === caller.userId) throw AppError.conflict('You cannot deactivate yourself');
         if (roles.every(({ deactivatedAt }) => deactivatedAt !== null)) return;
         await setDeactivated(tx, person, now());
+        await withdrawInvitationsOf(tx, caller, person);
         const count = withAppointments ? await cancelAppointmentsOf(tx, organizationId, roles) : 0;
         await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details: { count } });
       });
