@@ -38,6 +38,8 @@ export interface ServerParts {
   readonly callCounts: CallCounts;
   /** Limit for each signed-in user. 0 means no limit. */
   readonly callsPerMinute: number;
+  /** Processes of this server. */
+  readonly workers: number;
   readonly metrics: Observer;
   readonly metricsToken: string | undefined;
   readonly isProduction: boolean;

@@ -20,6 +20,8 @@ const mostAtOnce = {
 
 interface LimitOptions {
   readonly callsPerMinute: number;
+  /** Processes of this server. */
+  readonly workers: number;
   readonly callCounts: CallCounts;
 }
 
@@ -27,10 +29,12 @@ interface LimitOptions {
  * Enforces the limits of calls. A call without limits stops the start.
  *
  * Limits the calls per minute of each signed-in user over all sessions and processes, so that a script cannot slow down
- * others. Nobody at a screen reaches the limit. 0 means no limit. The limit of concurrent calls holds per process. Routes
- * may have a rate limit of their own.
+ * others. Nobody at a screen reaches the limit. 0 means no limit. Routes may have a rate limit of their own.
+ *
+ * The limit of concurrent calls always holds, in each process. Each of several processes allows its share, but at least a
+ * third, because a proxy may send all calls of a person to one of them.
  */
-export const limitCalls = fastifyPlugin<LimitOptions>(async (app, { callsPerMinute, callCounts }) => {
+export const limitCalls = fastifyPlugin<LimitOptions>(async (app, { callsPerMinute, workers, callCounts }) => {
   app.addHook('onRoute', ({ url, method, config }) => {
     if (url.startsWith('/api/') && config?.limits === undefined) {
       throw new Error(`The route ${String(method)} ${url} has no limits.`);
@@ -45,25 +49,8 @@ export const limitCalls = fastifyPlugin<LimitOptions>(async (app, { callsPerMinu
     throw AppError.invalid({ request: 'This is more than one reply can hold. Ask for less at once.' });
   });
   await app.register(rateLimit, { global: false, store: rateLimitStore(callCounts) });
-  if (callsPerMinute === 0) return;
-  const limit = (name: string, max: number) => {
-    const count = app.createRateLimit({
-      max,
-      timeWindow: '1 minute',
-      keyGenerator: ({ caller }: FastifyRequest) => `${name} of ${caller?.userId}`,
-    });
-    return async (request: FastifyRequest) => {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) return;
-      throw AppError.tooManyRequests(
-        'You are doing this very often. Please wait a minute and try again.',
-        counted.ttlInSeconds,
-      );
-    };
-  };
-  const limitAll = limit('calls', callsPerMinute);
-  const limitTransfers = limit('transfers', Math.max(1, Math.floor(callsPerMinute / callsPerTransfer)));
 
+  const share = (most: number) => Math.ceil(most / Math.min(workers, 3));
   const running = new Map<string, number>();
   const count = (key: string, by: 1 | -1): number => {
     const next = (running.get(key) ?? 0) + by;
@@ -86,7 +73,7 @@ export const limitCalls = fastifyPlugin<LimitOptions>(async (app, { callsPerMinu
       if (caller !== undefined) limits.push([`heavy of person ${caller.userId}`, mostAtOnce.heavy.person]);
       limits.push([`heavy of network ${network}`, mostAtOnce.heavy.network]);
     }
-    const counted = limits.map(([key, most]) => ({ key, isExceeded: count(key, 1) > most }));
+    const counted = limits.map(([key, most]) => ({ key, isExceeded: count(key, 1) > share(most) }));
     // Also when the client goes away.
     reply.raw.once('close', () => {
       for (const { key } of counted) count(key, -1);
@@ -95,6 +82,25 @@ export const limitCalls = fastifyPlugin<LimitOptions>(async (app, { callsPerMinu
       throw AppError.tooManyRequests('You are doing too many things at once. Please wait a moment and try again.', 1);
     }
   });
+
+  if (callsPerMinute === 0) return;
+  const limit = (name: string, max: number) => {
+    const count = app.createRateLimit({
+      max,
+      timeWindow: '1 minute',
+      keyGenerator: ({ caller }: FastifyRequest) => `${name} of ${caller?.userId}`,
+    });
+    return async (request: FastifyRequest) => {
+      const counted = await count(request);
+      if (counted.isAllowed || !counted.isExceeded) return;
+      throw AppError.tooManyRequests(
+        'You are doing this very often. Please wait a minute and try again.',
+        counted.ttlInSeconds,
+      );
+    };
+  };
+  const limitAll = limit('calls', callsPerMinute);
+  const limitTransfers = limit('transfers', Math.max(1, Math.floor(callsPerMinute / callsPerTransfer)));
 
   app.addHook('onRequest', async (request) => {
     if (request.caller === undefined) return;

@@ -408,6 +408,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     isDiskFull: diskSpace.isFull,
     callCounts: createCallCounts(db),
     callsPerMinute: config.callsPerMinute,
+    workers: config.workers,
     metrics,
     metricsToken: config.metricsToken,
     isProduction: config.nodeEnv === 'production',

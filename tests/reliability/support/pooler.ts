@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { chooseSystemUser, plainEnvironment } from '#server/platform/database/embedded/systemUser.ts';
 import { freePort, newDataDir } from '#tests/support/product.ts';
+import { requireTool } from '#tests/support/requireTool.ts';
 import { until } from './reliabilityWorld.ts';
 
 const host = '127.0.0.1';
@@ -28,6 +29,7 @@ export async function findPgBouncer(): Promise<string | undefined> {
     );
     if (exists) return path;
   }
+  requireTool('pgbouncer', 'pgbouncer');
   return undefined;
 }
 

@@ -105,3 +105,20 @@ test('runs a hundred calls of a network without sign-in at once', async () => {
   expect(new Set(many.map(({ status }) => status))).toEqual(new Set([401, 429]));
   expect(many.at(-1)?.status).toBe(401);
 });
+
+test('limits the calls at once also without a limit per minute, in each of several processes to its share', async () => {
+  const statusesWith = async (workers: string) => {
+    const other = await startTestServer({ env: { CALLS_PER_MINUTE: '0', WORKERS: workers }, beside: server });
+    onTestFinished(() => other.stop());
+    const { admin } = await server.addOrganizationWithAdmin();
+    const client = await other.signIn(admin.userId, 'OrganizationAdmin');
+    const answers = await Promise.all(Array.from({ length: 60 }, () => client.call(getMe)));
+    return Map.groupBy(answers, ({ status }) => status);
+  };
+  const alone = await statusesWith('1');
+  expect(alone.get(429)?.length).toBeGreaterThan(0);
+  expect(alone.get(200)?.length).toBeGreaterThanOrEqual(30);
+  const oneOfFour = await statusesWith('4');
+  expect(oneOfFour.get(200)?.length).toBeGreaterThanOrEqual(10);
+  expect(oneOfFour.get(200)?.length).toBeLessThan(30);
+});

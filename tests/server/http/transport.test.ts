@@ -88,6 +88,7 @@ function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
     },
     callCounts: { take: async (_key, taken, windowEndsInMs) => ({ taken, windowEndsInMs }) },
     callsPerMinute: 0,
+    workers: 1,
     pool: { waitingCount: 0 },
     isDiskFull: () => false,
     metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { requireTool } from '#tests/support/requireTool.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 interface Rule {
@@ -80,6 +81,7 @@ test('an unknown series or label is found', () => {
 test('promtool accepts the alerts and the metrics where it is installed', async () => {
   const version = await execute('promtool', ['--version']).catch(() => undefined);
   if (version === undefined) {
+    requireTool('promtool', 'prometheus');
     // Elsewhere at least the file is one of rules: each has a name of its own, an expression and a summary.
     const rules = await readRules();
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);

@@ -47,6 +47,7 @@ const app = await buildServer({
   },
   callCounts: { take: async (_key, taken, windowEndsInMs) => ({ taken, windowEndsInMs }) },
   callsPerMinute: 0,
+  workers: 1,
   pool: { waitingCount: 0 },
   isDiskFull: () => false,
   metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
