@@ -115,11 +115,14 @@ function KeptForm<Values extends StepValues>(props: KeptFormProps<Values>) {
 
 /** Submits, and then focuses the first field that is marked. */
 function submit<Values>({ handleSubmit }: FormRenderProps<Values>, event: FormEvent<HTMLFormElement>) {
-  const form = event.currentTarget;
+  const { elements } = event.currentTarget;
   void Promise.resolve(handleSubmit(event)).then(() =>
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    requestAnimationFrame(() => [...elements].find(isInvalid)?.focus()),
   );
 }
+
+const isInvalid = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && element.ariaInvalid === 'true';
 
 /** Whether a call was refused because the assessment has changed since the version it named. */
 export const isStale = (error: unknown): boolean => staleReplyOf(error) !== undefined;

@@ -22,6 +22,8 @@ export interface AssessmentListProps {
   answer: ReturnType<typeof useListAssessmentsQuery>;
   state: AssessmentListState;
   onStateChange: (changes: Partial<AssessmentListState>) => void;
+  /** Keeps the link of each card by the id of its assessment. */
+  cardLinks: Map<string, HTMLElement>;
 }
 
 /** A page of cards, or its loading, empty or error state. */
@@ -44,7 +46,7 @@ interface CardsProps extends Omit<AssessmentListProps, 'answer'> {
   total: number;
 }
 
-function Cards({ rows, total, state, onStateChange }: CardsProps) {
+function Cards({ rows, total, state, onStateChange, cardLinks }: CardsProps) {
   const offset = offsetOf(state.page, assessmentPageSize);
   if (rows.length === 0)
     return isNarrowed(state) ? (
@@ -67,6 +69,10 @@ function Cards({ rows, total, state, onStateChange }: CardsProps) {
             scheduledCount={assessment.scheduledCount}
             invitedCount={assessment.memberCount}
             href={drawerHref(state, assessment.id)}
+            linkRef={(link) => {
+              if (link) cardLinks.set(assessment.id, link);
+              return () => void cardLinks.delete(assessment.id);
+            }}
           />
         ))}
       </Grid>

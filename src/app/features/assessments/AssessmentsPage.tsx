@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
 import { useClampPage } from '#app/lists/useClampPage.ts';
@@ -46,7 +46,7 @@ function AssessmentsPage() {
   usePrefetchNextPage(prefetch, isLast ? undefined : argsOf(state.page + 1));
   useAbortStaleQuery(args, (stale) => assessmentsApi.util.getRunningQueryThunk('listAssessments', stale));
   useClampPage({ page: state.page, pageSize: assessmentPageSize, total }, update);
-  useReturnToCard(drawer.id);
+  const cardLinks = useReturnToCard(drawer.id);
 
   const isWhole = !isNarrowed(state) && state.page === 1;
   const isEmpty = isWhole && answer.currentData?.data.length === 0;
@@ -78,7 +78,7 @@ function AssessmentsPage() {
           <SortMenu options={assessmentSortOptions} value={state.sort} onValueChange={(sort) => update({ sort })} />
         </Toolbar>
       )}
-      <AssessmentList answer={answer} state={state} onStateChange={update} />
+      <AssessmentList answer={answer} state={state} onStateChange={update} cardLinks={cardLinks} />
       {organization === undefined || drawer.id === '' ? null : (
         <AssessmentDrawer
           organizationId={organization.id}
@@ -94,16 +94,18 @@ function AssessmentsPage() {
   );
 }
 
-/** Focuses the card when the drawer closes, even if a URL opened the drawer. */
+/** Focuses the card when the drawer closes, even if a URL opened the drawer. Returns the links of the cards by id. */
 function useReturnToCard(openId: string) {
+  const [cardLinks] = useState(() => new Map<string, HTMLElement>());
   const lastOpenId = useRef(openId);
   useEffect(() => {
     const closedId = lastOpenId.current;
     lastOpenId.current = openId;
     // If a link opened the drawer, the browser restores the focus to it.
     if (closedId === '' || openId !== '' || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`main article a[href*="id=${CSS.escape(closedId)}"]`)?.focus();
-  }, [openId]);
+    cardLinks.get(closedId)?.focus();
+  }, [openId, cardLinks]);
+  return cardLinks;
 }
 
 export { AssessmentsPage as Component };

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarPlus, CalendarX, Ellipsis, Mail, UserRoundX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BookForMember } from '#app/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
@@ -10,6 +10,7 @@ import { ResendButton } from '#app/ResendButton.tsx';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember, ListedAssessmentMember } from '#contract/assessmentMember.ts';
+import { useDrawerTitle } from '#design-system/components/drawer/Drawer.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
@@ -28,19 +29,18 @@ type Question = 'book' | 'cancel' | 'remove' | 'mails';
 /** The actions that are possible for a participant. */
 export function MemberActions({ assessment, member }: MemberActionsProps) {
   const [question, setQuestion] = useState<Question>();
-  const root = useRef<HTMLDivElement>(null);
+  const drawerTitle = useDrawerTitle();
   const appointment = currentAppointmentOf(member);
   const dismiss = () => setQuestion(undefined);
   /** Called when the row, and the focused button in it, is removed. */
   const leave = () => {
-    const drawer = root.current?.closest('dialog');
     // Focus can move only after the dialog has closed.
     flushSync(dismiss);
-    drawer?.querySelector<HTMLElement>('h2')?.focus();
+    drawerTitle?.current?.focus();
   };
 
   return (
-    <RowActions ref={root}>
+    <RowActions>
       {isOver(assessment) || appointment ? null : <Resend assessment={assessment} member={member} />}
       <Menu
         label={`Actions for ${nameOf(member)}`}

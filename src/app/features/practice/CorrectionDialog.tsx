@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ChangeTable } from '#app/results/ChangeTable.tsx';
 import type { ResultChange } from '#app/results/compareResults.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -25,13 +25,14 @@ export function CorrectionDialog({ recording, changes, who, open, onClose, onCor
   const [isAsked, setIsAsked] = useState(false);
   const toast = useToast();
   const formId = useId();
+  const reasonField = useRef<HTMLInputElement>(null);
   const isMissing = draft.reason.trim() === '';
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsAsked(true);
     if (isMissing) {
-      event.currentTarget.querySelector('input')?.focus();
+      reasonField.current?.focus();
       return;
     }
     setIsBusy(true);
@@ -65,6 +66,7 @@ export function CorrectionDialog({ recording, changes, who, open, onClose, onCor
       <Form as="form" id={formId} noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void save(event)}>
         <ChangeTable label="What changes" changes={changes} />
         <TextField
+          ref={reasonField}
           label="Reason"
           hint="A few words, such as “Typing error”."
           required

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, type RefObject, useContext, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { useModalDialog } from '#design-system/components/modal/useModalDialog.ts';
 import { mergeProps } from '#design-system/internal/mergeProps.ts';
@@ -23,6 +23,13 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'o
    * @default 'Close'
    */
   closeLabel?: string | undefined;
+}
+
+const TitleContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
+
+/** Returns the ref to the title of the drawer around it, to move the focus there. */
+export function useDrawerTitle(): RefObject<HTMLHeadingElement | null> | null {
+  return useContext(TitleContext);
 }
 
 /**
@@ -50,7 +57,9 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
           </Heading>
           <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onDismiss} />
         </Header>
-        <Body ref={bodyRef}>{children}</Body>
+        <Body ref={bodyRef}>
+          <TitleContext value={titleRef}>{children}</TitleContext>
+        </Body>
         {footer ? <Footer>{footer}</Footer> : null}
       </Panel>
     </Dialog>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
 import { List, Panel, Root, Tab } from './Tabs.styles.ts';
 
@@ -29,16 +29,37 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>) {
   const id = useId();
   const panelId = `${id}-panel`;
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   // Without a matching value the first tab is shown, so that the keyboard can reach the list.
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs.find((tab) => !tab.disabled);
   // By index, because a value may contain spaces, which separate ids.
   const tabId = (index: number) => `${id}-${index}`;
+
+  /** Focuses and chooses the next enabled tab. */
+  const moveByKeys = (event: KeyboardEvent<HTMLElement>) => {
+    const enabled = tabs.flatMap((tab, index) => (tab.disabled ? [] : [index]));
+    const rightToLeft = event.currentTarget.matches(':dir(rtl)');
+    const keys = rightToLeft
+      ? { previous: 'ArrowRight', next: 'ArrowLeft' }
+      : { previous: 'ArrowLeft', next: 'ArrowRight' };
+    const from = enabled.findIndex((index) => buttons.current[index] === event.target);
+    const next = enabled[nextRovingIndex(event.key, from, enabled.length, keys) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    const button = buttons.current[next];
+    button?.focus();
+    button?.click();
+  };
+
   return (
     <Root className={className}>
       <List role="tablist" aria-label={label} onKeyDown={moveByKeys}>
         {tabs.map((tab, index) => (
           <Tab
             key={tab.value}
+            ref={(button) => {
+              buttons.current[index] = button;
+            }}
             type="button"
             role="tab"
             id={tabId(index)}
@@ -69,19 +90,4 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
       )}
     </Root>
   );
-}
-
-/** Focuses and selects the next enabled tab. */
-function moveByKeys(event: KeyboardEvent<HTMLElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
-  const from = tabs.indexOf(event.target as HTMLElement);
-  const rightToLeft = event.currentTarget.matches(':dir(rtl)');
-  const keys = rightToLeft
-    ? { previous: 'ArrowRight', next: 'ArrowLeft' }
-    : { previous: 'ArrowLeft', next: 'ArrowRight' };
-  const next = tabs[nextRovingIndex(event.key, from, tabs.length, keys) ?? -1];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
-  next.click();
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, CalendarDays, Clock } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type Ref, useId } from 'react';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
@@ -24,6 +24,8 @@ export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'ch
   invitedCount: number;
   /** URL of the details. Without it there is no link. */
   href?: string | undefined;
+  /** Receives the link. */
+  linkRef?: Ref<HTMLAnchorElement> | undefined;
   /**
    * Text of the link to the assessment.
    * @default 'View details'
@@ -52,7 +54,7 @@ const defaultProgressText = (scheduled: number, invited: number) =>
 
 /** Summary of an assessment with a link to its details. Other props go to the root. */
 export function AssessmentCard(props: AssessmentCardProps) {
-  const { name, status, tag, dates, duration, scheduledCount, invitedCount, href, ...texts } = props;
+  const { name, status, tag, dates, duration, scheduledCount, invitedCount, href, linkRef, ...texts } = props;
   const { actionLabel = 'View details', datesLabel = 'Assessment window', durationLabel = 'Duration', ...rest } = texts;
   const {
     progressLabel = 'Booking progress',
@@ -91,7 +93,7 @@ export function AssessmentCard(props: AssessmentCardProps) {
           <bdi>{progress}</bdi>
         </ScheduledText>
         {href === undefined ? null : (
-          <TextLink href={href} aria-label={`${actionLabel}: ${name}`}>
+          <TextLink ref={linkRef} href={href} aria-label={`${actionLabel}: ${name}`}>
             {actionLabel}
             <ArrowRight aria-hidden />
           </TextLink>

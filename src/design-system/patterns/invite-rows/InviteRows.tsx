@@ -82,12 +82,12 @@ export function InviteRows(props: InviteRowsProps) {
     ...rootProps
   } = pasteTexts;
   const [pasteNote, setPasteNote] = useState<string>();
-  const list = useRef<HTMLUListElement>(null);
+  const nameFields = useRef<(HTMLInputElement | null)[]>([]);
 
   // The new row must be rendered before its field can take focus.
   const changeAndFocus = (next: readonly InviteRow[], position: number) => {
     flushSync(() => onValueChange(next));
-    list.current?.children[position]?.querySelector('input')?.focus();
+    nameFields.current[position]?.focus();
   };
   const add = () => changeAndFocus(addRow(value), value.length);
   const remove = (id: string, position: number) => changeAndFocus(removeRow(value, id), Math.max(position - 1, 0));
@@ -109,11 +109,14 @@ export function InviteRows(props: InviteRowsProps) {
 
   return (
     <Root {...rootProps}>
-      <List ref={list}>
+      <List>
         {value.map(({ id, fullname, email }, position) => (
           <Row key={id} data-first={position === 0 || undefined}>
             <Fields role="group" aria-label={rowLabel(position + 1)} onPaste={(event) => paste(event, id)}>
               <TextField
+                ref={(field) => {
+                  nameFields.current[position] = field;
+                }}
                 label={nameLabel}
                 labelHidden={position > 0}
                 placeholder={position > 0 ? nameLabel : ''}
