@@ -68,6 +68,27 @@ test('counts the people who will not find a time, by assessment', async () => {
   expect((await workOf(admin.client, organizationId)).shortages).toEqual(nothing);
 });
 
+test('counts an appointment off the schedule in each slot that it overlaps', async () => {
+  const { organizationId, admin, members } = await foundOrganization(world.server, { members: 3 });
+  const body = { name: 'Three hours', startDate: eight - 8 * hour, endDate: eight - 8 * hour };
+  const assessmentId = await openAssessment(admin.client, organizationId, {
+    body,
+    schedule: everyDay(480, 660),
+    invite: members,
+  });
+  const { json } = await succeed(book(members[0]?.client ?? admin.client, assessmentId, eight));
+  expect((await workOf(admin.client, organizationId)).shortages).toEqual(nothing);
+  await world.server.pool.query(
+    `update appointment set starts_at = starts_at + interval '30 minutes', ends_at = ends_at + interval '30 minutes'
+     where id = $1`,
+    [json.data.id],
+  );
+  expect((await workOf(admin.client, organizationId)).shortages).toEqual({
+    total: 1,
+    first: [{ assessmentId, assessmentName: 'Three hours', count: 1 }],
+  });
+});
+
 test('counts people who did not attend until they book again', async () => {
   const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
   await world.server.addMember(organizationId, { role: 'Practitioners' });

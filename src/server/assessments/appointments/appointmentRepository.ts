@@ -388,6 +388,27 @@ export async function listUpcomingTimes(
   return rows;
 }
 
+/**
+ * Returns an upper bound of the seats that live appointments at the instant or later take, by assessment. Slots do not overlap,
+ * so an appointment as long as n slots meets at most n + 1 of them.
+ */
+export async function boundTakenSeats(
+  tx: Tx,
+  organizationId: string,
+  assessmentIds: readonly string[],
+  from: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ assessmentId: string; seats: number }>`
+    select a.id as "assessmentId",
+      sum(ceil(extract(epoch from p.ends_at - p.starts_at) / (a.duration_minutes * 60)) + 1)::bigint as seats
+    from assessment a
+    join appointment p on p.organization_id = a.organization_id and p.assessment_id = a.id
+    where a.organization_id = ${organizationId} and a.id = any(${assessmentIds}::uuid[])
+      and p.canceled_at is null and p.starts_at >= ${from}
+    group by a.id`.execute(tx);
+  return new Map(rows.map(({ assessmentId, seats }) => [assessmentId, seats]));
+}
+
 /** Lists live appointments at these times, soonest first, with their members. */
 export async function listAppointmentsAt(
   tx: Tx,

@@ -23,6 +23,7 @@ import {
   type AssessmentMemberScope,
   bookAppointment,
   bookAtDesk,
+  boundTakenSeats,
   cancelAppointment,
   cancelUpcoming,
   cancelUpcomingOfMember,
@@ -143,6 +144,8 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
       listBookedTimes(tx, { organizationId, assessmentId: id }, filter),
 
     listUpcomingTimes,
+
+    boundTakenSeats,
 
     listAppointmentsAt: (tx, organizationId, times, limit) =>
       // Each of the times has an appointment, so later ones are not needed.

@@ -44,6 +44,17 @@ export interface AssessmentBookings {
     from: Date,
   ): Promise<BookedTimesOf[]>;
 
+  /**
+   * Returns an upper bound of the seats that live appointments at the instant or later take, by assessment. An appointment off
+   * the schedule can take a seat in several slots.
+   */
+  boundTakenSeats(
+    tx: Tx,
+    organizationId: string,
+    assessmentIds: readonly string[],
+    from: Date,
+  ): Promise<ReadonlyMap<string, number>>;
+
   /** Lists live appointments at these times, soonest first, with their members. */
   listAppointmentsAt(
     tx: Tx,

@@ -57,6 +57,7 @@ import {
   countOutside,
   countOverfullSlots,
   findDisplaced,
+  hasEnoughSeats,
   listOpenSlots,
 } from './seats.ts';
 
@@ -77,8 +78,8 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** An assessment that is neither cancelled nor over. */
-export type CurrentAssessment = AssessmentRecord & AssessmentCounts & { readonly seatsLeft: number };
+/** An assessment that is neither cancelled nor over. `missingSeats` is how many people will not find a free seat. */
+export type CurrentAssessment = AssessmentRecord & AssessmentCounts & { readonly missingSeats: number };
 
 /** Assessments as administrators plan them, and the time slots they offer. */
 export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
@@ -111,6 +112,38 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   const outsideSchedule = async (tx: Tx, record: AssessmentRecord) => ({
     outsideSchedule: countOutside(record, await bookings.listBookedTimes(tx, record, { from: now() }), nowMs()),
   });
+
+  /** Lists the upcoming booked times of assessments, by assessment. */
+  const groupUpcoming = async (tx: Tx, organizationId: string, records: readonly AssessmentRecord[]) => {
+    const ids = records.map(({ id }) => id);
+    return Map.groupBy(
+      await bookings.listUpcomingTimes(tx, organizationId, ids, now()),
+      ({ assessmentId }) => assessmentId,
+    );
+  };
+
+  /** Counts the people who will not find a free seat, by assessment. Slots are computed only where some may not. */
+  const countMissingSeats = async (
+    tx: Tx,
+    organizationId: string,
+    records: readonly (AssessmentRecord & AssessmentCounts)[],
+  ): Promise<ReadonlyMap<string, number>> => {
+    const waiting = records
+      .map((record) => ({ ...record, people: record.memberCount - record.scheduledCount }))
+      .filter(({ people }) => people > 0);
+    const ids = waiting.map(({ id }) => id);
+    const taken = await bookings.boundTakenSeats(tx, organizationId, ids, now());
+    const short = waiting.filter(
+      (record) => !hasEnoughSeats(record, { people: record.people, seatsTaken: taken.get(record.id) ?? 0 }, nowMs()),
+    );
+    const booked = await groupUpcoming(tx, organizationId, short);
+    return new Map(
+      short.map((record) => {
+        const { seatsLeft } = countOfferedSeats(record, booked.get(record.id) ?? [], nowMs());
+        return [record.id, Math.max(0, record.people - seatsLeft)];
+      }),
+    );
+  };
 
   /** Applies a request to the stored settings. */
   const applyTo = (record: AssessmentRecord, body: SettingsBody): AssessmentSettings => {
@@ -253,20 +286,12 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       });
     },
 
-    /** Lists the assessments that are neither cancelled nor over, with their people and the free seats that are left. */
+    /** Lists the assessments that are neither cancelled nor over, with their people and the seats that these miss. */
     async listCurrent(tx: Tx, organizationId: string): Promise<{ timeZone: string; current: CurrentAssessment[] }> {
       const timeZone = await findTimeZone(tx, organizationId);
       const records = await listCountedCurrent(tx, organizationId, calendarDateAt(nowMs(), timeZone));
-      const ids = records.map(({ id }) => id);
-      const booked = Map.groupBy(
-        await bookings.listUpcomingTimes(tx, organizationId, ids, now()),
-        ({ assessmentId }) => assessmentId,
-      );
-      const current = records.map((record) => ({
-        ...record,
-        seatsLeft: countOfferedSeats(record, booked.get(record.id) ?? [], nowMs()).seatsLeft,
-      }));
-      return { timeZone, current };
+      const missing = await countMissingSeats(tx, organizationId, records);
+      return { timeZone, current: records.map((record) => ({ ...record, missingSeats: missing.get(record.id) ?? 0 })) };
     },
 
     /** Finds the upcoming appointments that fit in the current time zone but not in the proposed one. Changes nothing. */
@@ -276,11 +301,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       return db.transaction().execute(async (tx) => {
         const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));
         const records = await listCurrent(tx, organizationId, today);
-        const ids = records.map(({ id }) => id);
-        const booked = Map.groupBy(
-          await bookings.listUpcomingTimes(tx, organizationId, ids, now()),
-          ({ assessmentId }) => assessmentId,
-        );
+        const booked = await groupUpcoming(tx, organizationId, records);
         const displaced = records
           .flatMap((saved) =>
             findDisplaced({ saved, proposed: { ...saved, timeZone } }, booked.get(saved.id) ?? [], nowMs()),

@@ -46,6 +46,19 @@ export function countOfferedSeats(record: AssessmentRecord, booked: readonly Boo
   };
 }
 
+/**
+ * Whether so many people certainly find a free seat in slots that have not begun at an instant. Upcoming appointments take at
+ * most `seatsTaken` seats. Looks at no more slots than that needs, and at no booked time.
+ */
+export function hasEnoughSeats(
+  record: AssessmentRecord,
+  { people, seatsTaken }: { readonly people: number; readonly seatsTaken: number },
+  nowMs: number,
+): boolean {
+  const needed = Math.ceil((people + seatsTaken) / record.appointmentsPerSlot);
+  return listTimeSlots(slotPlanOf(record), { from: nowMs, limit: needed }).length === needed;
+}
+
 /** Counts the appointments that begin at the instant or later and fit no slot. */
 export function countOutside(plan: PlanFields, booked: readonly BookedTimes[], nowMs: number): number {
   return countBooked(findOutside(plan, booked, nowMs));

@@ -42,10 +42,7 @@ export function createDashboardService({ db, assessments, now }: Parts) {
         const noShows = await listNoShows(tx, organizationId, ids);
         return {
           today: await listAppointmentsOfDay(tx, organizationId, day),
-          shortages: takeFirst(
-            current,
-            ({ memberCount, scheduledCount, seatsLeft }) => memberCount - scheduledCount - seatsLeft,
-          ),
+          shortages: takeFirst(current, ({ missingSeats }) => missingSeats),
           noShows: takeFirst(current, ({ id }) => noShows.get(id) ?? 0),
           failedMails: await listFailedMails(tx, organizationId),
           hasPractitioner: await hasPractitioner(tx, organizationId),
