@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultConfig } from '#app/config.ts';
-import { draftStorage } from '#app/features/practice/draftStorage.ts';
 import { toDraft } from '#app/features/practice/resultDraft.ts';
+import { resultDraftStorage } from '#app/features/practice/resultDraftStorage.ts';
 import { lastSession } from '#app/session/lastSession.ts';
 import { logIn, logOut, startSession } from '#app/session/session.ts';
 import { sessionApi } from '#app/session/sessionApi.ts';
@@ -153,10 +153,10 @@ test('logging out discards unsaved drafts', async () => {
   startApi();
   await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
   const key = { assessmentMemberId: 'an-appointment', userId: 'a-practitioner' };
-  draftStorage.save(key, { version: 1, draft: toDraft(undefined) });
-  expect(draftStorage.load(key)).toBeDefined();
+  resultDraftStorage.save(key, { version: 1, draft: toDraft(undefined) });
+  expect(resultDraftStorage.load(key)).toBeDefined();
   await store.dispatch(logOut());
-  expect(draftStorage.load(key)).toBeUndefined();
+  expect(resultDraftStorage.load(key)).toBeUndefined();
 });
 
 test('a new sign-in does not see cached replies of another person', async () => {

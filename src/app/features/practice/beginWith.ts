@@ -1,7 +1,7 @@
 import type { AssessmentResult } from '#contract/result.ts';
-import type { KeptDraft } from './draftStorage.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
 import { isSameContent, type ResultDraft, toContent, toDraft } from './resultDraft.ts';
+import type { KeptDraft } from './resultDraftStorage.ts';
 
 export interface Beginning {
   draft: ResultDraft;

@@ -6,10 +6,10 @@ import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultStatus } from '#contract/result.ts';
 import { createAutosave, type SaveOutcome, type SaveState } from './autosave.ts';
 import { beginWith } from './beginWith.ts';
-import { type DraftKey, draftStorage } from './draftStorage.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
 import { useLazyGetLatestAssessmentMemberQuery, useUpdateResultMutation } from './practiceApi.ts';
 import { isSameContent, type ResultDraft, toContent, toDraft } from './resultDraft.ts';
+import { type DraftKey, resultDraftStorage } from './resultDraftStorage.ts';
 
 /** The state of a result form: the draft, the saved result and the save in progress. */
 export type Recording = ReturnType<typeof useRecording>;
@@ -20,7 +20,7 @@ export type Recording = ReturnType<typeof useRecording>;
  */
 export function useRecording({ id, result }: AssessmentMemberDetails, userId: string) {
   const [key] = useState<DraftKey>({ assessmentMemberId: id, userId });
-  const [begun] = useState(() => beginWith(result, draftStorage.load(key)));
+  const [begun] = useState(() => beginWith(result, resultDraftStorage.load(key)));
   const [draft, setDraft] = useState(begun.draft);
   const [setAside, setSetAside] = useState(begun.setAside);
   const [isCorrecting, setIsCorrecting] = useState(begun.isUnsaved && result?.status === 'Final');
@@ -34,8 +34,8 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
 
   const keep = (isSaved: boolean) => {
     const { draft: typed, setAside: aside } = now.current;
-    if (isSaved && aside === undefined && toContent(typed).isWhole) draftStorage.clear(key);
-    else draftStorage.save(key, { ...save.based(), draft: typed, ...(aside && { setAside: aside }) });
+    if (isSaved && aside === undefined && toContent(typed).isWhole) resultDraftStorage.clear(key);
+    else resultDraftStorage.save(key, { ...save.based(), draft: typed, ...(aside && { setAside: aside }) });
   };
   const send = async (sent: ResultDraft, status: ResultStatus) => {
     const outcome = await save.send(sent, status);

@@ -22,7 +22,7 @@ export interface DraftKey {
 const nameOf = ({ assessmentMemberId, userId }: DraftKey) => `result_draft_${userId}_${assessmentMemberId}`;
 
 /** Keeps unsaved drafts in this tab, so that they survive a reload and a new sign-in of the same person. */
-export const draftStorage = {
+export const resultDraftStorage = {
   load(key: DraftKey): KeptDraft | undefined {
     const text = sessionStorage.getItem(nameOf(key));
     return text === null ? undefined : keptDraft.safeParse(parseJson(text)).data;
