@@ -2,6 +2,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
+import { listAssessments, listTimeSlots } from '#contract/assessment.ts';
 import {
   type AssessmentMemberDetails,
   getAssignedVersion,
@@ -10,9 +11,10 @@ import {
 } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
+import { addWalkIn, type FoundPerson, findPeople } from '#contract/walkIn.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { organizationZone } from '#tests/support/assessmentBuilders.ts';
+import { buildAssessment, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember } from '#tests/support/practiceBuilders.ts';
@@ -106,6 +108,112 @@ export const NumbersAndExtras = meta.story({
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name, number or email' }), '40117');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Bartosz Lis' })).toBeNull());
     await expect(canvas.getByRole('link', { name: 'Anna Kowalska' })).toBeVisible();
+  },
+});
+
+const ines: FoundPerson = {
+  organizationMemberId: testId('member', 9),
+  fullName: 'Ines Roy',
+  email: '',
+  employeeNumber: '40231',
+  hasAgreed: true,
+  attendance: null,
+};
+
+/** Answers the calls of the walk-in dialog, and adds who is taken in to the day. */
+function takingIn(rows: Row[], freeTimes: readonly string[], person = ines) {
+  const today = buildAssessment({ status: 'InProgress' });
+  return [
+    answering(rows),
+    reply(listAssessments, { data: [today], meta: { total: 1 } }),
+    reply(findPeople, { data: [person] }),
+    reply(listTimeSlots, {
+      data: freeTimes.map((time) => {
+        const startsAt = december(7, time);
+        return { startsAt, endsAt: startsAt + 45 * 60_000, capacity: 2, remaining: 1 };
+      }),
+    }),
+    reply(addWalkIn, ({ body }) => {
+      const { newPerson, startsAt } = addWalkIn.body.parse(body);
+      const row = buildAssignedMember(9, { attendance: 'Arrived' });
+      row.organizationMember.user.fullName = newPerson?.fullName ?? person.fullName;
+      const times = startsAt === undefined ? { startsAt: fixedNow, isExtra: true as const } : { startsAt };
+      row.appointment = { id: testId('mail', 709), endsAt: times.startsAt + 45 * 60_000, ...times };
+      rows.push(row);
+      const { id, endsAt } = row.appointment;
+      return {
+        data: { id, startsAt: times.startsAt, endsAt, assessmentId: today.id, assessmentMemberId: row.id },
+      };
+    }),
+  ];
+}
+
+export const WalkInBooksAFreeTime = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...takingIn(dayRows(), ['10:15', '11:00']));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Walk-in' }));
+    await canvas.findByRole('combobox', { name: 'Person' });
+    const dialog = within(canvas.getByRole('dialog', { name: 'Walk-in' }));
+    const book = await dialog.findByRole('button', { name: 'Book 10:15' });
+    await userEvent.click(book);
+    const person = dialog.getByRole('combobox', { name: 'Person' });
+    await expect(person).toHaveAccessibleDescription('Choose a person, or add a new one');
+    await waitFor(() => expect(person).toHaveFocus());
+    await userEvent.type(person, 'roy');
+    await userEvent.click(await dialog.findByRole('option', { name: 'Ines Roy · 40231' }));
+    await expect(dialog.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(book);
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Ines Roy' })).toHaveFocus());
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(canvas.queryByText('Extra')).toBeNull();
+  },
+});
+
+export const WalkInAddsANewPersonOnAFullDay = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...takingIn(dayRows(), []));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Walk-in' }));
+    await canvas.findByRole('combobox', { name: 'Person' });
+    const dialog = within(canvas.getByRole('dialog', { name: 'Walk-in' }));
+    await expect(await dialog.findByText('No time of today is free.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a new person' }));
+    const name = dialog.getByRole('textbox', { name: 'Full Name' });
+    await expect(name).toHaveFocus();
+    await userEvent.type(name, 'Nils Berg');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add as an Extra' }));
+    const consent = dialog.getByRole('checkbox', { name: 'Nils Berg agrees that results are recorded' });
+    await waitFor(() => expect(consent).toHaveFocus());
+    await userEvent.click(consent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add as an Extra' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Nils Berg' })).toHaveFocus());
+    await expect(canvas.getByText('Extra')).toBeVisible();
+  },
+});
+
+export const WalkInRefused = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(addWalkIn, 409, { code: 'SlotUnavailable', message: 'This time is no longer available' }),
+      ...takingIn(dayRows(), ['10:15'], { ...ines, hasAgreed: false }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Walk-in' }));
+    await canvas.findByRole('combobox', { name: 'Person' });
+    const dialog = within(canvas.getByRole('dialog', { name: 'Walk-in' }));
+    const person = await dialog.findByRole('combobox', { name: 'Person' });
+    await userEvent.type(person, 'roy');
+    await userEvent.click(await dialog.findByRole('option', { name: 'Ines Roy · 40231' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Ines Roy agrees that results are recorded' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Book 10:15' }));
+    await expect(await dialog.findByText('This time is no longer available')).toBeVisible();
+    await expect(person).toHaveValue('Ines Roy · 40231');
+    await expect(dialog.getByRole('checkbox')).toBeChecked();
   },
 });
 

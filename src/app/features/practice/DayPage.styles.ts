@@ -15,6 +15,10 @@ export const Days = styled.nav`
   @media print { display: none; }
 `;
 
+export const NotPrinted = styled.div`
+  @media print { display: none; }
+`;
+
 /* Stays in view while the list scrolls under it. */
 export const Tools = styled.div`
   position: sticky;

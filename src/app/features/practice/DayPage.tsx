@@ -22,7 +22,7 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { addDays, type CalendarDate, formatClock, formatLongDate } from '#domain/calendarDate.ts';
 import { DayFilters } from './DayFilters.tsx';
-import { Days, Now, Rows, Tools } from './DayPage.styles.ts';
+import { Days, NotPrinted, Now, Rows, Tools } from './DayPage.styles.ts';
 import { MemberLine } from './MemberLine.tsx';
 import { OtherDays } from './OtherDays.tsx';
 import { Page } from './practice.styles.ts';
@@ -39,6 +39,7 @@ import {
   rangeOfDay,
   todayOf,
 } from './practiceDay.ts';
+import { WalkIn } from './WalkIn.tsx';
 
 /** How often the page asks whether a colleague has changed the day, in milliseconds. */
 const pollingMs = 2_000;
@@ -57,11 +58,25 @@ function DayPage() {
   const ofDay = (isNowhere ? [] : list.currentData?.members)?.filter((member) => isOnDay(member, state.date));
   const failed = [organizations, list].find(({ isError, currentData }) => isError && currentData === undefined);
   const title = formatLongDate(state.date);
+  const [addedId, setAddedId] = useState<string>();
   useDocumentTitle(title);
+  const showAdded = (assessmentMemberId: string) => {
+    setAddedId(assessmentMemberId);
+    // No filter may hide the new row.
+    change({ search: '', assessmentId: '', state: 'All' });
+  };
 
   return (
     <Page>
-      <PageHeader title={title} actions={<MoveByDay date={state.date} today={today} change={change} />} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <MoveByDay date={state.date} today={today} change={change} />
+            <NotPrinted>{state.date === today ? <WalkIn onAdded={showAdded} /> : null}</NotPrinted>
+          </>
+        }
+      />
       {failed ? (
         <Card>
           <ErrorState
@@ -85,7 +100,13 @@ function DayPage() {
           {ofDay === undefined ? (
             <DaySkeleton />
           ) : (
-            <DayList members={ofDay} state={state} isToday={state.date === today} />
+            <DayList
+              members={ofDay}
+              state={state}
+              isToday={state.date === today}
+              addedId={addedId}
+              onFocused={() => setAddedId(undefined)}
+            />
           )}
           {state.search === '' ? null : <OtherDays search={state.search} date={state.date} />}
         </>
@@ -191,9 +212,12 @@ interface DayListProps {
   members: AssignedMember[];
   state: DayState;
   isToday: boolean;
+  /** The assessment member who was just added. */
+  addedId: string | undefined;
+  onFocused: () => void;
 }
 
-function DayList({ members, state: { search, assessmentId, state }, isToday }: DayListProps) {
+function DayList({ members, state: { search, assessmentId, state }, isToday, addedId, onFocused }: DayListProps) {
   const now = useNow();
   const user = useCurrentUser();
   const shown = members.filter(
@@ -235,7 +259,12 @@ function DayList({ members, state: { search, assessmentId, state }, isToday }: D
         {rows.map((member, index) => (
           <Fragment key={member.id}>
             {isToday && index === indexOfNow(rows, now) ? <NowLine now={now} timeZone={assessment.timeZone} /> : null}
-            <MemberLine member={member} isOwn={member.organizationMember.user.id === user?.id} />
+            <MemberLine
+              member={member}
+              isOwn={member.organizationMember.user.id === user?.id}
+              isAdded={member.id === addedId}
+              onFocused={onFocused}
+            />
           </Fragment>
         ))}
         {isToday && indexOfNow(rows, now) === rows.length ? <NowLine now={now} timeZone={assessment.timeZone} /> : null}

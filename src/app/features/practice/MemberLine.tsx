@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { timesOf } from '#app/appointmentTexts.ts';
@@ -15,21 +16,30 @@ export interface MemberLineProps {
   member: AssignedMember;
   /** Whether the member is the signed-in practitioner, who cannot open their own results. */
   isOwn: boolean;
+  /** Whether the person was just added, so that focus goes to the row. */
+  isAdded: boolean;
+  onFocused: () => void;
 }
 
 /** A row of the day list: time, person, state of the result, and attendance. */
-export function MemberLine({ member, isOwn }: MemberLineProps) {
+export function MemberLine({ member, isOwn, isAdded, onFocused }: MemberLineProps) {
   const { id, appointment, assessment, attendance, resultStatus, organizationMember } = member;
   const { fullName, email, image } = organizationMember.user;
   const fileUrl = useFileUrl();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isAdded) return;
+    row.current?.querySelector('a')?.focus();
+    onFocused();
+  }, [isAdded, onFocused]);
   return (
-    <Row>
+    <Row ref={row}>
       <Time>{appointment === undefined ? 'No time' : timesOf(appointment, assessment.timeZone)}</Time>
       <Person>
         <Avatar name={fullName ?? email} imageUrl={fileUrl(image)} />
         <div>
           {isOwn ? (fullName ?? email) : <TextLink href={paths.practiceMember(id)}>{fullName ?? email}</TextLink>}
-          {fullName === null ? null : <Muted>{detailsOf(member)}</Muted>}
+          {fullName === null ? null : <Muted>{detailsOf({ ...organizationMember, email })}</Muted>}
         </div>
       </Person>
       <Marks>

@@ -2,6 +2,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '#app/api/baseApi.ts';
 import { type RequestParts, request } from '#app/api/request.ts';
 import { resultApi } from '#app/api/resultApi.ts';
+import { type Assessment, listAssessments } from '#contract/assessment.ts';
 import {
   type Attendance,
   getAssessmentMember,
@@ -10,9 +11,12 @@ import {
   recordAttendance,
 } from '#contract/assessmentMember.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
+import { addWalkIn, findPeople } from '#contract/walkIn.ts';
 import type { AssignedMember } from './practiceDay.ts';
 
 type UpdateResultBody = RequestParts<typeof updateResult>['body'];
+
+type AddWalkInBody = RequestParts<typeof addWalkIn>['body'];
 
 const rowsPerCall = 100;
 
@@ -56,6 +60,39 @@ export const practiceApi = baseApi.injectEndpoints({
         request(listAssignedAssessmentMembers, { query }),
       responseSchema: listAssignedAssessmentMembers.reply,
       providesTags: [{ type: 'AssignedMember', id: 'LIST' }],
+    }),
+    /** The assessments of the organizations that take place today. */
+    listAssessmentsOfToday: build.query<Assessment[], { organizationIds: readonly string[] }>({
+      async queryFn({ organizationIds }, _api, _extra, send) {
+        const query = { 'filterByStatus[]': ['InProgress' as const], limit: rowsPerCall } as const;
+        const replies = await Promise.all(
+          organizationIds.map((organizationId) =>
+            send(request(listAssessments, { params: { organizationId }, query })),
+          ),
+        );
+        const assessments: Assessment[] = [];
+        for (const { data, error } of replies) {
+          if (error) return { error };
+          const page = listAssessments.reply.safeParse(data);
+          if (!page.success) return { error: invalidReply };
+          assessments.push(...page.data.data);
+        }
+        return { data: assessments };
+      },
+      keepUnusedDataFor: 0,
+    }),
+    /** People of the organization of the assessment, to be taken in at the desk. */
+    findPeople: build.query({
+      query: ({ assessmentId, search }: { assessmentId: string; search: string }) =>
+        request(findPeople, { params: { assessmentId }, query: { search } }),
+      responseSchema: findPeople.reply,
+      keepUnusedDataFor: 0,
+    }),
+    addWalkIn: build.mutation({
+      query: ({ assessmentId, body }: { assessmentId: string; body: AddWalkInBody }) =>
+        request(addWalkIn, { params: { assessmentId }, body }),
+      responseSchema: addWalkIn.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'AssignedMember', id: 'LIST' }, 'TimeSlot']),
     }),
     updateResult: build.mutation({
       query: ({ assessmentMemberId, body }: { assessmentMemberId: string; body: UpdateResultBody }) =>
@@ -110,6 +147,9 @@ export const practiceApi = baseApi.injectEndpoints({
 const invalidReply: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The answer does not fit the contract' };
 
 export const {
+  useAddWalkInMutation,
+  useFindPeopleQuery,
+  useListAssessmentsOfTodayQuery,
   useListAssignedInRangeQuery,
   useGetAssignedVersionQuery,
   useFindAssignedQuery,

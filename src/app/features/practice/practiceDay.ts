@@ -1,5 +1,6 @@
 import { dateParam, defineUrlState, oneOf, textParam } from '#app/lists/urlState.ts';
 import type { AssessmentMemberDetails, Attendance } from '#contract/assessmentMember.ts';
+import type { FoundPerson } from '#contract/walkIn.ts';
 import { addDays, type CalendarDate, calendarDateAt, formatDate, toEpochMs } from '#domain/calendarDate.ts';
 import { matchesWords } from '#domain/foldText.ts';
 
@@ -84,11 +85,13 @@ export function matchesSearch({ organizationMember }: AssignedMember, text: stri
 }
 
 /** Birth date and employee number if known, else the email address. */
-export function detailsOf({ organizationMember }: Pick<AssignedMember, 'organizationMember'>): string {
-  const { employeeNumber, birthDate, user } = organizationMember;
+export function detailsOf({ employeeNumber, birthDate, email }: Identity): string {
   const known = [birthDate && formatDate(birthDate), employeeNumber].filter(Boolean).join(' · ');
-  return known || user.email || 'No email address';
+  return known || email || 'No email address';
 }
+
+/** Tells people of the same name apart. `email` is '' if the person has none. */
+type Identity = Pick<FoundPerson, 'employeeNumber' | 'birthDate' | 'email'>;
 
 /** The members of one assessment, in the order of their appointments. */
 export interface DayGroup {

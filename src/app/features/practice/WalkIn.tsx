@@ -1,0 +1,25 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { WalkInDialog, type WalkInDialogProps } from './WalkInDialog.tsx';
+
+/** The button for somebody who comes without an appointment, and its dialog. */
+export function WalkIn({ onAdded }: Pick<WalkInDialogProps, 'onAdded'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setIsOpen(true)}>
+        Walk-in
+      </Button>
+      {isOpen ? (
+        <WalkInDialog
+          onAdded={(assessmentMemberId) => {
+            setIsOpen(false);
+            onAdded(assessmentMemberId);
+          }}
+          onDismiss={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { useListAssessmentsOfTodayQuery } from './practiceApi.ts';
+import { WalkInForm, type WalkInFormProps } from './WalkInForm.tsx';
+
+export type WalkInDialogProps = Pick<WalkInFormProps, 'onAdded' | 'onDismiss'>;
+
+/** Takes in somebody who is at the desk without an appointment. */
+export function WalkInDialog(props: WalkInDialogProps) {
+  const organizations = useListOrganizationsQuery().data?.data;
+  const list = useListAssessmentsOfTodayQuery(
+    organizations ? { organizationIds: organizations.map(({ id }) => id) } : skipToken,
+  );
+  const [chosenId, setChosenId] = useState<string>();
+  const assessments = list.currentData;
+  const assessment = assessments?.find(({ id }) => id === chosenId) ?? assessments?.[0];
+  if (assessments !== undefined && assessment !== undefined) {
+    return <WalkInForm {...props} assessments={assessments} assessment={assessment} onAssessmentChange={setChosenId} />;
+  }
+  return (
+    <Modal open title="Walk-in" onDismiss={props.onDismiss}>
+      {list.isError ? (
+        <ErrorState text={errorMessage(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : assessments === undefined ? (
+        <div role="status" aria-label="Loading the assessments of today">
+          <Skeleton shape="block" blockSize="240px" />
+        </div>
+      ) : (
+        <p>No assessment takes place today.</p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,155 @@
+import { FORM_ERROR, type FormApi } from 'final-form';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Form } from 'react-final-form';
+import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
+import { clock } from '#app/clock.ts';
+import { FieldStack } from '#app/forms/form.styles.ts';
+import { useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { Assessment } from '#contract/assessment.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
+import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
+import { useAddWalkInMutation } from './practiceApi.ts';
+import { WalkInConsent, WalkInPerson } from './WalkInPerson.tsx';
+import { emptyWalkIn, nameOf, toWalkInBody, validateWalkIn, type WalkInValues, walkInErrors } from './walkInForm.ts';
+
+export interface WalkInFormProps {
+  /** Those of today. */
+  assessments: readonly Assessment[];
+  assessment: Assessment;
+  onAssessmentChange: (assessmentId: string) => void;
+  /** Called with the id of the assessment member. */
+  onAdded: (assessmentMemberId: string) => void;
+  onDismiss: () => void;
+}
+
+const extraKey = 'extra';
+
+/** Submits the form. If it is refused, focus goes to the first field with an error. */
+async function submit(
+  event: SubmitEvent<HTMLFormElement>,
+  handleSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<unknown> | undefined,
+) {
+  const { currentTarget } = event;
+  await handleSubmit(event);
+  requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+/** Assessment, person, consent and time of a walk-in. A refusal stays in the dialog with everything typed. */
+export function WalkInForm({ assessments, assessment, onAssessmentChange, onAdded, onDismiss }: WalkInFormProps) {
+  const { id: assessmentId, timeZone } = assessment;
+  const [replaces, setReplaces] = useState<string>();
+  const slots = useTimeSlots({ assessmentId, replaces }, true);
+  const today = calendarDateAt(clock.now(), timeZone);
+  const free = slots.slots?.filter(
+    ({ startsAt, remaining }) => remaining > 0 && calendarDateAt(startsAt, timeZone) === today,
+  );
+  const [chosen, setChosen] = useState<string>();
+  // The first free time, until another is chosen or if the chosen one was taken.
+  const startsAt =
+    chosen === extraKey ? undefined : (free?.find((slot) => String(slot.startsAt) === chosen) ?? free?.[0])?.startsAt;
+  const [addWalkIn, { isLoading }] = useAddWalkInMutation();
+  const toast = useToast();
+  const formId = useId();
+
+  const add = async (values: WalkInValues) => {
+    try {
+      const { data } = await addWalkIn({ assessmentId, body: toWalkInBody(values, startsAt) }).unwrap();
+      const name = nameOf(values);
+      toast.success(
+        startsAt === undefined
+          ? `${name} is added as an extra`
+          : `${name} is booked for ${formatClock(startsAt, timeZone)}`,
+      );
+      onAdded(data.assessmentMemberId);
+      return undefined;
+    } catch (error) {
+      void slots.refetch();
+      const fields = errorReplyOf(error)?.fields;
+      return fields === undefined ? { [FORM_ERROR]: errorMessage(error) } : walkInErrors(fields);
+    }
+  };
+  const changeAssessment = (form: FormApi<WalkInValues>, id: string) => {
+    // Who was found has an appointment in the other assessment.
+    form.change('person', undefined);
+    form.change('hasAgreed', false);
+    setReplaces(undefined);
+    setChosen(undefined);
+    onAssessmentChange(id);
+  };
+
+  return (
+    <Form<WalkInValues> initialValues={emptyWalkIn} validate={(values) => validateWalkIn(values, today)} onSubmit={add}>
+      {({ form, handleSubmit, submitError, dirtySinceLastSubmit }) => (
+        <Modal
+          open
+          title="Walk-in"
+          description={assessments.length === 1 ? assessment.name : undefined}
+          locked={isLoading}
+          onDismiss={onDismiss}
+          footer={
+            <>
+              <Button disabled={isLoading} onClick={onDismiss}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                form={formId}
+                variant="primary"
+                disabled={free === undefined && !slots.isError}
+                loading={isLoading}
+              >
+                {startsAt === undefined ? 'Add as an Extra' : `Book ${formatClock(startsAt, timeZone)}`}
+              </Button>
+            </>
+          }
+        >
+          <FieldStack id={formId} onSubmit={(event) => void submit(event, handleSubmit)} noValidate>
+            {submitError === undefined || dirtySinceLastSubmit ? null : (
+              <Banner tone="warning" live title={submitError}>
+                Nothing has changed.
+              </Banner>
+            )}
+            {assessments.length === 1 ? null : (
+              <Select
+                label="Assessment"
+                options={assessments.map(({ id, name }) => ({ value: id, label: name }))}
+                value={assessmentId}
+                onValueChange={(id) => changeAssessment(form, id)}
+              />
+            )}
+            <WalkInPerson
+              assessmentId={assessmentId}
+              timeZone={timeZone}
+              today={today}
+              onPersonChange={(person) => setReplaces(person?.appointment?.id)}
+            />
+            <WalkInConsent />
+            <Select
+              label="Time"
+              hint={
+                slots.isError
+                  ? 'The free times could not be loaded.'
+                  : free?.length === 0
+                    ? 'No time of today is free.'
+                    : undefined
+              }
+              options={[
+                ...(free ?? []).map((slot) => ({
+                  value: String(slot.startsAt),
+                  label: formatClock(slot.startsAt, timeZone),
+                })),
+                { value: extraKey, label: 'Add as an extra' },
+              ]}
+              value={startsAt === undefined ? extraKey : String(startsAt)}
+              onValueChange={setChosen}
+            />
+          </FieldStack>
+        </Modal>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,123 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Search, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { FormDatePicker } from '#app/forms/FormDatePicker.tsx';
+import { FormTextField } from '#app/forms/FormTextField.tsx';
+import { useFormField } from '#app/forms/useFormField.ts';
+import { useSearchText } from '#app/lists/useSearchText.ts';
+import type { FoundPerson } from '#contract/walkIn.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
+import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
+import { type CalendarDate, formatClock } from '#domain/calendarDate.ts';
+import { longestEmployeeNumber } from '#domain/personDetails.ts';
+import { Muted, Steps } from './practice.styles.ts';
+import { useFindPeopleQuery } from './practiceApi.ts';
+import { detailsOf } from './practiceDay.ts';
+import { nameOf, needsConsent, type WalkInValues } from './walkInForm.ts';
+
+export interface WalkInPersonProps {
+  assessmentId: string;
+  timeZone: string;
+  today: CalendarDate;
+  onPersonChange: (person: FoundPerson | undefined) => void;
+}
+
+/** Finds somebody of the organization, or asks for the details of a new person. */
+export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: WalkInPersonProps) {
+  const form = useForm<WalkInValues>();
+  const { isNew } = useFormState<WalkInValues>({ subscription: { values: true } }).values;
+  const change = (toNew: boolean) => {
+    form.change('isNew', toNew);
+    form.change('person', undefined);
+    form.change('hasAgreed', false);
+    onPersonChange(undefined);
+  };
+  return isNew ? (
+    <>
+      <FormTextField name="fullName" label="Full Name" maxLength={100} autoFocus />
+      <FormTextField name="employeeNumber" label="Employee number (optional)" maxLength={longestEmployeeNumber} />
+      <FormDatePicker name="birthDate" label="Birth date (optional)" max={today} />
+      <FormTextField name="email" label="Email Address (optional)" type="email" hint="No email address is fine." />
+      <Steps>
+        <Button variant="ghost" icon={<Search aria-hidden />} onClick={() => change(false)}>
+          Search for a person instead
+        </Button>
+      </Steps>
+    </>
+  ) : (
+    <>
+      <PersonSearch assessmentId={assessmentId} timeZone={timeZone} onPersonChange={onPersonChange} />
+      <Steps>
+        <Button variant="ghost" icon={<UserPlus aria-hidden />} onClick={() => change(true)}>
+          Add a new person
+        </Button>
+      </Steps>
+    </>
+  );
+}
+
+/** The shortest text that is searched for. */
+const shortestSearch = 2;
+
+function PersonSearch({ assessmentId, timeZone, onPersonChange }: Omit<WalkInPersonProps, 'today'>) {
+  const form = useForm<WalkInValues>();
+  const [search, setSearch] = useState('');
+  const [text, setText] = useSearchText(search, setSearch);
+  const { value, onValueChange, ...field } = useFormField<FoundPerson | undefined>('person');
+  const isShort = text.trim().length < shortestSearch;
+  const people = useFindPeopleQuery(search.length < shortestSearch ? skipToken : { assessmentId, search });
+  const found = isShort ? [] : (people.currentData?.data ?? []);
+  const choose = (id: string) => {
+    const person = found.find(({ organizationMemberId }) => organizationMemberId === id);
+    onValueChange(person);
+    // Another person has to be asked again.
+    form.change('hasAgreed', false);
+    onPersonChange(person);
+  };
+  return (
+    <>
+      <Combobox
+        {...field}
+        autoFocus
+        label="Person"
+        placeholder="Name, employee number or email"
+        options={found.map((person) => ({
+          value: person.organizationMemberId,
+          label: `${person.fullName} · ${detailsOf(person)}`,
+        }))}
+        loading={!isShort && (text.trim() !== search || people.isFetching)}
+        emptyText={emptyText(isShort, people.error)}
+        value={value ? value.organizationMemberId : ''}
+        onValueChange={choose}
+        onQueryChange={setText}
+      />
+      {value?.appointment ? (
+        <Muted>The appointment at {formatClock(value.appointment.startsAt, timeZone)} is moved.</Muted>
+      ) : null}
+    </>
+  );
+}
+
+function emptyText(isShort: boolean, error: unknown): string {
+  if (isShort) return 'Type at least 2 characters';
+  return error ? errorMessage(error) : 'Nobody found';
+}
+
+/** Records that the person agrees, if they have not yet. */
+export function WalkInConsent() {
+  const { values } = useFormState<WalkInValues>({ subscription: { values: true } });
+  const { errorMessage: error, value, onValueChange, ...field } = useFormField<boolean>('hasAgreed');
+  if (!needsConsent(values)) return null;
+  return (
+    <Checkbox
+      {...field}
+      label={`${nameOf(values) || 'The person'} agrees that results are recorded`}
+      checked={value}
+      onCheckedChange={onValueChange}
+      errorMessage={error}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { RequestParts } from '#app/api/request.ts';
+import { emailRequired, personNameRequired } from '#app/forms/rules.ts';
+import type { addWalkIn, FoundPerson } from '#contract/walkIn.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import { validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
+
+/** The form of the walk-in dialog. Everything typed stays while the person is changed. */
+export interface WalkInValues {
+  /** Somebody of the organization. */
+  person?: FoundPerson | undefined;
+  isNew: boolean;
+  fullName: string;
+  employeeNumber: string;
+  birthDate: string;
+  email: string;
+  hasAgreed: boolean;
+}
+
+type WalkInErrors = { [Field in keyof WalkInValues]?: string | undefined };
+
+export const emptyWalkIn: WalkInValues = {
+  isNew: false,
+  fullName: '',
+  employeeNumber: '',
+  birthDate: '',
+  email: '',
+  hasAgreed: false,
+};
+
+/** The name of the person, '' if there is none yet. */
+export const nameOf = ({ isNew, fullName, person }: WalkInValues): string =>
+  isNew ? fullName.trim() : (person?.fullName ?? '');
+
+/** Whether the person must still say that results may be recorded. */
+export const needsConsent = ({ isNew, person }: WalkInValues): boolean => isNew || person?.hasAgreed === false;
+
+/** Validates the form. Only the name of a new person is required. */
+export function validateWalkIn(values: WalkInValues, today: CalendarDate): WalkInErrors {
+  const hasAgreed =
+    needsConsent(values) && !values.hasAgreed ? 'Ask the person whether results may be recorded' : undefined;
+  if (!values.isNew) return { person: values.person ? undefined : 'Choose a person, or add a new one', hasAgreed };
+  const { employeeNumber, birthDate, email } = trimmed(values);
+  return {
+    fullName: personNameRequired(values.fullName),
+    employeeNumber: employeeNumber === '' ? undefined : validateEmployeeNumber(employeeNumber),
+    birthDate: birthDate === '' ? undefined : validateBirthDate(birthDate, today),
+    email: email === '' ? undefined : emailRequired(email),
+    hasAgreed,
+  };
+}
+
+/** Creates the body of the call. Without `startsAt` the person is an extra. */
+export function toWalkInBody(
+  values: WalkInValues,
+  startsAt: number | undefined,
+): RequestParts<typeof addWalkIn>['body'] {
+  const time = startsAt === undefined ? {} : { startsAt };
+  const hasAgreed = needsConsent(values) && values.hasAgreed;
+  if (!values.isNew) return { ...time, hasAgreed, organizationMemberId: values.person?.organizationMemberId };
+  const { fullName, employeeNumber, birthDate, email } = trimmed(values);
+  return {
+    ...time,
+    hasAgreed,
+    newPerson: {
+      fullName,
+      ...(employeeNumber !== '' && { employeeNumber }),
+      // Validated by the form.
+      ...(birthDate !== '' && { birthDate: birthDate as CalendarDate }),
+      ...(email !== '' && { email }),
+    },
+  };
+}
+
+/** Returns the errors of a refused call by field of the form. */
+export function walkInErrors(fields: Readonly<Record<string, string>>): WalkInErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [
+      path === 'organizationMemberId' ? 'person' : path.replace('newPerson.', ''),
+      message,
+    ]),
+  );
+}
+
+function trimmed({ fullName, employeeNumber, birthDate, email }: WalkInValues) {
+  return { fullName: fullName.trim(), employeeNumber: employeeNumber.trim(), birthDate, email: email.trim() };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { emptyWalkIn, toWalkInBody, validateWalkIn, walkInErrors } from '#app/features/practice/walkInForm.ts';
+import { testId } from '#tests/support/builders.ts';
+
+const today = '2026-12-07';
+const person = {
+  organizationMemberId: testId('member'),
+  fullName: 'Ines Roy',
+  email: '',
+  hasAgreed: true,
+  attendance: null,
+};
+const newPerson = { ...emptyWalkIn, isNew: true, fullName: ' Ines Roy ', hasAgreed: true };
+
+/** The fields with an error. */
+const wrong = (...args: Parameters<typeof validateWalkIn>) =>
+  Object.entries(validateWalkIn(...args)).flatMap(([field, message]) => (message === undefined ? [] : [field]));
+
+test.each([
+  ['nobody', emptyWalkIn, ['person']],
+  ['a person who has agreed', { ...emptyWalkIn, person }, []],
+  ['a person who has not agreed', { ...emptyWalkIn, person: { ...person, hasAgreed: false } }, ['hasAgreed']],
+  ['a new person with a name only', newPerson, []],
+  ['a new person without a name', { ...newPerson, fullName: ' ' }, ['fullName']],
+  ['a new person born tomorrow', { ...newPerson, birthDate: '2026-12-08' }, ['birthDate']],
+  ['an unfinished birth date', { ...newPerson, birthDate: 'invalid' }, ['birthDate']],
+  ['a number like a formula', { ...newPerson, employeeNumber: '=1' }, ['employeeNumber']],
+  ['half an address', { ...newPerson, email: 'ines@' }, ['email']],
+])('%s is validated', (_name, values, fields) => {
+  expect(wrong(values, today)).toEqual(fields);
+});
+
+test('sends only what is filled in', () => {
+  expect(toWalkInBody(newPerson, undefined)).toEqual({ hasAgreed: true, newPerson: { fullName: 'Ines Roy' } });
+});
+
+test('sends no agreement for somebody who has agreed before', () => {
+  const values = { ...emptyWalkIn, person, hasAgreed: true };
+  const organizationMemberId = person.organizationMemberId;
+  expect(toWalkInBody(values, 1)).toEqual({ startsAt: 1, hasAgreed: false, organizationMemberId });
+});
+
+test('shows errors of the server at their fields', () => {
+  expect(walkInErrors({ 'newPerson.email': 'A', organizationMemberId: 'B', hasAgreed: 'C' })).toEqual({
+    email: 'A',
+    person: 'B',
+    hasAgreed: 'C',
+  });
+});
