@@ -1,5 +1,6 @@
 import { expect, fn, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
+import { getAssessment, updateAssessment } from '#contract/assessment.ts';
 import { logOut } from '#contract/auth.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { inviteMembers } from '#contract/invitation.ts';
@@ -8,6 +9,7 @@ import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
+import { buildAssessment } from '#tests/support/assessmentBuilders.ts';
 import {
   buildDashboardStats,
   buildDashboardWork,
@@ -49,6 +51,7 @@ const work = buildDashboardWork({
   failedMails: { total: 1, first: [{ userId: testId('user', 9), fullName: 'Jonas Weber' }] },
 });
 const asked = fn();
+const saved = fn();
 
 const meta = preview.meta({
   title: 'Pages/Dashboard',
@@ -57,11 +60,13 @@ const meta = preview.meta({
   args: { path: paths.dashboard },
   beforeEach({ msw }) {
     asked.mockClear();
+    saved.mockClear();
     msw.use(
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
+      reply(getAssessment, { data: buildAssessment({ name: assessmentName }) }),
       reply(listMembers, ({ url }) => {
         asked(url.search);
         return buildMembersReply(buildMembers(10), { total: 240 });
@@ -92,26 +97,58 @@ export const WithWork = meta.story({
     const today = within(await canvas.findByRole('region', { name: 'Today' }));
     await expect(await today.findByText('12 appointments')).toBeVisible();
     await expect(today.getByText('7 more, earlier or later today')).toBeVisible();
-    await expect(today.getByRole('link', { name: `Anna Kowalska, ${assessmentName}` })).toHaveAttribute(
+    await expect(today.getByRole('link', { name: 'Open the list with Anna Kowalska, 09:00' })).toHaveAttribute(
       'href',
       paths.bookedMembers(testId('assessment')),
     );
-    await expect(canvas.getByText(/40 people will not find a time/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: `Add places to ${assessmentName}` })).toHaveAttribute(
+    const atRisk = within(canvas.getByRole('region', { name: 'At Risk' }));
+    await expect(atRisk.getByText('40 people will not find a time')).toBeVisible();
+    await expect(await atRisk.findByText('37 places are free, 77 people have not booked.')).toBeVisible();
+    await expect(atRisk.getByRole('button', { name: 'Add 1 place per slot' })).toBeVisible();
+    await expect(atRisk.getByRole('link', { name: `See Schedule of ${assessmentName}` })).toHaveAttribute(
       'href',
       paths.assessmentSchedule(testId('assessment')),
     );
-    await expect(canvas.getByText(/3 people did not attend/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '22 people have not accepted the invitation' })).toHaveAttribute(
+    await expect(canvas.getByText('3 people did not attend Eye test')).toBeVisible();
+    await expect(canvas.getByText('22 people have not accepted the invitation')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Remind people who have not accepted' })).toHaveAttribute(
       'href',
       paths.invitedMembers,
     );
-    await expect(canvas.getByRole('link', { name: '77 appointments not booked yet' })).toBeVisible();
+    await expect(canvas.getByText('77 appointments not booked yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Jonas Weber' })).toHaveAttribute(
       'href',
       paths.member(testId('user', 9)),
     );
     await expect(canvas.queryByRole('region', { name: 'First Steps' })).not.toBeInTheDocument();
+  },
+});
+
+export const AddsPlaces = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    let current = work;
+    let assessment = buildAssessment({ name: assessmentName });
+    msw.use(
+      reply(getDashboardWork, () => ({ data: current })),
+      reply(getAssessment, () => ({ data: assessment })),
+      reply(updateAssessment, ({ body }) => {
+        saved(body);
+        current = { ...work, shortages: { total: 0, first: [] } };
+        assessment = { ...assessment, appointmentsPerSlot: 3, seatsLeft: 137, version: 2 };
+        return { data: assessment, meta: { outsideSchedule: 0 } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add 1 place per slot' }));
+    const panel = within(await canvas.findByRole('alertdialog', { name: 'Add 1 place per slot?' }));
+    await expect(panel.getByText('40 people will not find a time')).toBeVisible();
+    await expect(saved).not.toHaveBeenCalled();
+    await userEvent.click(panel.getByRole('button', { name: 'Add 1 place per slot' }));
+    await expect(await canvas.findByText('Everyone who is invited can find a time.')).toBeVisible();
+    await expect(saved).toHaveBeenCalledWith(expect.objectContaining({ appointmentsPerSlot: 3 }));
+    await expect(canvas.getByRole('region', { name: 'At Risk' })).toHaveFocus();
   },
 });
 

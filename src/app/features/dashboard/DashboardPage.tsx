@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useListMembersQuery } from '#app/api/memberApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
@@ -10,12 +9,12 @@ import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { AppointmentsProgress } from './AppointmentsProgress.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Columns, Page } from './DashboardPage.styles.ts';
-import { dashboardMembersArgs, useGetDashboardQuery, useGetDashboardWorkQuery } from './dashboardApi.ts';
+import { useGetDashboardQuery, useGetDashboardWorkQuery } from './dashboardApi.ts';
 import { FirstMembers } from './FirstMembers.tsx';
 import { StatCards } from './StatCards.tsx';
-import { Work } from './Work.tsx';
+import { isNew, Work } from './Work.tsx';
 
-/** The organization at a glance: four figures, how many have an appointment, the first members, and the work to do. */
+/** The organization at a glance: the work to do, four figures, how many have an appointment, and the first members. */
 function DashboardPage() {
   useDocumentTitle('Dashboard');
   const organization = useOrganization();
@@ -28,15 +27,23 @@ function DashboardPage() {
     skip: organization === undefined,
     refetchOnMountOrArgChange: freshSeconds,
   });
-  const members = useListMembersQuery(dashboardMembersArgs(organization?.id ?? ''), {
-    skip: organization === undefined,
-  });
   const stats = data?.data;
   const failed = stats === undefined && isError;
 
   return (
     <Page>
       <PageHeader title="Dashboard" description={organization?.name} />
+      {failed ? null : (
+        <Work
+          stats={stats}
+          work={work.data?.data}
+          organizationId={organization?.id ?? ''}
+          timeZone={organization?.timeZone ?? 'UTC'}
+          failed={work.isError}
+          retrying={work.isFetching}
+          onRetry={work.refetch}
+        />
+      )}
       {failed ? (
         <Card>
           <ErrorState title="The figures could not be loaded" onRetry={refetch} retrying={isFetching} />
@@ -48,20 +55,9 @@ function DashboardPage() {
         {failed ? null : <AppointmentsProgress stats={stats} />}
         <FirstMembers organizationId={organization?.id} onInvite={() => setInviting(true)} />
       </Columns>
-      {/* Below and last, because it has no fixed height: it neither moves the rest nor is moved while they load. */}
-      {failed || members.isLoading ? null : (
-        <>
-          <Work
-            stats={stats}
-            work={work.data?.data}
-            timeZone={organization?.timeZone ?? 'UTC'}
-            failed={work.isError}
-            retrying={work.isFetching}
-            onRetry={work.refetch}
-          />
-          {stats && work.data ? <Checklist stats={stats} hasPractitioner={work.data.data.hasPractitioner} /> : null}
-        </>
-      )}
+      {stats && work.data && !isNew(stats) ? (
+        <Checklist stats={stats} hasPractitioner={work.data.data.hasPractitioner} />
+      ) : null}
       <InviteMembersModal open={inviting} onDismiss={() => setInviting(false)} />
     </Page>
   );

@@ -1,51 +1,82 @@
 import { styled } from 'styled-components';
-import { media } from '#design-system/theme/breakpoints.ts';
+import { breakpoints } from '#design-system/theme/breakpoints.ts';
 
+/** The server lists so many appointments of today. */
+export const reservedRows = 5;
+
+/* The heights fit the usual content, so that nothing below moves when the data arrive. */
 export const Summary = styled.div`
+  --today-size: ${reservedRows * 60 + 116}px;
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: minmax(228px, auto) minmax(var(--today-size), auto) minmax(236px, auto);
   gap: var(--space-4);
-  /* As high as a few lines, so that the page below hardly moves when they arrive. */
-  > section { min-block-size: 176px; }
 
-  ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
-    > section { min-block-size: 0; }
+  > [data-tone='warning'] { border-color: var(--color-warning); background: var(--color-warning-soft); }
+
+  @media (width >= ${breakpoints.wide}px) {
+    grid-template-areas: 'risk today' 'waiting today';
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-rows: minmax(188px, auto) minmax(236px, auto);
+    > :nth-child(1) { grid-area: risk; }
+    > :nth-child(2) { grid-area: today; }
+    > :nth-child(3) { grid-area: waiting; }
   }
 `;
 
-export const Lines = styled.ul`
-  display: grid;
-  gap: var(--space-2);
-  overflow-wrap: anywhere;
-
-  > li { display: flex; gap: var(--space-3); }
-`;
-
-export const Count = styled.p`
-  margin-block-end: var(--space-2);
-  font-weight: 600;
+export const Rows = styled.ul`
+  > li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-block-size: 60px;
+  }
+  > li + li { border-block-start: 1px solid var(--color-border); }
+  &[data-density='compact'] > li { min-block-size: 44px; }
 `;
 
 export const Time = styled.span`
-  color: var(--color-text-muted);
+  min-inline-size: 48px;
+  font-weight: 600;
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `;
 
-export const AllClear = styled.p`
+/** Takes the room that the action at the end leaves. */
+export const RowText = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Person = styled(RowText)`
+  > span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > span + span { color: var(--color-text-muted); font: var(--font-small); }
+`;
+
+export const Muted = styled.p`
   color: var(--color-text-muted);
 `;
 
 export const More = styled.p`
-  margin-block-start: var(--space-2);
+  padding-block-start: var(--space-3);
+  border-block-start: 1px solid var(--color-border);
   color: var(--color-text-muted);
   font: var(--font-small);
 `;
 
-export const SkeletonLines = styled.div`
+export const Risk = styled.div`
   display: grid;
+  gap: var(--space-2);
+  overflow-wrap: anywhere;
+`;
+
+export const Fixes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   gap: var(--space-3);
+  min-block-size: var(--size-control);
+  margin-block-start: var(--space-2);
 `;
 
 export const Steps = styled.ul`

@@ -1,16 +1,23 @@
+import { useRef } from 'react';
 import { paths } from '#app/paths.ts';
+import { countText } from '#app/seats/seatFixes.ts';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
+import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { formatClock } from '#domain/calendarDate.ts';
-import { AllClear, Count, Lines, More, SkeletonLines, Summary, Time } from './Work.styles.ts';
+import { Checklist } from './Checklist.tsx';
+import { Shortage } from './Shortage.tsx';
+import { Waiting } from './Waiting.tsx';
+import { More, Muted, Person, Rows, reservedRows, Summary, Time } from './Work.styles.ts';
 
 export interface WorkProps {
   stats: DashboardStats | undefined;
   work: DashboardWork | undefined;
+  organizationId: string;
   /** The organization's. */
   timeZone: string;
   failed: boolean;
@@ -18,8 +25,8 @@ export interface WorkProps {
   onRetry: () => void;
 }
 
-/** What there is to do: the appointments of today, what is at risk, and what waits. */
-export function Work({ stats, work, timeZone, failed, retrying, onRetry }: WorkProps) {
+/** What there is to do: what is at risk, the appointments of today, and what waits. A new organization sees its first steps. */
+export function Work({ stats, work, organizationId, timeZone, failed, retrying, onRetry }: WorkProps) {
   if (failed && work === undefined) {
     return (
       <Card>
@@ -27,126 +34,124 @@ export function Work({ stats, work, timeZone, failed, retrying, onRetry }: WorkP
       </Card>
     );
   }
+  const busy = work === undefined || stats === undefined || undefined;
   return (
     <Summary>
-      <Card title="Today" aria-busy={work === undefined || undefined}>
-        {work ? <Today today={work.today} timeZone={timeZone} /> : <LinesSkeleton />}
-      </Card>
-      <Card title="At Risk" aria-busy={work === undefined || undefined}>
-        {work ? <AtRisk work={work} /> : <LinesSkeleton />}
-      </Card>
-      <Card title="Waiting" aria-busy={work === undefined || undefined}>
+      <AtRisk shortages={work?.shortages} organizationId={organizationId} />
+      {work && stats && isNew(stats) ? (
+        <Checklist stats={stats} hasPractitioner={work.hasPractitioner} />
+      ) : (
+        <Card
+          title="Today"
+          aria-busy={busy}
+          actions={
+            work && work.today.total > 0 ? countText(work.today.total, 'appointment', 'appointments') : undefined
+          }
+        >
+          {work && stats ? <Today today={work.today} timeZone={timeZone} /> : <RowsSkeleton />}
+        </Card>
+      )}
+      <Card title="Waiting" aria-busy={busy}>
         {work && stats ? <Waiting work={work} stats={stats} /> : <LinesSkeleton />}
       </Card>
     </Summary>
   );
 }
 
+/** Nobody is invited to an assessment, so there are no appointments to show. */
+export function isNew({ scheduledCount, notScheduledCount }: DashboardStats): boolean {
+  return scheduledCount + notScheduledCount === 0;
+}
+
+interface AtRiskProps {
+  shortages: DashboardWork['shortages'] | undefined;
+  organizationId: string;
+}
+
+function AtRisk({ shortages, organizationId }: AtRiskProps) {
+  const card = useRef<HTMLElement>(null);
+  const [worst] = shortages?.first ?? [];
+  const others = (shortages?.total ?? 0) - 1;
+  return (
+    <Card
+      ref={card}
+      tabIndex={-1}
+      title="At Risk"
+      aria-busy={shortages === undefined || undefined}
+      data-tone={worst ? 'warning' : undefined}
+      actions={
+        others > 0 ? (
+          <TextLink href={paths.assessments}>{countText(others, 'more assessment', 'more assessments')}</TextLink>
+        ) : undefined
+      }
+    >
+      {shortages === undefined ? <LinesSkeleton /> : null}
+      {shortages?.total === 0 ? <Muted>Everyone who is invited can find a time.</Muted> : null}
+      {worst ? (
+        <Shortage
+          key={worst.assessmentId}
+          shortage={worst}
+          organizationId={organizationId}
+          onFixed={() => card.current?.focus()}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
 function Today({ today, timeZone }: { today: DashboardWork['today']; timeZone: string }) {
   const over = today.total - today.first.length;
-  if (today.total === 0) return <AllClear>No appointments today.</AllClear>;
+  if (today.total === 0) return <Muted>No appointments today.</Muted>;
+  if (today.first.length === 0) return <Muted>All of them are over.</Muted>;
   return (
     <>
-      <Count>{say(today.total, 'appointment', 'appointments')}</Count>
-      {today.first.length === 0 ? <AllClear>All of them are over.</AllClear> : null}
-      <Lines>
+      <Rows>
         {today.first.map(({ id, startsAt, fullName, assessmentId, assessmentName }) => (
           <li key={id}>
             <Time>{formatClock(startsAt, timeZone)}</Time>
+            <Avatar name={fullName} />
+            <Person>
+              <span>{fullName}</span>
+              <span>{assessmentName}</span>
+            </Person>
             <TextLink href={paths.bookedMembers(assessmentId)}>
-              {fullName}, {assessmentName}
+              Open
+              <VisuallyHidden>
+                {' '}
+                the list with {fullName}, {formatClock(startsAt, timeZone)}
+              </VisuallyHidden>
             </TextLink>
           </li>
         ))}
-      </Lines>
-      {today.first.length > 0 && over > 0 ? (
-        <More>{over.toLocaleString('en')} more, earlier or later today</More>
-      ) : null}
+      </Rows>
+      {over > 0 ? <More>{over.toLocaleString('en')} more, earlier or later today</More> : null}
     </>
   );
 }
 
-function AtRisk({ work: { shortages, noShows } }: { work: DashboardWork }) {
-  if (shortages.total + noShows.total === 0) return <AllClear>Everyone who is invited can find a time.</AllClear>;
+function RowsSkeleton() {
   return (
-    <Lines>
-      {shortages.first.map(({ assessmentId, assessmentName, count }) => (
-        <li key={assessmentId}>
-          <span>
-            {assessmentName}: {say(count, 'person', 'people')} will not find a time.{' '}
-            <TextLink href={paths.assessmentSchedule(assessmentId)}>
-              Add places<VisuallyHidden> to {assessmentName}</VisuallyHidden>
-            </TextLink>
-          </span>
+    <Rows aria-hidden>
+      {Array.from({ length: reservedRows }, (_, index) => (
+        <li key={index}>
+          <Skeleton inlineSize="48px" />
+          <Skeleton shape="circle" inlineSize="36px" />
+          <Skeleton inlineSize="40%" />
         </li>
       ))}
-      {shortages.total > shortages.first.length ? (
-        <More as="li">and {say(shortages.total - shortages.first.length, 'more assessment', 'more assessments')}</More>
-      ) : null}
-      {noShows.first.map(({ assessmentId, assessmentName, count }) => (
-        <li key={`missed ${assessmentId}`}>
-          <span>
-            {assessmentName}: {say(count, 'person', 'people')} did not attend.{' '}
-            <TextLink href={paths.bookedMembers(assessmentId)}>
-              Show<VisuallyHidden> who did not attend {assessmentName}</VisuallyHidden>
-            </TextLink>
-          </span>
-        </li>
-      ))}
-      {noShows.total > noShows.first.length ? (
-        <More as="li">and {say(noShows.total - noShows.first.length, 'more assessment', 'more assessments')}</More>
-      ) : null}
-    </Lines>
-  );
-}
-
-function Waiting({ work: { failedMails }, stats }: { work: DashboardWork; stats: DashboardStats }) {
-  const unopened = stats.totalInvites - stats.invitesAccepted;
-  if (unopened + stats.notScheduledCount + failedMails.total === 0) {
-    return <AllClear>Nothing is waiting.</AllClear>;
-  }
-  return (
-    <Lines>
-      {unopened > 0 ? (
-        <li>
-          <TextLink href={paths.invitedMembers}>
-            {say(unopened, 'person has', 'people have')} not accepted the invitation
-          </TextLink>
-        </li>
-      ) : null}
-      {stats.notScheduledCount > 0 ? (
-        <li>
-          <TextLink href={paths.assessments}>
-            {say(stats.notScheduledCount, 'appointment', 'appointments')} not booked yet
-          </TextLink>
-        </li>
-      ) : null}
-      {failedMails.total > 0 ? (
-        <li>
-          <span>
-            Emails to {say(failedMails.total, 'person', 'people')} could not be delivered:{' '}
-            {failedMails.first.map(({ userId, fullName }, index) => (
-              <span key={userId}>
-                {index > 0 ? ', ' : ''}
-                <TextLink href={paths.member(userId)}>{fullName}</TextLink>
-              </span>
-            ))}
-            {failedMails.total > failedMails.first.length ? ' and others' : ''}
-          </span>
-        </li>
-      ) : null}
-    </Lines>
+    </Rows>
   );
 }
 
 function LinesSkeleton() {
   return (
-    <SkeletonLines aria-hidden>
-      <Skeleton inlineSize="50%" />
-      <Skeleton />
-      <Skeleton inlineSize="80%" />
-    </SkeletonLines>
+    <Rows aria-hidden data-density="compact">
+      <li>
+        <Skeleton inlineSize="60%" />
+      </li>
+      <li>
+        <Skeleton inlineSize="80%" />
+      </li>
+    </Rows>
   );
 }
-
-const say = (count: number, one: string, many: string) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { paths } from '#app/paths.ts';
+import { countText } from '#app/seats/seatFixes.ts';
+import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
+import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { Muted, Rows, RowText } from './Work.styles.ts';
+
+export interface WaitingProps {
+  work: DashboardWork;
+  stats: DashboardStats;
+}
+
+/** What waits for somebody: a line each, with its action at the end. */
+export function Waiting({ work: { failedMails, noShows }, stats }: WaitingProps) {
+  const unopened = stats.totalInvites - stats.invitesAccepted;
+  const { notScheduledCount } = stats;
+  if (unopened + notScheduledCount + failedMails.total + noShows.total === 0) {
+    return <Muted>Nothing is waiting.</Muted>;
+  }
+  return (
+    <Rows data-density="compact">
+      {failedMails.total > 0 ? (
+        <li>
+          <FailedMails failedMails={failedMails} />
+        </li>
+      ) : null}
+      {noShows.first.map(({ assessmentId, assessmentName, count }) => (
+        <Line
+          key={assessmentId}
+          text={`${countText(count, 'person', 'people')} did not attend ${assessmentName}`}
+          href={paths.bookedMembers(assessmentId)}
+          action="Show"
+          about={`who did not attend ${assessmentName}`}
+        />
+      ))}
+      {noShows.total > noShows.first.length ? (
+        <Line
+          text={`No-shows in ${countText(noShows.total - noShows.first.length, 'more assessment', 'more assessments')}`}
+          href={paths.assessments}
+          action="Show"
+          about="all assessments"
+        />
+      ) : null}
+      {unopened > 0 ? (
+        <Line
+          text={`${countText(unopened, 'person has', 'people have')} not accepted the invitation`}
+          href={paths.invitedMembers}
+          action="Remind"
+          about="people who have not accepted"
+        />
+      ) : null}
+      {notScheduledCount > 0 ? (
+        <Line
+          text={`${countText(notScheduledCount, 'appointment', 'appointments')} not booked yet`}
+          href={paths.assessments}
+          action="Show"
+          about="assessments with appointments not booked"
+        />
+      ) : null}
+    </Rows>
+  );
+}
+
+interface LineProps {
+  text: ReactNode;
+  href: string;
+  action: string;
+  /** Completes the action for screen readers. */
+  about: string;
+}
+
+function Line({ text, href, action, about }: LineProps) {
+  return (
+    <li>
+      <RowText>{text}</RowText>
+      <TextLink href={href}>
+        {action}
+        <VisuallyHidden> {about}</VisuallyHidden>
+      </TextLink>
+    </li>
+  );
+}
+
+function FailedMails({ failedMails: { total, first } }: { failedMails: DashboardWork['failedMails'] }) {
+  return (
+    <RowText>
+      Emails to {countText(total, 'person', 'people')} failed. Check the addresses:{' '}
+      {first.map(({ userId, fullName }, index) => (
+        <span key={userId}>
+          {index > 0 ? ', ' : ''}
+          <TextLink href={paths.member(userId)}>{fullName}</TextLink>
+        </span>
+      ))}
+      {total > first.length ? ' and others' : ''}
+    </RowText>
+  );
+}
