@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { anyOf, dateParam, defineUrlState, offsetParam, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
+import {
+  anyOf,
+  dateParam,
+  defineUrlState,
+  flagParam,
+  offsetParam,
+  oneOf,
+  pageParam,
+  textParam,
+} from '#app/lists/urlState.ts';
 
 const url = defineUrlState({
   search: textParam('q'),
@@ -34,6 +43,14 @@ describe('state in the URL', () => {
     'page=1000001',
   ])('%s reads as the default', (query) => {
     expect(read(query)).toEqual(url.initial);
+  });
+
+  test('reads a flag with any value and writes it while set', () => {
+    const flags = defineUrlState({ isMoving: flagParam('move') });
+    expect(flags.read(new URLSearchParams('move=')).isMoving).toBe(true);
+    expect(flags.read(new URLSearchParams('tab=1')).isMoving).toBe(false);
+    expect(flags.write(new URLSearchParams('tab=1'), { isMoving: true }).toString()).toBe('tab=1&move=');
+    expect(flags.write(new URLSearchParams('move=1'), { isMoving: false }).toString()).toBe('');
   });
 
   test('trims a text and cuts it after 100 characters', () => {

@@ -58,6 +58,15 @@ export function textParam(name: string): UrlParam<string> {
   };
 }
 
+/** True while the address has the parameter, with any value. */
+export function flagParam(name: string): UrlParam<boolean> {
+  return {
+    names: [name],
+    read: (params) => params.has(name),
+    write: (params, isSet) => isSet && params.set(name, ''),
+  };
+}
+
 /** One of the values. */
 export function oneOf<Value extends string>(
   name: string,

@@ -1,8 +1,9 @@
 import { CalendarOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { defineUrlState, flagParam } from '#app/lists/urlState.ts';
+import { useUrlState } from '#app/lists/useUrlState.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -19,11 +20,12 @@ export interface BookingProps {
   refresh: () => Promise<void>;
 }
 
+const bookingUrl = defineUrlState({ isMoving: flagParam('move') });
+
 /** Books, shows, moves or cancels the member's appointment. */
 export function Booking({ assessment, refresh }: BookingProps) {
   // In the address, so that going back leads to the appointment.
-  const [search, setSearch] = useSearchParams();
-  const isMoving = search.has('move');
+  const [{ isMoving }, updateUrl] = useUrlState(bookingUrl);
   const [hasJustBooked, setHasJustBooked] = useState(false);
   const [scheduleAppointment] = useScheduleAppointmentMutation();
   const toast = useToast();
@@ -38,7 +40,7 @@ export function Booking({ assessment, refresh }: BookingProps) {
     // Set before the refetch, so that the new appointment never shows as an old one.
     setHasJustBooked(true);
     await refresh();
-    setSearch({}, { replace: true });
+    updateUrl({ isMoving: false }, { replace: true, preventScrollReset: false });
   };
   const onCancelled = async (startsAt: number) => {
     setHasJustBooked(false);
@@ -68,7 +70,7 @@ export function Booking({ assessment, refresh }: BookingProps) {
           replaced={appointment}
           onBooked={onBooked}
           onStale={refresh}
-          onKeep={() => setSearch({}, { replace: true })}
+          onKeep={() => updateUrl({ isMoving: false }, { replace: true, preventScrollReset: false })}
         />
       ) : (
         <BookedAppointment
@@ -76,7 +78,7 @@ export function Booking({ assessment, refresh }: BookingProps) {
           assessment={assessment}
           appointment={appointment}
           hasJustBooked={hasJustBooked}
-          onMove={() => setSearch({ move: '' })}
+          onMove={() => updateUrl({ isMoving: true }, { preventScrollReset: false })}
           onCancelled={() => onCancelled(appointment.startsAt)}
         />
       )}
