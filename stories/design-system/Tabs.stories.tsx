@@ -91,3 +91,15 @@ export const ShowsTheFirstTabWithoutAMatchingValue = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith('notScheduled');
   },
 });
+
+export const SkipsADisabledTabThatIsChosen = WithoutCounts.extend({
+  tags: ['!autodocs'],
+  args: { value: 'other' },
+  play: async ({ canvas, userEvent }) => {
+    const first = canvas.getByRole('tab', { name: 'Import CSV File' });
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Drop a file here');
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+  },
+});

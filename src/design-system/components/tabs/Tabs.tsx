@@ -17,7 +17,7 @@ export interface TabsProps<Value extends string> {
   label: string;
   /** Each with its `value`, `label` and `content`. */
   tabs: ReadonlyArray<TabItem<Value>>;
-  /** Value of the shown tab. The first enabled tab shows if no tab has it. */
+  /** Value of the shown tab. The first enabled tab shows if no enabled tab has it. */
   value: Value;
   /** Called with the value of the chosen tab. */
   onValueChange: (value: Value) => void;
@@ -30,8 +30,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
   const id = useId();
   const panelId = `${id}-panel`;
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  // Without a matching value the first tab is shown, so that the keyboard can reach the list.
-  const chosen = tabs.find((tab) => tab.value === value) ?? tabs.find((tab) => !tab.disabled);
+  // Without an enabled tab of that value the first one is shown, so that the keyboard can reach the list.
+  const chosen = tabs.find((tab) => tab.value === value && !tab.disabled) ?? tabs.find(({ disabled }) => !disabled);
   // By index, because a value may contain spaces, which separate ids.
   const tabId = (index: number) => `${id}-${index}`;
 
