@@ -14,6 +14,7 @@ import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import { deriveBrandColors } from '#domain/brandColors.ts';
 import { reply } from '#tests/support/pageHandlers.ts';
 import { StoryBrand } from '#tests/support/StoryBrand.ts';
+import { chromaticModes } from './chromaticModes.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { ProductDocs } from './ProductDocs.tsx';
 import { readProps } from './readProps.ts';
@@ -85,6 +86,7 @@ export default definePreview({
         resultTypes: ['violations', 'incomplete'],
       },
     },
+    chromatic: { modes: chromaticModes },
     layout: 'padded',
     viewport: {
       options: Object.fromEntries(Object.entries(viewports).map(([key, viewport]) => [key, viewportOf(viewport)])),

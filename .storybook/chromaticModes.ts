@@ -1,0 +1,11 @@
+import { viewports } from '#design-system/theme/breakpoints.ts';
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
+
+/** Globals and window of each picture that Chromatic takes of a story. */
+export const chromaticModes = {
+  light: { theme: 'light', direction: 'ltr', viewport: sizeOf(viewports.laptop) },
+  dark: { theme: 'dark', direction: 'ltr', viewport: sizeOf(viewports.laptop) },
+  rtl: { theme: 'light', direction: 'rtl', viewport: sizeOf(viewports.laptop) },
+  phone: { theme: 'light', direction: 'ltr', viewport: sizeOf(viewports.phone) },
+};
