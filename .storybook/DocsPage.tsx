@@ -1,6 +1,17 @@
-import { DocsPage as ComponentPage, Description, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import {
+  Description,
+  Heading,
+  Primary,
+  DocsPage as StockPage,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { GuideSections } from '../stories/docs/GuideSections.tsx';
+import type { Guide } from '../stories/guides/guide.ts';
 import { useWorkbenchGlobals } from './useWorkbenchGlobals.ts';
 
 const StoryName = styled.h2`
@@ -20,8 +31,10 @@ const Frame = styled.iframe`
  * own app, and its dialogs and focus stay inside.
  */
 export function DocsPage() {
-  const { csfFile } = useOf('meta', ['meta']);
-  if (!/^(Pages|Flows)\//.test(csfFile.meta.title)) return <ComponentPage />;
+  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const guide: Guide | undefined = preparedMeta.parameters['guide'];
+  if (guide !== undefined) return <ComponentPage guide={guide} />;
+  if (!/^(Pages|Flows)\//.test(csfFile.meta.title)) return <StockPage />;
   const stories = Object.values(csfFile.stories).filter(({ tags = [] }) => !tags.includes('!autodocs'));
   return (
     <>
@@ -35,18 +48,29 @@ export function DocsPage() {
   );
 }
 
+function ComponentPage({ guide }: { guide: Guide }) {
+  return (
+    <>
+      <Title>{guide.name}</Title>
+      <Description of="meta" />
+      <Primary />
+      <GuideSections guide={guide} />
+      <Heading>Stories</Heading>
+      <Stories title="" includePrimary={false} />
+    </>
+  );
+}
+
 /** Loads once it is opened, because a story that is played takes the focus. */
 function StoryFrame({ id, name, isFirst }: { id: string; name: string; isFirst: boolean }) {
   const [isOpen, setIsOpen] = useState(isFirst);
-  const { theme, direction } = useWorkbenchGlobals();
+  const { urlText } = useWorkbenchGlobals();
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <StoryName>{name}</StoryName>
       </summary>
-      {isOpen ? (
-        <Frame title={name} src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme};direction:${direction}`} />
-      ) : null}
+      {isOpen ? <Frame title={name} src={`iframe.html?viewMode=story&id=${id}&globals=${urlText}`} /> : null}
     </details>
   );
 }

@@ -1,5 +1,15 @@
 import { defineMain } from '@storybook/react-vite/node';
+import type { IndexInput } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
+
+/**
+ * Moves stories that only test a behavior into a folder below the looks. Their ids stay, because each file of the design
+ * system and the patterns has an `id` of its own.
+ */
+const inFolder = (story: IndexInput): IndexInput =>
+  story.metaId && story.tags?.includes('!autodocs') && !story.tags.includes('visual')
+    ? { ...story, title: `${story.title}/Behavior` }
+    : story;
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -8,5 +18,10 @@ export default defineMain({
   // Serves the mock worker to stories only. It is not part of the product.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) => (await indexer.createIndex(file, options)).map(inFolder),
+    })),
   viteFinal: (config) => mergeConfig(config, { build: { chunkSizeWarningLimit: 2000 } }),
 });

@@ -1,4 +1,5 @@
 import { addons } from 'storybook/manager-api';
+import { withoutAliases } from './withoutAliases.ts';
 import { workbenchTheme } from './workbenchTheme.ts';
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -7,3 +8,4 @@ const followSystem = () => addons.setConfig({ theme: workbenchTheme(prefersDark.
 
 prefersDark.addEventListener('change', followSystem);
 followSystem();
+addons.setConfig({ sidebar: { renderLabel: ({ name }) => withoutAliases(name) } });

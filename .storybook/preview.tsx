@@ -14,6 +14,7 @@ import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import { deriveBrandColors } from '#domain/brandColors.ts';
 import { reply } from '#tests/support/pageHandlers.ts';
 import { StoryBrand } from '#tests/support/StoryBrand.ts';
+import type { Guide } from '../stories/guides/guide.ts';
 import { chromaticModes } from './chromaticModes.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { ProductDocs } from './ProductDocs.tsx';
@@ -44,6 +45,10 @@ const viewportOf = ({ name, width, height }: { name: string; width: number; heig
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
+/** "Show code" of the first story is the example of the guide, which runs as it is. */
+const showExample = (code: string, { name, parameters }: { name: string; parameters: { guide?: Guide } }) =>
+  name === 'Playground' && parameters.guide ? parameters.guide.do.source : code;
+
 // Elements appear quickly, but not on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -73,10 +78,18 @@ export default definePreview({
     },
     textSize: {
       description: 'Text size of the browser',
-      toolbar: { title: 'Text size', icon: 'zoom', items: ['100%', '200%'] },
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        // The URL of a story takes no percent signs.
+        items: [
+          { value: 'normal', title: '100 %' },
+          { value: 'large', title: '200 %' },
+        ],
+      },
     },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', brand: '', textSize: '100%' },
+  initialGlobals: { theme: 'light', direction: 'ltr', brand: '', textSize: 'normal' },
   parameters: {
     a11y: {
       test: 'error',
@@ -94,6 +107,7 @@ export default definePreview({
     docs: {
       container: ProductDocs,
       page: DocsPage,
+      source: { transform: showExample },
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .sb-unstyled *' },
     },
     options: {
@@ -139,7 +153,7 @@ export default definePreview({
         document.documentElement.dataset['theme'] = globals['theme'];
         document.documentElement.dir = globals['direction'];
         document.documentElement.lang = 'en';
-        document.documentElement.style.fontSize = globals['textSize'];
+        document.documentElement.style.fontSize = globals['textSize'] === 'large' ? '200%' : '100%';
       });
       const brand: string = globals['brand'];
       const brandColors = brand === '' ? undefined : deriveBrandColors(brand);

@@ -2,28 +2,38 @@ import { useEffect, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 import type { ThemeName } from '#design-system/theme/tokens.ts';
 
-interface Globals {
-  theme?: ThemeName;
-  direction?: 'ltr' | 'rtl';
+interface WorkbenchGlobals {
+  theme: ThemeName;
+  direction: 'ltr' | 'rtl';
+  /** All globals, as the URL of a story has them. */
+  urlText: string;
 }
 
+type Globals = Readonly<Record<string, unknown>>;
+
 /** Reads the toolbar's globals from the URL first, then from the channel: docs pages do not render again on a change. */
-export function useWorkbenchGlobals(): Required<Globals> {
+export function useWorkbenchGlobals(): WorkbenchGlobals {
   const [globals, setGlobals] = useState(() => globalsFromUrl(window.location));
   useEffect(() => {
     const channel = addons.getChannel();
-    const listen = ({ globals: next }: { globals: Globals }) => setGlobals(withDefaults(next));
+    const listen = ({ globals: next }: { globals: Globals }) => setGlobals(describe(next, formatGlobals(next)));
     channel.on('globalsUpdated', listen);
     return () => channel.off('globalsUpdated', listen);
   }, []);
   return globals;
 }
 
-function globalsFromUrl({ search }: Location): Required<Globals> {
+function globalsFromUrl({ search }: Location): WorkbenchGlobals {
   const text = new URLSearchParams(search).get('globals') ?? '';
-  return withDefaults(Object.fromEntries(text.split(';').map((part) => part.split(':'))));
+  return describe(Object.fromEntries(text.split(';').map((part) => part.split(':'))), text);
 }
 
-function withDefaults({ theme, direction }: Globals): Required<Globals> {
-  return { theme: theme === 'dark' ? 'dark' : 'light', direction: direction === 'rtl' ? 'rtl' : 'ltr' };
+function describe({ theme, direction }: Globals, urlText: string): WorkbenchGlobals {
+  return { theme: theme === 'dark' ? 'dark' : 'light', direction: direction === 'rtl' ? 'rtl' : 'ltr', urlText };
+}
+
+/** A color is !hex(d6336c), because a # would end the URL. */
+function formatGlobals(globals: Globals): string {
+  const texts = Object.entries(globals).filter(([, value]) => typeof value === 'string' && value !== '');
+  return texts.map(([name, value]) => `${name}:${String(value).replace(/^#(\w+)$/, '!hex($1)')}`).join(';');
 }

@@ -1,11 +1,14 @@
 import { expect } from 'storybook/test';
 import { Accordion } from '#design-system/components/accordion/Accordion.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Accordion.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Data/Accordion',
+  id: 'design-system-data-accordion',
+  title: 'Design System/Data/Accordion (collapse, disclosure)',
   component: Accordion,
+  parameters: { guide },
   args: {
     items: [
       { id: 'prepare', title: 'How do I prepare?', content: <p>Do not eat for eight hours.</p>, open: true },

@@ -1,11 +1,14 @@
 import { expect, waitFor } from 'storybook/test';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Avatar.tsx';
 import { examplePicture } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Data/Avatar',
+  id: 'design-system-data-avatar',
+  title: 'Design System/Data/Avatar (profile picture)',
   component: Avatar,
+  parameters: { guide },
   args: { name: 'Anna Kowalska', labelled: true },
 });
 

@@ -1,11 +1,14 @@
 import { expect, fireEvent, fn } from 'storybook/test';
 import { AvatarUpload } from '#design-system/components/avatar-upload/AvatarUpload.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/AvatarUpload.tsx';
 import { examplePicture, maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/AvatarUpload',
+  id: 'design-system-inputs-avatarupload',
+  title: 'Design System/Inputs/AvatarUpload (picture upload)',
   component: AvatarUpload,
+  parameters: { guide },
   args: { name: 'Ursula Iman', onFileSelect: fn(), onRemove: fn() },
 });
 

@@ -1,9 +1,12 @@
 import { Badge } from '#design-system/components/badge/Badge.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Badge.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Data/Badge',
+  id: 'design-system-data-badge',
+  title: 'Design System/Data/Badge (count, counter)',
   component: Badge,
+  parameters: { guide },
   args: { count: 240 },
 });
 

@@ -2,11 +2,14 @@ import { expect } from 'storybook/test';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Banner.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Feedback/Banner',
+  id: 'design-system-feedback-banner',
+  title: 'Design System/Feedback/Banner (alert, message)',
   component: Banner,
+  parameters: { guide },
   args: {
     tone: 'warning' as const,
     title: '200 places for 240 people: 40 people will not find a time.',

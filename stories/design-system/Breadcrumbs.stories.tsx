@@ -1,11 +1,14 @@
 import { expect } from 'storybook/test';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Breadcrumbs.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Navigation/Breadcrumbs',
+  id: 'design-system-navigation-breadcrumbs',
+  title: 'Design System/Navigation/Breadcrumbs (path)',
   component: Breadcrumbs,
+  parameters: { guide },
   args: {
     items: [
       { label: 'Dashboard', href: '/app/' },

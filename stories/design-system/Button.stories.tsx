@@ -2,11 +2,14 @@ import { Plus } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Button, type ButtonVariant } from '#design-system/components/button/Button.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Button.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
+  id: 'design-system-actions-button',
   title: 'Design System/Actions/Button',
   component: Button,
+  parameters: { guide },
   args: { children: 'Create Assessment', variant: 'primary', onClick: fn() },
   argTypes: { icon: { control: false } },
 });

@@ -1,11 +1,14 @@
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Card.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Layout/Card',
+  id: 'design-system-layout-card',
+  title: 'Design System/Layout/Card (panel, surface)',
   component: Card,
+  parameters: { guide },
   args: {
     title: 'Weekly schedule',
     description: 'Times are in Europe/Warsaw, where the assessment takes place.',

@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Checkbox.tsx';
 import { maxWidth, useArgState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
+  id: 'design-system-inputs-checkbox',
   title: 'Design System/Inputs/Checkbox',
   component: Checkbox,
+  parameters: { guide },
   args: { label: 'Invite newly joined members to the assessment?', checked: false, onCheckedChange: fn() },
   render: function Stateful(args, story) {
     const [checked, setChecked] = useArgState(story, 'checked', args.checked);

@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { MultiCombobox } from '#design-system/components/combobox/MultiCombobox.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Combobox.tsx';
 import { maxWidth, minHeight, withValueState } from '../storyHelpers.tsx';
 
 const zones = ['America/Bogotá', 'America/New York', 'Asia/Tokyo', 'Europe/London', 'Europe/Warsaw'].map((name) => ({
@@ -12,8 +13,10 @@ const zones = ['America/Bogotá', 'America/New York', 'Asia/Tokyo', 'Europe/Lond
 const people = ['Anna Kowalska', 'Bartosz Lis', 'Chidi Okafor'].map((name) => ({ value: name, label: name }));
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/Combobox',
+  id: 'design-system-inputs-combobox',
+  title: 'Design System/Inputs/Combobox (autocomplete, typeahead)',
   component: Combobox,
+  parameters: { guide },
   args: { label: 'Time zone', options: zones, value: 'Europe/Warsaw', onValueChange: fn() },
   decorators: [maxWidth(360), minHeight(280)],
   render: withValueState(Combobox),

@@ -2,11 +2,14 @@ import { expect, fn, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/ConfirmDialog.tsx';
 import { useOpenState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Overlays/ConfirmDialog',
+  id: 'design-system-overlays-confirmdialog',
+  title: 'Design System/Overlays/ConfirmDialog (alert dialog)',
   component: ConfirmDialog,
+  parameters: { guide },
   args: {
     open: true,
     tone: 'danger' as const,

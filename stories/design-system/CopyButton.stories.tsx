@@ -1,13 +1,16 @@
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { CopyButton } from '#design-system/components/copy-button/CopyButton.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/CopyButton.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const writeText = fn();
 
 const meta = preview.meta({
-  title: 'Design System/Actions/CopyButton',
+  id: 'design-system-actions-copybutton',
+  title: 'Design System/Actions/CopyButton (clipboard)',
   component: CopyButton,
+  parameters: { guide },
   args: { label: 'Copy Link', text: 'https://checkwell.example/email-link?token=4f2c' },
   beforeEach: () => {
     writeText.mockReset();

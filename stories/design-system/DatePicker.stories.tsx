@@ -1,11 +1,14 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { DatePicker } from '#design-system/components/date-picker/DatePicker.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/DatePicker.tsx';
 import { maxWidth, minHeight, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/DatePicker',
+  id: 'design-system-inputs-datepicker',
+  title: 'Design System/Inputs/DatePicker (calendar)',
   component: DatePicker,
+  parameters: { guide },
   args: { label: 'Start date', value: '2025-03-14', min: '2025-03-10', onValueChange: fn() },
   decorators: [maxWidth(300)],
   render: withValueState(DatePicker),

@@ -1,11 +1,14 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { DateRangePicker } from '#design-system/components/date-range-picker/DateRangePicker.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/DateRangePicker.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/DateRangePicker',
+  id: 'design-system-inputs-daterangepicker',
+  title: 'Design System/Inputs/DateRangePicker (date range)',
   component: DateRangePicker,
+  parameters: { guide },
   args: {
     label: 'Assessment Window',
     value: { start: '2026-12-14', end: '2026-12-18' },

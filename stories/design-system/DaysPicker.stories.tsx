@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/DaysPicker.tsx';
 import { withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/DaysPicker',
+  id: 'design-system-inputs-dayspicker',
+  title: 'Design System/Inputs/DaysPicker (multiple dates)',
   component: DaysPicker,
+  parameters: { guide },
   args: {
     label: 'Closed days',
     value: ['2026-12-15', '2026-12-17'],

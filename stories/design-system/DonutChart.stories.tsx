@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { DonutChart, type DonutShare } from '#design-system/components/donut-chart/DonutChart.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/DonutChart.tsx';
 
 const shares: readonly DonutShare[] = [
   { id: 'scheduled', label: 'Scheduled Appointment', value: 163, tone: 'accent' },
@@ -8,8 +9,10 @@ const shares: readonly DonutShare[] = [
 ];
 
 const meta = preview.meta({
-  title: 'Design System/Data/DonutChart',
+  id: 'design-system-data-donutchart',
+  title: 'Design System/Data/DonutChart (pie chart)',
   component: DonutChart,
+  parameters: { guide },
   args: {
     label: 'Appointments Progress',
     centerLabel: 'scheduled',

@@ -6,12 +6,14 @@ import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Drawer.tsx';
 import { useOpenState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Overlays/Drawer',
+  id: 'design-system-overlays-drawer',
+  title: 'Design System/Overlays/Drawer (side panel, sheet)',
   component: Drawer,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: {
     open: true,
     title: 'Autumn health check',

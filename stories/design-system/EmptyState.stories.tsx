@@ -2,11 +2,14 @@ import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/EmptyState.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Feedback/EmptyState',
+  id: 'design-system-feedback-emptystate',
+  title: 'Design System/Feedback/EmptyState (no results, zero state)',
   component: EmptyState,
+  parameters: { guide },
   args: {
     icon: <UsersRound />,
     title: 'No team members yet',

@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/ErrorState.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Feedback/ErrorState',
+  id: 'design-system-feedback-errorstate',
+  title: 'Design System/Feedback/ErrorState (failed, retry)',
   component: ErrorState,
+  parameters: { guide },
   args: { text: 'The members could not be loaded.', onRetry: fn() },
 });
 

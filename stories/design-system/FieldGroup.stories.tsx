@@ -2,11 +2,14 @@ import { expect, fn } from 'storybook/test';
 import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx';
 import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/FieldGroup.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/FieldGroup',
+  id: 'design-system-inputs-fieldgroup',
+  title: 'Design System/Inputs/FieldGroup (fieldset)',
   component: FieldGroup,
+  parameters: { guide },
   args: {
     label: 'Assessment Duration',
     children: [

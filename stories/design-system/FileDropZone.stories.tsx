@@ -1,6 +1,7 @@
 import { expect, fireEvent, fn } from 'storybook/test';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/FileDropZone.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const members = new File(['name,email\nAnna Kowalska,anna.kowalska@imanworks.com\n'.repeat(30)], 'members.csv', {
@@ -8,8 +9,10 @@ const members = new File(['name,email\nAnna Kowalska,anna.kowalska@imanworks.com
 });
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/FileDropZone',
+  id: 'design-system-inputs-filedropzone',
+  title: 'Design System/Inputs/FileDropZone (upload, file input)',
   component: FileDropZone,
+  parameters: { guide },
   args: { label: 'CSV file', value: [], extensions: ['.csv'], onValueChange: fn() },
   argTypes: { value: { control: false } },
   decorators: [maxWidth(416)],

@@ -1,6 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/FilterMenu.tsx';
 import { minHeight, withValueState } from '../storyHelpers.tsx';
 
 const options = [
@@ -12,8 +13,10 @@ const options = [
 ];
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/FilterMenu',
+  id: 'design-system-inputs-filtermenu',
+  title: 'Design System/Inputs/FilterMenu (facets, filter)',
   component: FilterMenu<string>,
+  parameters: { guide },
   args: { options, value: [], onValueChange: fn() },
   render: withValueState(FilterMenu),
 });

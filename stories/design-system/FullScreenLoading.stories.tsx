@@ -1,11 +1,13 @@
 import { expect } from 'storybook/test';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/FullScreenLoading.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Feedback/FullScreenLoading',
+  id: 'design-system-feedback-fullscreenloading',
+  title: 'Design System/Feedback/FullScreenLoading (splash screen)',
   component: FullScreenLoading,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
 });
 
 export const Playground = meta.story({

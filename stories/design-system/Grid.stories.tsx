@@ -2,11 +2,14 @@ import { expect } from 'storybook/test';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Grid } from '#design-system/components/grid/Grid.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Grid.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Layout/Grid',
+  id: 'design-system-layout-grid',
+  title: 'Design System/Layout/Grid (columns)',
   component: Grid,
+  parameters: { guide },
   args: { children: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map((day) => <Card key={day}>{day}</Card>) },
   argTypes: { children: { control: false } },
   decorators: [maxWidth(640)],

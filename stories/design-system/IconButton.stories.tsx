@@ -2,10 +2,13 @@ import { Copy, Plus, Trash2 } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/IconButton.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Actions/IconButton',
+  id: 'design-system-actions-iconbutton',
+  title: 'Design System/Actions/IconButton (toolbar button)',
   component: IconButton,
+  parameters: { guide },
   args: { label: 'Add time range', icon: <Plus aria-hidden />, onClick: fn() },
   argTypes: { icon: { control: false } },
 });

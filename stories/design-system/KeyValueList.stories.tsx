@@ -1,10 +1,13 @@
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/KeyValueList.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Data/KeyValueList',
+  id: 'design-system-data-keyvaluelist',
+  title: 'Design System/Data/KeyValueList (description list)',
   component: KeyValueList,
+  parameters: { guide },
   args: {
     items: [
       { label: 'Assessment Window', value: '07/12/2026 – 18/12/2026' },

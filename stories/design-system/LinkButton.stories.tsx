@@ -2,11 +2,14 @@ import { Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/LinkButton.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Actions/LinkButton',
+  id: 'design-system-actions-linkbutton',
+  title: 'Design System/Actions/LinkButton (call to action)',
   component: LinkButton,
+  parameters: { guide },
   args: { children: 'Create Assessment', href: '#create', variant: 'primary' as const },
   argTypes: { icon: { control: false } },
 });

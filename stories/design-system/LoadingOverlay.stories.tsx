@@ -3,10 +3,13 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/LoadingOverlay.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Feedback/LoadingOverlay',
+  id: 'design-system-feedback-loadingoverlay',
+  title: 'Design System/Feedback/LoadingOverlay (busy)',
   component: LoadingOverlay,
+  parameters: { guide },
   args: {
     loading: true,
     children: (

@@ -4,6 +4,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Menu.tsx';
 import { minHeight } from '../storyHelpers.tsx';
 
 const logOut = fn();
@@ -15,8 +16,10 @@ const items: readonly MenuItem[] = [
 ];
 
 const meta = preview.meta({
-  title: 'Design System/Overlays/Menu',
+  id: 'design-system-overlays-menu',
+  title: 'Design System/Overlays/Menu (dropdown menu, actions)',
   component: Menu,
+  parameters: { guide },
   args: {
     label: 'Account',
     trigger: <Button>Ursula Iman</Button>,

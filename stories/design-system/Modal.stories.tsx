@@ -5,11 +5,14 @@ import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Modal.tsx';
 import { useOpenState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Overlays/Modal',
+  id: 'design-system-overlays-modal',
+  title: 'Design System/Overlays/Modal (dialog, popup)',
   component: Modal,
+  parameters: { guide },
   args: {
     open: true,
     title: 'Import Members from CSV',

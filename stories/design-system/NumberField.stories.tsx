@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/NumberField.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/NumberField',
+  id: 'design-system-inputs-numberfield',
+  title: 'Design System/Inputs/NumberField (number input)',
   component: NumberField,
+  parameters: { guide },
   args: { label: 'Hours', suffix: 'hrs', value: '1', onValueChange: fn() },
   decorators: [maxWidth(180)],
   render: withValueState(NumberField),

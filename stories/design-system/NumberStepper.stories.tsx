@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { NumberStepper } from '#design-system/components/number-stepper/NumberStepper.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/NumberStepper.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/NumberStepper',
+  id: 'design-system-inputs-numberstepper',
+  title: 'Design System/Inputs/NumberStepper (spin button, counter)',
   component: NumberStepper,
+  parameters: { guide },
   args: { label: 'Max Appointments per Slot', value: 2, min: 1, max: 4, onValueChange: fn() },
   render: withValueState(NumberStepper),
 });

@@ -1,11 +1,14 @@
 import { expect, fireEvent, fn } from 'storybook/test';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/OtpInput.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/OtpInput',
+  id: 'design-system-inputs-otpinput',
+  title: 'Design System/Inputs/OtpInput (passcode, PIN)',
   component: OtpInput,
+  parameters: { guide },
   args: { label: 'One-time passcode', value: ['', '', '', ''], onValueChange: fn(), onComplete: fn() },
   render: withValueState(OtpInput),
 });

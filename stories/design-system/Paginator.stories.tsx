@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Paginator.tsx';
 import { maxWidth, useArgState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Navigation/Paginator',
+  id: 'design-system-navigation-paginator',
+  title: 'Design System/Navigation/Paginator (pagination)',
   component: Paginator,
+  parameters: { guide },
   args: { page: 1, pageCount: 24, rangeText: '1–10 of 240', onPageChange: fn() },
   render: function Stateful(args, story) {
     const [page, setPage] = useArgState(story, 'page', args.page);

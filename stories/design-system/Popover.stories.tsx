@@ -3,11 +3,14 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Popover } from '#design-system/components/popover/Popover.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Popover.tsx';
 import { minHeight } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Overlays/Popover',
+  id: 'design-system-overlays-popover',
+  title: 'Design System/Overlays/Popover (popup panel)',
   component: Popover,
+  parameters: { guide },
   args: {
     trigger: <Button>Add a note</Button>,
     label: 'Note',

@@ -1,10 +1,13 @@
 import { expect } from 'storybook/test';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/ProgressBar.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Feedback/ProgressBar',
+  id: 'design-system-feedback-progressbar',
+  title: 'Design System/Feedback/ProgressBar (meter)',
   component: ProgressBar,
+  parameters: { guide },
   args: { label: 'Booking progress', value: 163, max: 240, valueText: '163 of 240 scheduled' },
 });
 

@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/RadioGroup.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/RadioGroup',
+  id: 'design-system-inputs-radiogroup',
+  title: 'Design System/Inputs/RadioGroup (radio buttons)',
   component: RadioGroup<string>,
+  parameters: { guide },
   args: {
     label: 'Who can see the results?',
     options: [

@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/SearchField.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/SearchField',
+  id: 'design-system-inputs-searchfield',
+  title: 'Design System/Inputs/SearchField (search box)',
   component: SearchField,
+  parameters: { guide },
   args: { label: 'Search by name or email', value: '', onValueChange: fn() },
   decorators: [maxWidth(360)],
   render: withValueState(SearchField),

@@ -1,6 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Select } from '#design-system/components/select/Select.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Select.tsx';
 import { maxWidth, minHeight, withValueState } from '../storyHelpers.tsx';
 
 const zones = [
@@ -11,8 +12,10 @@ const zones = [
 ];
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/Select',
+  id: 'design-system-inputs-select',
+  title: 'Design System/Inputs/Select (dropdown)',
   component: Select<string>,
+  parameters: { guide },
   args: { label: 'Time zone', options: zones, value: 'Europe/Warsaw', onValueChange: fn() },
   decorators: [maxWidth(360)],
   // Inherited from SelectBox, which docgen does not read.

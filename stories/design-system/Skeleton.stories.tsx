@@ -1,9 +1,12 @@
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Skeleton.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Feedback/Skeleton',
+  id: 'design-system-feedback-skeleton',
+  title: 'Design System/Feedback/Skeleton (placeholder)',
   component: Skeleton,
+  parameters: { guide },
   args: { shape: 'text', inlineSize: '220px' },
 });
 

@@ -1,11 +1,14 @@
 import { expect } from 'storybook/test';
 import { SkipLink } from '#design-system/components/skip-link/SkipLink.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/SkipLink.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Navigation/SkipLink',
+  id: 'design-system-navigation-skiplink',
+  title: 'Design System/Navigation/SkipLink (bypass link)',
   component: SkipLink,
+  parameters: { guide },
   args: { targetId: 'content' },
   render: (args) => (
     <>

@@ -1,6 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/SortMenu.tsx';
 import { maxWidth, minHeight, withValueState } from '../storyHelpers.tsx';
 
 const options = [
@@ -12,8 +13,10 @@ const options = [
 ];
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/SortMenu',
+  id: 'design-system-inputs-sortmenu',
+  title: 'Design System/Inputs/SortMenu (order by)',
   component: SortMenu<string>,
+  parameters: { guide },
   args: { options, value: 'createdAt_ASC', onValueChange: fn() },
   // Inherited from SelectBox, which docgen does not read.
   argTypes: {

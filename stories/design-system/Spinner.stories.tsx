@@ -1,10 +1,13 @@
 import { expect } from 'storybook/test';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Spinner.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Feedback/Spinner',
+  id: 'design-system-feedback-spinner',
+  title: 'Design System/Feedback/Spinner (loader)',
   component: Spinner,
+  parameters: { guide },
   args: { label: 'Loading...' },
 });
 

@@ -2,11 +2,14 @@ import { expect } from 'storybook/test';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Stack.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Layout/Stack',
+  id: 'design-system-layout-stack',
+  title: 'Design System/Layout/Stack (flex, spacing)',
   component: Stack,
+  parameters: { guide },
   args: { children: ['Monday', 'Tuesday', 'Wednesday'].map((day) => <Card key={day}>{day}</Card>) },
   argTypes: { children: { control: false } },
 });

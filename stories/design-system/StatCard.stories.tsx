@@ -1,10 +1,13 @@
 import { CalendarCheck, ClipboardCheck, MailCheck, UsersRound } from 'lucide-react';
 import { StatCard } from '#design-system/components/stat-card/StatCard.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/StatCard.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Data/StatCard',
+  id: 'design-system-data-statcard',
+  title: 'Design System/Data/StatCard (metric, KPI)',
   component: StatCard,
+  parameters: { guide },
   args: { label: 'Total Members', value: '240', icon: <UsersRound />, note: '12 joined this week' },
   decorators: [
     (Story) => (

@@ -1,11 +1,14 @@
 import { expect } from 'storybook/test';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/StatusBadge.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Data/StatusBadge',
+  id: 'design-system-data-statusbadge',
+  title: 'Design System/Data/StatusBadge (status pill)',
   component: StatusBadge,
+  parameters: { guide },
   args: { tone: 'success', children: 'Active' },
 });
 

@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Stepper.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Navigation/Stepper',
+  id: 'design-system-navigation-stepper',
+  title: 'Design System/Navigation/Stepper (progress steps)',
   component: Stepper,
+  parameters: { guide },
   args: { steps: ['General Info', 'Scheduling', 'Invite Members'], current: 1 },
   decorators: [maxWidth(648)],
 });
@@ -73,7 +76,7 @@ async function expectNoOverlap(root: HTMLElement) {
 
 export const LargeText = meta.story({
   tags: ['visual'],
-  globals: { direction: 'ltr', textSize: '200%' },
+  globals: { direction: 'ltr', textSize: 'large' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Step 2 of 3')).toBeVisible();
     await expectNoOverlap(canvas.getByRole('navigation'));

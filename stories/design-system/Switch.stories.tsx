@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Switch.tsx';
 import { maxWidth, useArgState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/Switch',
+  id: 'design-system-inputs-switch',
+  title: 'Design System/Inputs/Switch (toggle)',
   component: Switch,
+  parameters: { guide },
   args: { label: 'Booking Lead Time', checked: false, onCheckedChange: fn() },
   argTypes: { labelEnd: { control: false } },
   render: function Stateful(args, story) {

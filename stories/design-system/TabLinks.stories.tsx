@@ -1,11 +1,14 @@
 import { expect } from 'storybook/test';
 import { TabLinks } from '#design-system/components/tab-links/TabLinks.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/TabLinks.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Navigation/TabLinks',
+  id: 'design-system-navigation-tablinks',
+  title: 'Design System/Navigation/TabLinks (sub navigation)',
   component: TabLinks,
+  parameters: { guide },
   args: {
     label: 'Settings',
     links: [

@@ -8,6 +8,7 @@ import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import type { TableSort } from '#design-system/components/table/tableRules.ts';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Table.tsx';
 import { useArgState } from '../storyHelpers.tsx';
 
 interface Person {
@@ -57,8 +58,10 @@ const onSortChange = fn();
 const onSelectedKeysChange = fn();
 
 const meta = preview.meta({
-  title: 'Design System/Data/Table',
+  id: 'design-system-data-table',
+  title: 'Design System/Data/Table (data grid)',
   component: Table<Person>,
+  parameters: { guide },
   args: {
     caption: 'Members',
     columns: plainColumns,

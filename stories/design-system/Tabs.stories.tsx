@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Tabs.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
+  id: 'design-system-navigation-tabs',
   title: 'Design System/Navigation/Tabs',
   component: Tabs<string>,
+  parameters: { guide },
   args: {
     label: 'Members of the assessment',
     value: 'scheduled',

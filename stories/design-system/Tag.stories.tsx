@@ -1,11 +1,15 @@
 import { expect, fn } from 'storybook/test';
 import { Tag } from '#design-system/components/tag/Tag.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Tag.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Data/Tag',
+  id: 'design-system-data-tag',
+  title: 'Design System/Data/Tag (chip)',
   component: Tag,
+  parameters: { guide },
+
   args: { children: 'Sales' },
 });
 

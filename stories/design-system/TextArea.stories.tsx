@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/TextArea.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/TextArea',
+  id: 'design-system-inputs-textarea',
+  title: 'Design System/Inputs/TextArea (multiline input)',
   component: TextArea,
+  parameters: { guide },
   args: { label: 'Summary', value: '', onValueChange: fn() },
   decorators: [maxWidth(480)],
   render: withValueState(TextArea),

@@ -2,11 +2,14 @@ import { Mail } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/TextField.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/TextField',
+  id: 'design-system-inputs-textfield',
+  title: 'Design System/Inputs/TextField (text input)',
   component: TextField,
+  parameters: { guide },
   args: { label: 'Email Address', value: '', onValueChange: fn() },
   argTypes: { icon: { control: false } },
   decorators: [maxWidth(360)],

@@ -3,10 +3,13 @@ import { expect, fn } from 'storybook/test';
 import { type AnchorProps, LinkProvider } from '#design-system/components/link/LinkProvider.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/TextLink.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Actions/TextLink',
+  id: 'design-system-actions-textlink',
+  title: 'Design System/Actions/TextLink (anchor, hyperlink)',
   component: TextLink,
+  parameters: { guide },
   args: { children: 'View Details', href: '#details' },
   argTypes: { icon: { control: false } },
 });

@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/TimeField.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
-  title: 'Design System/Inputs/TimeField',
+  id: 'design-system-inputs-timefield',
+  title: 'Design System/Inputs/TimeField (time picker)',
   component: TimeField,
+  parameters: { guide },
   args: { label: 'From', value: 480, onValueChange: fn() },
   render: withValueState(TimeField),
 });

@@ -6,6 +6,7 @@ import { Modal } from '#design-system/components/modal/Modal.tsx';
 import type { ToastMessage } from '#design-system/components/toast/Toast.tsx';
 import { ToastRegion } from '#design-system/components/toast/ToastRegion.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Toast.tsx';
 
 const toasts: readonly ToastMessage[] = [
   { id: '1', tone: 'success', title: 'Members invited successfully' },
@@ -19,7 +20,8 @@ const toasts: readonly ToastMessage[] = [
 ];
 
 const meta = preview.meta({
-  title: 'Design System/Feedback/Toast',
+  id: 'design-system-feedback-toast',
+  title: 'Design System/Feedback/Toast (snackbar, notification)',
   component: ToastRegion,
   args: {
     toasts,
@@ -28,6 +30,7 @@ const meta = preview.meta({
   },
   // Docgen does not read a component that returns a portal.
   parameters: {
+    guide,
     docs: {
       description: {
         component:

@@ -2,11 +2,17 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { InfoTooltip, Tooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Tooltip.tsx';
+
+const explanation = 'How long the assessment stays active, for example 30 or 60 days.';
 
 const meta = preview.meta({
-  title: 'Design System/Overlays/Tooltip',
-  component: InfoTooltip,
-  args: { about: 'Assessment Window', content: 'How long the assessment stays active, for example 30 or 60 days.' },
+  id: 'design-system-overlays-tooltip',
+  title: 'Design System/Overlays/Tooltip (hint, info)',
+  component: Tooltip,
+  subcomponents: { InfoTooltip },
+  parameters: { guide },
+  args: { content: explanation, children: <Button>Copy</Button> },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', alignItems: 'center', gap: 4, padding: '120px 140px' }}>
@@ -18,15 +24,11 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const OnAButton = meta.story({
-  render: () => (
-    <Tooltip content="Copies the day to other days.">
-      <Button>Copy</Button>
-    </Tooltip>
-  ),
+export const InfoButton = meta.story({
+  render: ({ content }) => <InfoTooltip about="Assessment Window" content={content} />,
 });
 
-export const Open = meta.story({
+export const Open = InfoButton.extend({
   tags: ['visual'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -36,7 +38,7 @@ export const Open = meta.story({
     await expect(panel.offsetWidth).toBe(255);
   },
 });
-export const LongContent = meta.story({
+export const LongContent = InfoButton.extend({
   args: {
     content:
       'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.com gets a mail as soon as the window has begun, and once more a day before the appointment.',
@@ -50,7 +52,7 @@ export const LongContent = meta.story({
   },
 });
 
-export const OpensOnFocusAndClosesOnEscape = meta.story({
+export const OpensOnFocusAndClosesOnEscape = InfoButton.extend({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -62,7 +64,7 @@ export const OpensOnFocusAndClosesOnEscape = meta.story({
   },
 });
 
-export const DescribesItsButtonEvenWhileClosed = meta.story({
+export const DescribesItsButtonEvenWhileClosed = InfoButton.extend({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'About Assessment Window' })).toHaveAccessibleDescription(
@@ -71,7 +73,7 @@ export const DescribesItsButtonEvenWhileClosed = meta.story({
   },
 });
 
-export const StaysOpenWhileHovered = meta.story({
+export const StaysOpenWhileHovered = InfoButton.extend({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -86,7 +88,7 @@ export const StaysOpenWhileHovered = meta.story({
   },
 });
 
-export const ClosesOnAPressOutside = meta.story({
+export const ClosesOnAPressOutside = InfoButton.extend({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -97,7 +99,7 @@ export const ClosesOnAPressOutside = meta.story({
   },
 });
 
-export const OnlyOneIsOpen = meta.story({
+export const OnlyOneIsOpen = InfoButton.extend({
   tags: ['!autodocs'],
   render: () => (
     <>

@@ -67,14 +67,16 @@ export interface UseProps {
   name: string;
   /** When to use it. */
   when: string;
+  /** Marks an example to follow or to avoid. */
+  advice?: 'do' | 'dont';
   /** A live example. */
   children: ReactNode;
 }
 
 /** A component with the situation to use it in. */
-export function Use({ name, when, children }: UseProps) {
+export function Use({ name, when, advice, children }: UseProps) {
   return (
-    <Example aria-label={name}>
+    <Example aria-label={name} data-advice={advice}>
       <Stage>{children}</Stage>
       <Explanation>
         <strong>{name}</strong>

@@ -84,6 +84,10 @@ export const Example = styled.section`
   border-radius: var(--radius-card);
   background: var(--color-surface);
   overflow: hidden;
+
+  &[data-advice='do'] strong { color: var(--color-success); }
+  &[data-advice='dont'] strong { color: var(--color-danger); }
+  &[data-advice] > :first-child { max-block-size: 480px; overflow: auto; }
 `;
 
 export const Stage = styled.div`

@@ -20,6 +20,7 @@ function ThemedPart({ theme = 'dark' }: { theme?: ThemeName }) {
 }
 
 const meta = preview.meta({
+  id: 'design-system-foundations-theme',
   title: 'Design System/Foundations/Theme',
   component: ThemedPart,
 });

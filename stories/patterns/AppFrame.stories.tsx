@@ -4,11 +4,13 @@ import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/AppFrame.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-appframe',
   title: 'Patterns/AppFrame',
   component: AppFrame,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: {
     sidebar: (
       <Sidebar homeHref="#" items={[]} user={{ name: 'Ursula Iman', email: 'ursula@imanworks.com' }} menuItems={[]} />

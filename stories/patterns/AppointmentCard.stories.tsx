@@ -2,11 +2,14 @@ import { expect } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { AppointmentCard } from '#design-system/patterns/appointment-card/AppointmentCard.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/AppointmentCard.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-appointmentcard',
   title: 'Patterns/AppointmentCard',
   component: AppointmentCard,
+  parameters: { guide },
   args: {
     date: 'Tuesday, 8 December 2026',
     time: '09:30 – 10:15',

@@ -1,11 +1,14 @@
 import { expect } from 'storybook/test';
 import { AssessmentCard } from '#design-system/patterns/assessment-card/AssessmentCard.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/AssessmentCard.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-assessmentcard',
   title: 'Patterns/AssessmentCard',
   component: AssessmentCard,
+  parameters: { guide },
   args: {
     name: 'Autumn health check',
     status: { label: 'Active', tone: 'success' as const },

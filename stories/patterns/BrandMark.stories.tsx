@@ -1,8 +1,15 @@
 import { BrandMark } from '#design-system/patterns/brand-mark/BrandMark.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/BrandMark.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
-const meta = preview.meta({ title: 'Patterns/BrandMark', component: BrandMark, args: { name: 'Checkwell' } });
+const meta = preview.meta({
+  id: 'patterns-brandmark',
+  title: 'Patterns/BrandMark',
+  component: BrandMark,
+  parameters: { guide },
+  args: { name: 'Checkwell' },
+});
 
 export const Playground = meta.story({ tags: ['visual'] });
 export const LongContent = meta.story({

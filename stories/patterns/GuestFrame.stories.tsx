@@ -2,11 +2,13 @@ import { expect } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { GuestFrame } from '#design-system/patterns/guest-frame/GuestFrame.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/GuestFrame.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-guestframe',
   title: 'Patterns/GuestFrame',
   component: GuestFrame,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: {
     children: (
       <>

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { InviteRows } from '#design-system/patterns/invite-rows/InviteRows.tsx';
 import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/InviteRows.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const one: readonly InviteRow[] = [{ id: 'row-1', fullname: '', email: '' }];
@@ -11,8 +12,10 @@ const two: readonly InviteRow[] = [
 ];
 
 const meta = preview.meta({
+  id: 'patterns-inviterows',
   title: 'Patterns/InviteRows',
   component: InviteRows,
+  parameters: { guide },
   args: { value: one, onValueChange: fn(), onFieldBlur: fn() },
   render: withValueState(InviteRows),
   decorators: [maxWidth(416)],

@@ -4,6 +4,7 @@ import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { MemberPicker, type PickableMember } from '#design-system/patterns/member-picker/MemberPicker.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/MemberPicker.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const members: readonly PickableMember[] = [
@@ -14,8 +15,10 @@ const members: readonly PickableMember[] = [
 ];
 
 const meta = preview.meta({
+  id: 'patterns-memberpicker',
   title: 'Patterns/MemberPicker',
   component: MemberPicker,
+  parameters: { guide },
   args: {
     members,
     selectAll: 'some' as const,

@@ -1,11 +1,14 @@
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/MemberRow.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-memberrow',
   title: 'Patterns/MemberRow',
   component: MemberRow,
+  parameters: { guide },
   args: { fullName: 'Anna Kowalska', email: 'anna.kowalska@imanworks.com' },
 });
 

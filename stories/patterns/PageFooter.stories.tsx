@@ -1,8 +1,14 @@
 import { expect } from 'storybook/test';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/PageFooter.tsx';
 
-const meta = preview.meta({ title: 'Patterns/PageFooter', component: PageFooter });
+const meta = preview.meta({
+  id: 'patterns-pagefooter',
+  title: 'Patterns/PageFooter',
+  component: PageFooter,
+  parameters: { guide },
+});
 
 export const Playground = meta.story({
   tags: ['visual'],

@@ -4,11 +4,14 @@ import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.t
 import { Button } from '#design-system/components/button/Button.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/PageHeader.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-pageheader',
   title: 'Patterns/PageHeader',
   component: PageHeader,
+  parameters: { guide },
   args: {
     title: 'Members List',
     count: 240,

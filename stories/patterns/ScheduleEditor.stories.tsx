@@ -2,6 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
 import type { EditorDay } from '#design-system/patterns/schedule-editor/scheduleEdit.ts';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/ScheduleEditor.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const wholeDay = { timeFrom: 480, timeTo: 1020 };
@@ -32,8 +33,10 @@ const week: readonly EditorDay[] = [
 ];
 
 const meta = preview.meta({
+  id: 'patterns-scheduleeditor',
   title: 'Patterns/ScheduleEditor',
   component: ScheduleEditor,
+  parameters: { guide },
   args: { label: 'Opening hours', value: week, onValueChange: fn() },
   render: withValueState(ScheduleEditor),
   decorators: [maxWidth(600)],

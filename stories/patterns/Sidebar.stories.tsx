@@ -5,6 +5,7 @@ import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/Sidebar.tsx';
 
 // Links must not leave the story.
 const preventNavigation = (event: Event) => {
@@ -17,9 +18,10 @@ const menuItems: readonly MenuItem[] = [
 ];
 
 const meta = preview.meta({
+  id: 'patterns-sidebar',
   title: 'Patterns/Sidebar',
   component: Sidebar,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: {
     homeHref: '/app/dashboard',
     items: [

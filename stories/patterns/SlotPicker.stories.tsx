@@ -2,6 +2,7 @@ import { expect, fn, within } from 'storybook/test';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import type { PickableSlot } from '#design-system/patterns/slot-picker/slotDays.ts';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/SlotPicker.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const at = (day: number, time: string) => Date.parse(`2026-12-${String(day).padStart(2, '0')}T${time}:00+01:00`);
@@ -35,8 +36,10 @@ async function expectWithin(part: HTMLElement, whole: HTMLElement): Promise<void
 }
 
 const meta = preview.meta({
+  id: 'patterns-slotpicker',
   title: 'Patterns/SlotPicker',
   component: SlotPicker,
+  parameters: { guide },
   args: {
     slots,
     timeZone: 'Europe/Warsaw',

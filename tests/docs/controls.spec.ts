@@ -47,3 +47,20 @@ test('a switch of the controls closes a dialog, and follows it', async ({ page }
   await story.getByRole('button', { name: 'Open' }).click();
   await expect(page.locator('#control-open')).toBeChecked();
 });
+
+test('the frame of a page follows all globals of the toolbar', async ({ page }) => {
+  const globals = 'theme:dark;direction:rtl;brand:!hex(d6336c);textSize:large';
+  await page.goto(`${storybookUrl}/iframe.html?viewMode=docs&id=pages-notfound--docs&globals=${globals}`);
+  const root = page.frameLocator('#storybook-docs iframe').first().locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(root).toHaveAttribute('style', /font-size: 200%/);
+});
+
+test('"Show code" of the playground is an example that runs', async ({ page }) => {
+  await page.goto(`${storybookUrl}/iframe.html?viewMode=docs&id=design-system-inputs-select--docs`);
+  await page.getByRole('switch', { name: 'Show code' }).first().click();
+  const code = page.locator('.docs-story, .sbdocs-preview').first();
+  await expect(code).toContainText("from '#design-system/components/select/Select.tsx'");
+  await expect(code).toContainText('onValueChange={setZone}');
+});

@@ -16,6 +16,11 @@ for (const { id, title } of listDocsPages()) {
     // A frame may focus its first field.
     if (!isInFrames(title)) await expect(page.locator('body')).toBeFocused();
     expect(await listUndocumentedProps(page)).toEqual([]);
+    if (isComponent(title)) {
+      await expect(page.locator('#storybook-docs h2', { hasText: /^Stories$/ })).toBeVisible();
+      expect(await listHeadings(page)).toEqual(expect.arrayContaining(sections));
+      expect(await listUnknownTypes(page)).toEqual([]);
+    }
     expect(errors).toEqual([]);
   });
 }
@@ -26,6 +31,43 @@ async function openDocsPage(page: Page, id: string, title: string): Promise<void
   await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
   if (isInFrames(title)) await expect(page.locator('#storybook-docs iframe').first()).toBeVisible();
   else await page.waitForLoadState('networkidle');
+}
+
+/** The template of a component's page. */
+const sections = [
+  'Status',
+  'When to use',
+  'When not to use',
+  "Do and don't",
+  'Anatomy',
+  'Keyboard',
+  'Screen reader',
+  'Localization',
+  'API',
+  'Changes',
+  'Stories',
+];
+
+const isComponent = (title: string) => /^(Design System|Patterns)\//.test(title) && !title.includes('/Foundations/');
+
+async function listHeadings(page: Page): Promise<readonly string[]> {
+  return await page.locator('#storybook-docs h2').allInnerTexts();
+}
+
+/** Types of React, of the browser and of JavaScript, and type parameters. */
+const knownTypes =
+  /^(ReactNode|ReactElement|ComponentType|Key|Ref|MouseEvent|Event|File|ReadonlyArray|ReadonlySet|Readonly|Record|Partial|Promise|Value|Row|Next)$/;
+
+/** Lists types of props that are neither known nor shown on the page, and those that only point into another type. */
+async function listUnknownTypes(page: Page): Promise<readonly string[]> {
+  const code = (await page.locator('#storybook-docs pre').allInnerTexts()).join('\n');
+  const types = await page.locator('.docblock-argstable-body td:nth-child(2) > div:last-child').allInnerTexts();
+  return types.filter((type) => {
+    const names = type.replaceAll(/'[^']*'/g, '').match(/\b[A-Z]\w*/g) ?? [];
+    const isUnknown = (name: string) =>
+      !knownTypes.test(name) && !new RegExp(`\\b(interface|type) ${name}\\b`).test(code);
+    return /\w\['/.test(type) || names.some(isUnknown);
+  });
 }
 
 const isInFrames = (title: string) => /^(Pages|Flows)\//.test(title);

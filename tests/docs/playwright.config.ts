@@ -6,6 +6,7 @@ export default defineConfig({
   outputDir: '../../test-results/docs',
   globalSetup: './globalSetup.ts',
   timeout: 60_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
   reporter: [['list']],

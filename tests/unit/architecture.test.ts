@@ -126,10 +126,14 @@ describe('a lack of stories is found', () => {
       `stories/design-system/${component}.stories.tsx`,
       [
         `import { ${component} } from '#design-system/components/text-field/${component}.tsx';`,
-        `const meta = preview.meta({\n  component: ${component},\n});`,
+        `import { guide } from '../guides/${component}.tsx';`,
+        `const meta = preview.meta({\n  component: ${component},\n  parameters: { guide },\n});`,
         ...names.map((name) => `export const ${name} = meta.story();`),
       ].join('\n'),
     );
+  const withoutGuide = ({ path, source }: SourceFile) => file(path, source.replace('  parameters: { guide },\n', ''));
+  const withGuideOfSpinner = ({ path, source }: SourceFile) =>
+    file(path, source.replace('guides/TextField.tsx', 'guides/Spinner.tsx'));
 
   test.each([
     ['no stories at all', [], ['text-field: has no stories']],
@@ -145,6 +149,16 @@ describe('a lack of stories is found', () => {
       ['stories/design-system/TextField.stories.tsx: has no LongContent'],
     ],
     ['no LongContent where no text is seen', [stories('Spinner', 'Playground')], []],
+    [
+      'no guide',
+      [withoutGuide(stories('TextField', 'Playground', 'LongContent'))],
+      ['stories/design-system/TextField.stories.tsx: has no guide'],
+    ],
+    [
+      'the guide of another component',
+      [withGuideOfSpinner(stories('TextField', 'Playground', 'LongContent'))],
+      ['stories/design-system/TextField.stories.tsx: has no guide'],
+    ],
   ])('%s', (_case, files, breaches) => {
     expect(findStoryBreaches([component], files)).toEqual(breaches);
   });

@@ -18,7 +18,7 @@ const withoutText: Readonly<Record<string, string>> = {
 const componentFolder = /^src\/design-system\/(?:components|patterns)\/([^/]+)\//;
 const importOfComponent = /#design-system\/(?:components|patterns)\/([^/]+)\//g;
 
-/** Lists missing stories as 'place: problem': a component without stories, Playground or LongContent. */
+/** Lists missing stories as 'place: problem': a component without stories, guide, Playground or LongContent. */
 export function findStoryBreaches(sources: readonly SourceFile[], stories: readonly SourceFile[]): string[] {
   const folders = new Set(sources.map(({ path }) => componentFolder.exec(path)?.[1] ?? ''));
   folders.delete('');
@@ -42,6 +42,10 @@ function findFileBreaches({ path, source }: SourceFile): string[] {
   if (names[0] !== 'Playground') breaches.push(`${path}: does not begin with Playground`);
   if (!names.includes('LongContent') && withoutText[componentOf(source)] === undefined) {
     breaches.push(`${path}: has no LongContent`);
+  }
+  const name = /([^/]+)\.stories\.tsx$/.exec(path)?.[1];
+  if (!source.includes(`from '../guides/${name}.tsx'`) || !/parameters: \{[^}]*\bguide\b/.test(source)) {
+    breaches.push(`${path}: has no guide`);
   }
   return breaches;
 }

@@ -1,0 +1,59 @@
+import { Controls, Heading, Markdown, Source } from '@storybook/addon-docs/blocks';
+import type { Guide } from '../guides/guide.ts';
+import { Examples, Facts, Keys, Use } from './Parts.tsx';
+
+const statuses = {
+  stable: 'Stable. Part of 0.1.0.',
+  new: 'New. Its API may change until the next release.',
+} as const;
+
+/** The sections of the docs page of a component, the same for each. */
+export function GuideSections({ guide }: { guide: Guide }) {
+  const { use, avoid, anatomy, keyboard, announces, localization, types = [], changes } = guide;
+  const { Example } = guide.do;
+  return (
+    <>
+      <Heading>Status</Heading>
+      <p>{statuses[guide.status]}</p>
+      <Heading>When to use</Heading>
+      <Markdown>{use}</Markdown>
+      <Heading>When not to use</Heading>
+      <Markdown>{avoid}</Markdown>
+      <Heading>Do and don't</Heading>
+      <Examples cell={guide.wide ? 800 : 400}>
+        <Use name="Do" when={guide.do.why} advice="do">
+          <Example />
+        </Use>
+        <Use name="Do not" when={guide.dont.why} advice="dont">
+          {guide.dont.example}
+        </Use>
+      </Examples>
+      <p>The code of the first one runs as it is:</p>
+      <Source code={guide.do.source} language="tsx" dark />
+      <Heading>Anatomy</Heading>
+      <Markdown>{anatomy.map((part, index) => `${index + 1}. ${part}`).join('\n')}</Markdown>
+      <Heading>Keyboard</Heading>
+      {keyboard.length === 0 ? (
+        <p>Not interactive.</p>
+      ) : (
+        <Facts
+          heads={['Keys', 'Effect']}
+          rows={keyboard.map(([keys, effect]) => [<Keys key="keys" keys={keys} />, effect])}
+        />
+      )}
+      <Heading>Screen reader</Heading>
+      <Markdown>{announces}</Markdown>
+      <Heading>Localization</Heading>
+      <Markdown>{localization}</Markdown>
+      <Heading>API</Heading>
+      <Controls />
+      {types.length === 0 ? null : <Source code={types.join('\n\n')} language="tsx" dark />}
+      <Heading>Changes</Heading>
+      {changes.length === 0 ? (
+        <p>None since 0.1.0.</p>
+      ) : (
+        <Markdown>{changes.map((change) => `- ${change}`).join('\n')}</Markdown>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Accordion } from '#design-system/components/accordion/Accordion.tsx';
+import accordionSource from '#design-system/components/accordion/Accordion.tsx?raw';
+import { Example } from '../examples/Accordion.tsx';
+import source from '../examples/Accordion.tsx?raw';
+import { type Guide, readType } from './guide.ts';
+
+export const guide: Guide = {
+  name: 'Accordion',
+  status: 'new',
+  use: 'Sections of which people read a few, such as questions and answers.',
+  avoid: 'What everybody must read. Views of which one is shown: Tabs.',
+  do: { why: 'Titles are questions people have, and each opens on its own.', Example, source },
+  dont: {
+    why: 'A warning must not be hidden.',
+    example: <Accordion items={[{ id: 'a', title: 'Important', content: 'This cannot be undone.' }]} />,
+  },
+  anatomy: ['One native details element per section', 'Heading with an arrow', 'Content'],
+  keyboard: [['Enter Space', 'on a heading open or close its section']],
+  announces: 'The heading and whether it is expanded or collapsed.',
+  localization: 'All texts come from you. The arrow is at the left in right-to-left pages.',
+  types: [readType(accordionSource, 'AccordionItem')],
+  changes: ['Added. The search of the browser finds text in closed sections.'],
+};

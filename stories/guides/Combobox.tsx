@@ -1,0 +1,46 @@
+import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
+import selectListSource from '#design-system/components/select/SelectList.tsx?raw';
+import { Example } from '../examples/Combobox.tsx';
+import source from '../examples/Combobox.tsx?raw';
+import { type Guide, readType } from './guide.ts';
+
+export const guide: Guide = {
+  name: 'Combobox',
+  status: 'new',
+  use: 'One of many values, found by typing: a time zone, a person. MultiCombobox chooses several.',
+  avoid: 'Up to fifteen values: Select. Free text: TextField. It accepts only its options.',
+  do: { why: 'Typing "krakow" finds Kraków.', Example, source },
+  dont: {
+    why: 'Three options need no typing.',
+    example: (
+      <Combobox
+        label="Status"
+        options={[
+          { value: 'a', label: 'Active' },
+          { value: 'b', label: 'Completed' },
+          { value: 'c', label: 'Cancelled' },
+        ]}
+      />
+    ),
+  },
+  anatomy: [
+    'Label',
+    'Frame with the chosen tags (MultiCombobox) and the input',
+    'List in the top layer',
+    'Hint',
+    'Error with icon',
+  ],
+  keyboard: [
+    ['A–Z', 'filters and opens the list; the first match is active'],
+    ['↑ ↓', 'open the list and move in it'],
+    ['Enter', 'chooses the active option'],
+    ['Esc', 'closes the list and drops the typed text; in a dialog the second Esc closes the dialog'],
+    ['Backspace', 'MultiCombobox: removes the last tag if nothing is typed'],
+  ],
+  announces:
+    'The label, "combobox" and the value. While the list is open, how many options there are, and the active one. Then error and hint.',
+  localization:
+    'Translate `emptyText`, `loadingText`, `countText` and `removeLabel`. The filter ignores case and accents.',
+  types: [readType(selectListSource, 'SelectOption')],
+  changes: ['Added, with MultiCombobox and options that are loaded while typing.'],
+};

@@ -1,0 +1,36 @@
+import { DatePicker } from '#design-system/components/date-picker/DatePicker.tsx';
+import { Example } from '../examples/DatePicker.tsx';
+import source from '../examples/DatePicker.tsx?raw';
+import { fieldContract, type Guide } from './guide.ts';
+
+export const guide: Guide = {
+  name: 'DatePicker',
+  status: 'stable',
+  use: 'A date that people know or look up in a calendar.',
+  avoid: 'First and last day: DateRangePicker. Several single days: DaysPicker. A free appointment: SlotPicker.',
+  do: {
+    why: 'Typing is as good as the calendar, and a text that is no date is an error of the form.',
+    Example,
+    source,
+  },
+  dont: { why: 'The date of what? The name of the calendar repeats the label.', example: <DatePicker label="Date" /> },
+  anatomy: [
+    'Label',
+    'Frame with input and calendar button',
+    'Calendar in the top layer: month, two buttons, a grid of days',
+    'Hint',
+    'Error with icon',
+  ],
+  keyboard: [
+    ['0–9', 'type dd/MM/yyyy, also with dots, dashes or single digits'],
+    ['Enter Space', 'on the button open the calendar at the selected day'],
+    ['← → ↑ ↓', 'move by day and week in the calendar; mirrored in right-to-left text'],
+    ['Enter', 'takes the day, closes and returns focus'],
+    ['Esc', 'closes the calendar and returns focus'],
+  ],
+  announces:
+    'The label, "edit text" and the date. In the calendar a grid named by its month, and days such as "Friday, 14 March 2025". A new month is announced.',
+  localization:
+    'Dates are dd/MM/yyyy and weeks start on Monday. Translate `calendarLabel`, `previousMonthLabel` and `nextMonthLabel`.',
+  changes: ['The days are a grid, named by the month.', fieldContract],
+};

@@ -1,0 +1,33 @@
+import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
+import { Example } from '../examples/DaysPicker.tsx';
+import source from '../examples/DaysPicker.tsx?raw';
+import { fieldContract, type Guide } from './guide.ts';
+
+export const guide: Guide = {
+  name: 'DaysPicker',
+  status: 'stable',
+  use: 'Any number of single days in a short window, such as closed days.',
+  avoid: 'One day: DatePicker. Days in a row: DateRangePicker. Weekly hours: ScheduleEditor.',
+  do: { why: 'The days are also listed as text, so nobody has to page through months to check them.', Example, source },
+  dont: {
+    why: 'A window of many years is unusable by pages of a month.',
+    example: <DaysPicker label="Days" min="2000-01-01" max="2040-12-31" />,
+  },
+  anatomy: [
+    'Group with its label',
+    'Calendar that is always open',
+    'List of the selected days',
+    'Hint',
+    'Error with icon',
+  ],
+  keyboard: [
+    ['Tab', 'to the buttons of the month and to the days'],
+    ['← → ↑ ↓', 'move by day and week; mirrored in right-to-left text'],
+    ['Enter Space', 'select a day, or drop it'],
+  ],
+  announces:
+    'The group with its label, days such as "Thursday, 24 December 2026", and all selected days after each change.',
+  localization:
+    'Dates are dd/MM/yyyy and weeks start on Monday. Translate `emptyText`, `previousMonthLabel` and `nextMonthLabel`.',
+  changes: ['The days are a grid, named by the month.', fieldContract],
+};

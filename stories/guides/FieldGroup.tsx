@@ -1,0 +1,33 @@
+import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx';
+import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import { Example } from '../examples/FieldGroup.tsx';
+import source from '../examples/FieldGroup.tsx?raw';
+import type { Guide } from './guide.ts';
+
+export const guide: Guide = {
+  name: 'FieldGroup',
+  status: 'stable',
+  use: 'Fields that form one value, with one label and one error.',
+  avoid: 'Sections of a form: Card. Fields that only stand beside each other: Grid.',
+  do: { why: 'Each field keeps its own label, and the group has the error of both.', Example, source },
+  dont: {
+    why: 'Name and window are two values, and the group hears "Details" before each.',
+    example: (
+      <FieldGroup label="Details">
+        <TextField label="Name" />
+        <NumberField label="Window in days" />
+      </FieldGroup>
+    ),
+  },
+  anatomy: [
+    'Fieldset with its label and help beside it',
+    'Fields, side by side if there is room',
+    'Hint',
+    'Error with icon',
+  ],
+  keyboard: [['Tab', 'from field to field; the group itself is no stop']],
+  announces: 'The label of the group before its first field, with "required", error and hint.',
+  localization: 'Translate `requiredText`. Fields start at the right in right-to-left pages.',
+  changes: ['Marks a required group with `required`.'],
+};

@@ -1,0 +1,22 @@
+import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
+import { Example } from '../examples/NumberField.tsx';
+import source from '../examples/NumberField.tsx?raw';
+import { fieldContract, type Guide } from './guide.ts';
+
+export const guide: Guide = {
+  name: 'NumberField',
+  status: 'stable',
+  use: 'A number that people type, with its unit behind it.',
+  avoid: 'A small count is a NumberStepper. A phone number or a code is text: TextField or OtpInput.',
+  do: { why: 'The label names the unit too, because the suffix is for the eye only.', Example, source },
+  dont: {
+    why: 'A screen reader hears no unit.',
+    example: <NumberField label="Window" suffix="days" defaultValue="30" />,
+  },
+  anatomy: ['Label', 'Frame with input and unit', 'Hint', 'Error with icon'],
+  keyboard: [['0–9', 'types; arrow keys move the cursor and change nothing']],
+  announces: 'The label, "edit text" and the value, then error and hint. The unit is hidden.',
+  localization:
+    'The value is the typed text. The form decides which separators it accepts. Translate label and suffix.',
+  changes: [fieldContract],
+};

@@ -1,0 +1,27 @@
+import { NumberStepper } from '#design-system/components/number-stepper/NumberStepper.tsx';
+import { Example } from '../examples/NumberStepper.tsx';
+import source from '../examples/NumberStepper.tsx?raw';
+import { fieldContract, type Guide } from './guide.ts';
+
+export const guide: Guide = {
+  name: 'NumberStepper',
+  status: 'stable',
+  use: 'A small whole number in a known range, such as places per slot.',
+  avoid: 'Numbers over about twenty, which nobody steps to: NumberField.',
+  do: { why: 'Eight steps at most, and the buttons stop at the limits.', Example, source },
+  dont: {
+    why: 'To 480 it takes hundreds of presses.',
+    example: <NumberStepper label="Minutes" min={0} max={1440} defaultValue={45} />,
+  },
+  anatomy: ['Label', 'Minus button, input, plus button in one frame', 'Hint', 'Error with icon'],
+  keyboard: [
+    ['0–9', 'types; the number is limited to the range'],
+    ['↑ ↓', 'one more, one less'],
+    ['Tab Enter', 'to the buttons beside it, and presses them'],
+  ],
+  announces:
+    'The label, "spin button" and the value. The buttons say "Decrease" or "Increase" and the label; at a limit they are unavailable.',
+  localization:
+    'Translate `decreaseLabel` and `increaseLabel`. Minus stays at the start of the line in both directions.',
+  changes: [fieldContract],
+};

@@ -1,0 +1,26 @@
+import { Card } from '#design-system/components/card/Card.tsx';
+import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
+import { Example } from '../examples/PageFooter.tsx';
+import source from '../examples/PageFooter.tsx?raw';
+import type { Guide } from './guide.ts';
+
+export const guide: Guide = {
+  name: 'PageFooter',
+  status: 'stable',
+  use: 'At the end of each page. AppFrame and GuestFrame have a place for it.',
+  avoid: 'Actions of a page, which belong to its content.',
+  do: { why: 'The links lead to pages that open without signing in.', Example, source },
+  dont: {
+    why: 'A footer inside a card is no footer of the page.',
+    example: (
+      <Card>
+        <PageFooter privacyHref="#one" termsHref="#two" />
+      </Card>
+    ),
+  },
+  anatomy: ['Copyright', 'Two links'],
+  keyboard: [['Tab Enter', 'to each link, and follows it']],
+  announces: '"Content information", the copyright and the links.',
+  localization: 'Translate `copyright`, `privacyLabel` and `termsLabel`.',
+  changes: [],
+};

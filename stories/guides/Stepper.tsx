@@ -1,0 +1,32 @@
+import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
+import { Example } from '../examples/Stepper.tsx';
+import source from '../examples/Stepper.tsx?raw';
+import type { Guide } from './guide.ts';
+
+export const guide: Guide = {
+  name: 'Stepper',
+  wide: true,
+  status: 'stable',
+  use: 'A task of three to six steps in a fixed order, each on its own page.',
+  avoid: 'Views in any order: Tabs. Progress of an upload: ProgressBar.',
+  do: { why: 'Finished steps are buttons, so people can correct what they entered.', Example, source },
+  dont: {
+    why: 'Twelve steps are too many to name. Make fewer, larger ones.',
+    example: <Stepper current={3} steps={Array.from({ length: 12 }, (_, index) => `Part ${index + 1}`)} />,
+  },
+  anatomy: [
+    'Navigation with its label',
+    'Progress text where the names do not fit',
+    'Steps with number, tick or error, and name',
+    'Lines between them',
+  ],
+  keyboard: [['Tab Enter Space', 'to finished steps, and open them, with `onStepSelect`; otherwise not interactive']],
+  announces:
+    '"Progress" and "navigation", a list of steps with "Completed:" or "Has an error:" before the name, and "current step".',
+  localization:
+    'Translate `label`, `doneText`, `errorText` and `summary`. Steps run from the right in right-to-left pages.',
+  changes: [
+    'Steps can be pressed (`onStepSelect`), have errors (`errors`) and stand below each other (`orientation`).',
+    'Names do not overlap at 200 % text.',
+  ],
+};

@@ -1,0 +1,49 @@
+import menuListSource from '#design-system/components/menu/MenuList.tsx?raw';
+import { Table } from '#design-system/components/table/Table.tsx';
+import tableSource from '#design-system/components/table/Table.tsx?raw';
+import tableRulesSource from '#design-system/components/table/tableRules.ts?raw';
+import { Example } from '../examples/Table.tsx';
+import source from '../examples/Table.tsx?raw';
+import { type Guide, readType } from './guide.ts';
+
+export const guide: Guide = {
+  name: 'Table',
+  wide: true,
+  status: 'stable',
+  use: 'Entries with the same facts, to compare, sort and select.',
+  avoid: 'Facts of one entry: KeyValueList. People to choose: MemberPicker.',
+  do: { why: 'One column names its row. The owner sorts, because only it knows the other pages.', Example, source },
+  dont: {
+    why: 'One column is a list.',
+    example: (
+      <Table
+        caption="Members"
+        columns={[{ id: 'name', header: 'Name', cell: (name: string) => name, rowHeader: true }]}
+        rows={['Anna Kowalska', 'Bartosz Lis']}
+        rowKey={(name) => name}
+      />
+    ),
+  },
+  anatomy: [
+    'Header that stays in sight, with sort buttons and the checkbox of the page',
+    'Rows with checkbox, cells and menu',
+    'Slot in place of rows: empty, error',
+    'On a phone each row is a card',
+  ],
+  keyboard: [
+    ['Tab', 'to sort buttons, checkboxes, and what cells contain'],
+    ['Enter Space', 'on a header sort: first ascending, then toggled'],
+    ['Space', 'on a checkbox select the row'],
+    ['Enter ↑ ↓', 'on the menu of a row, as in Menu'],
+  ],
+  announces:
+    'The caption, headers with their sort direction, and rows named by their row header. It is "busy" while loading.',
+  localization:
+    'Translate `selectAllLabel`, `selectRowLabel`, `rowActionsLabel`, `actionsHeader`, caption and headers. Columns run from the right in right-to-left pages.',
+  types: [
+    readType(tableSource, 'TableColumn'),
+    readType(tableRulesSource, 'TableSort'),
+    readType(menuListSource, 'MenuItem'),
+  ],
+  changes: ['Slots for loading, empty and error.'],
+};

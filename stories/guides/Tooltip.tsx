@@ -1,0 +1,31 @@
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Tooltip } from '#design-system/components/tooltip/Tooltip.tsx';
+import { Example } from '../examples/Tooltip.tsx';
+import source from '../examples/Tooltip.tsx?raw';
+import type { Guide } from './guide.ts';
+
+export const guide: Guide = {
+  name: 'Tooltip',
+  status: 'stable',
+  use: 'A short explanation of a control. InfoTooltip adds an info button beside a label.',
+  avoid: 'What people need to succeed: a hint, which is always visible. Controls: Popover.',
+  do: { why: 'One sentence that adds to the visible text.', Example, source },
+  dont: {
+    why: 'It repeats the button.',
+    example: (
+      <Tooltip content="Save">
+        <Button>Save</Button>
+      </Tooltip>
+    ),
+  },
+  anatomy: ['The explained element, or an info button', 'Panel in the top layer, at most one at a time'],
+  keyboard: [
+    ['Tab', 'to the element opens it, and away from it closes it'],
+    ['Esc', 'closes it; in a dialog the second Esc closes the dialog'],
+  ],
+  announces:
+    'The element, then the text as its description, also while the panel is closed. InfoTooltip says "About" and its subject.',
+  localization:
+    'Translate `content`, and `buttonLabel` of InfoTooltip. `inline-start` and `inline-end` change sides in right-to-left pages.',
+  changes: ['Only one tooltip is open at a time.'],
+};

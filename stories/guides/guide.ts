@@ -1,0 +1,40 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** What the docs page of a component says besides its stories and props. */
+export interface Guide {
+  name: string;
+  /** Its examples need the whole width. */
+  wide?: boolean;
+  /** `new` until the next release. A stable API changes only with an entry in `changes`. */
+  status: 'stable' | 'new';
+  /** When to use it. */
+  use: string;
+  /** When not, and what to use then. */
+  avoid: string;
+  /** The code of the live example runs as it is. */
+  do: { why: string; Example: ComponentType; source: string };
+  dont: { why: string; example: ReactNode };
+  /** Its parts, from the outside in. */
+  anatomy: readonly string[];
+  /** Keys, separated by spaces, and what they do. Empty if it is not interactive. */
+  keyboard: readonly (readonly [keys: string, effect: string])[];
+  /** What a screen reader says. */
+  announces: string;
+  /** Texts to translate, formats, and right to left. */
+  localization: string;
+  /** Source of the types that its props name. */
+  types?: readonly string[];
+  /** Since 0.1.0. */
+  changes: readonly string[];
+}
+
+/** Changed in every field since 0.1.0. */
+export const fieldContract =
+  'Has `name` and a value in `FormData`, `defaultValue`, `readOnly` and a merged `aria-describedby`, like every field.';
+
+/** The source of an exported type, as written in its file. */
+export function readType(source: string, name: string): string {
+  const declaration = new RegExp(`^export (?:interface|type) ${name}\\b[^]*?(?:^}|;$)`, 'm').exec(source);
+  if (declaration === null) throw new Error(`There is no exported type ${name}.`);
+  return declaration[0].replace(/^export /, '');
+}
