@@ -4,14 +4,17 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import preview from '#storybook/preview.tsx';
+import { guide } from '../guides/ImpactPanel.tsx';
 import { useOpenState } from '../storyHelpers.tsx';
 
 const fix = fn();
 const onlyFound = fn();
 
 const meta = preview.meta({
-  title: 'Patterns/ImpactPanel',
+  id: 'patterns-impactpanel',
+  title: 'Patterns/ImpactPanel (confirmation)',
   component: ImpactPanel,
+  parameters: { guide },
   args: {
     title: 'Invite 240 people?',
     subtitle: 'Autumn health check · 7 to 18 December 2026',

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery } from 'kysely';
 import type { PoolClient } from 'pg';
-import { createDatabase, type DatabasePool } from '#server/platform/database/pool.ts';
+import type { DatabasePool } from '#server/platform/database/databasePool.ts';
+import { createDatabase } from '#server/platform/database/pool.ts';
 import { currentScope, runAsCaller, runAsSystem, type Scope } from '#server/platform/database/scope.ts';
 
 /** A statement with the scope that it ran in. */

@@ -11,7 +11,7 @@ import type { SignedIn } from '#server/platform/api/caller.ts';
 import { timeouts } from '#server/platform/api/timeouts.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { CallCounts } from '#server/platform/database/callCounts.ts';
-import type { DatabasePool } from '#server/platform/database/pool.ts';
+import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 import { acceptBodies } from './acceptBodies.ts';
 import { authorize } from './authorize.ts';
 import { clientErrorHandler } from './clientErrorHandler.ts';

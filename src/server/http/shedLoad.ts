@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '#server/platform/appError.ts';
-import type { DatabasePool } from '#server/platform/database/pool.ts';
+import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 
 interface ShedLoadOptions {
   readonly pool: Pick<DatabasePool, 'waitingCount'>;

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMember, Attendance, ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
@@ -16,6 +15,7 @@ import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type ImageColumns, toImage } from '#server/platform/files/toImage.ts';
 import { isShown, type StoredMail, toMailMessage } from '#server/platform/mail/mailLog.ts';
+import { type AppointmentColumns, appointmentOf } from './appointmentOf.ts';
 
 export interface AssessmentKey {
   readonly organizationId: string;
@@ -393,7 +393,7 @@ export async function findOwnAssessmentMembers(
   );
 }
 
-export interface MemberRow extends ImageColumns {
+export interface MemberRow extends ImageColumns, AppointmentColumns {
   id: string;
   organization_member_id: string;
   user_id: string;
@@ -401,10 +401,6 @@ export interface MemberRow extends ImageColumns {
   email: string;
   employee_number: string | null;
   birth_date: CalendarDate | null;
-  appointment_id: string | null;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  is_extra: boolean | null;
   attendance: Attendance | null;
 }
 
@@ -444,16 +440,6 @@ export function toAssessmentMember(row: MemberRow): AssessmentMember {
       },
     },
   };
-}
-
-/** Returns the live appointment of a row, with its mark if it is an extra. */
-export function appointmentOf(row: Pick<MemberRow, 'appointment_id' | 'starts_at' | 'ends_at' | 'is_extra'>): {
-  appointment?: AppointmentTimes & { isExtra?: true };
-} {
-  const { appointment_id: id, starts_at: startsAt, ends_at: endsAt, is_extra: isExtra } = row;
-  if (id === null || startsAt === null || endsAt === null) return {};
-  const times = { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
-  return { appointment: isExtra ? { ...times, isExtra } : times };
 }
 
 function lastMailOf({ mail_id, kind, status, queued_at, sent_at, last_error }: MailColumns) {

@@ -3,7 +3,7 @@ import type { Attendance } from '#contract/assessmentMember.ts';
 import { type FoundPerson, mostFoundPeople } from '#contract/walkIn.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import { appointmentOf } from '#server/assessments/participants/assessmentMemberRepository.ts';
+import { type AppointmentColumns, appointmentOf } from '#server/assessments/participants/appointmentOf.ts';
 import { toPersonDetails } from '#server/organizations/members/personDetails.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -13,7 +13,7 @@ interface AssessmentKey {
   readonly assessmentId: string;
 }
 
-interface PersonRow {
+interface PersonRow extends AppointmentColumns {
   readonly id: string;
   readonly user_id: string;
   readonly full_name: string;
@@ -21,10 +21,6 @@ interface PersonRow {
   readonly employee_number: string | null;
   readonly birth_date: CalendarDate | null;
   readonly has_agreed: boolean;
-  readonly appointment_id: string | null;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
-  readonly is_extra: boolean | null;
   readonly attendance: Attendance | null;
 }
 

@@ -7,7 +7,7 @@ import { lifetimes } from '#domain/lifetimes.ts';
 import type { Caller, RequestOrigin, SignedIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import type { DatabasePool } from '#server/platform/database/pool.ts';
+import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailQueue, MailToQueue } from '#server/platform/mail/mailQueue.ts';

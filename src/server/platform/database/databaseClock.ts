@@ -1,4 +1,4 @@
-import type { DatabasePool } from './pool.ts';
+import type { DatabasePool } from './databasePool.ts';
 
 const measureEveryMs = 10_000;
 

@@ -1,7 +1,8 @@
 import { Kysely } from 'kysely';
-import { Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
+import { Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg';
 import { productVersion } from '#server/platform/productVersion.ts';
 import { describeError } from '#server/platform/startupError.ts';
+import type { DatabasePool } from './databasePool.ts';
 import { type Host, NoPrimaryError, type Primary } from './primary.ts';
 import { ScopedDialect } from './scopedDialect.ts';
 import type { Database } from './tables.ts';
@@ -42,21 +43,6 @@ const graceMs = 2_000;
 
 /** Long, because a new connection has empty catalog and plan caches and costs as much as ten bookings. */
 const idleMs = 5 * 60_000;
-
-/** Connections to the primary. */
-export interface DatabasePool {
-  connect(): Promise<PoolClient>;
-  /** Runs one statement on a connection of its own. */
-  query<Row extends QueryResultRow>(query: string | QueryConfig, values?: unknown[]): Promise<QueryResult<Row>>;
-  /** Whether a connection leads to the primary. It no longer does once another host has taken over. */
-  isCurrent(client: PoolClient): boolean;
-  /** Waits for the connections in use. */
-  end(): Promise<void>;
-  readonly max: number;
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
-}
 
 /**
  * Creates a pool of connections to the primary. After a failover it is replaced by one to the new primary, and connections

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { describeError } from '#server/platform/startupError.ts';
+import type { DatabasePool } from './databasePool.ts';
 import { isDatabaseOutage } from './isDatabaseOutage.ts';
-import type { DatabasePool } from './pool.ts';
 import { ScopedDialect } from './scopedDialect.ts';
 import type { Database } from './tables.ts';
 import type { Db, ReadDb } from './transaction.ts';

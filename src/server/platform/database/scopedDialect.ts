@@ -1,5 +1,5 @@
 import { CompiledQuery, PostgresDialect, PostgresDriver, type PostgresPool, type TransactionSettings } from 'kysely';
-import type { DatabasePool } from './pool.ts';
+import type { DatabasePool } from './databasePool.ts';
 import { NoPrimaryError, readOnlyState } from './primary.ts';
 import { currentScope, type Scope } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type JobInsert, PgBoss, type Queue } from 'pg-boss';
+import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
-import type { DatabasePool } from '#server/platform/database/pool.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { watchOutage } from './watchOutage.ts';
