@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg';
+import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
 import { productVersion } from '#server/platform/productVersion.ts';
 import { describeError } from '#server/platform/startupError.ts';
 import type { DatabasePool } from './databasePool.ts';
