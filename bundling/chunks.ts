@@ -5,6 +5,7 @@ const sharedByAllRoles = [
   /\/node_modules\/(?:zod|lucide-react|@reduxjs)\//,
   /\/src\/(?:contract|domain|design-system\/internal)\//,
   /\/src\/app\/(?:(?:api|features\/booking|members|memberships|results|session|shell|zone)\/|[^/]+$)/,
+  /\/src\/app\/lists\/(?:u|useU)rlState\./,
   /\/slot-picker\/slotDays/,
   /\/(?:appointment-card|badge|breadcrumbs|card|confirm-dialog|key-value-list|link|menu|modal|page-header|select|skeleton|spinner)\//,
 ];

@@ -3,15 +3,14 @@ import { appointmentTimes } from './appointmentTimes.ts';
 import { valueField } from './assessment.ts';
 import { defineCall, limitsOf } from './call.ts';
 import {
-  calendarDate,
   dataReply,
-  employeeNumber,
   epochMs,
   id,
   image,
   pageQuery,
   searchText,
   sortDirection,
+  storedDate,
   waitingMails,
 } from './common.ts';
 import { mailMessage } from './mailMessage.ts';
@@ -34,8 +33,8 @@ export const assessmentMember = z.object({
   organizationMember: z.object({
     id,
     /** Both are absent if unknown. */
-    employeeNumber: z.optional(employeeNumber),
-    birthDate: z.optional(calendarDate),
+    employeeNumber: z.optional(z.string()),
+    birthDate: z.optional(storedDate),
     /** `email` is '' if the person has none. */
     user: z.object({ id, fullName: z.nullable(z.string()), email: z.string(), image }),
   }),

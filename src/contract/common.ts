@@ -56,6 +56,9 @@ export const employeeNumber = z.string().check(
 /** A day as 'YYYY-MM-DD' that does not depend on a time zone, such as a birth date. */
 export const calendarDate = z.iso.date('This is not a date') as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;
 
+/** A day in a reply. Not validated, as all stored text. */
+export const storedDate = z.string() as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;
+
 export const organizationName = nameText(longestOrganizationName);
 
 export const postalAddress = nameText(longestAddress, 'Address');

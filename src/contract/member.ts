@@ -17,6 +17,7 @@ import {
   recipient,
   searchText,
   sortDirection,
+  storedDate,
   waitingMails,
 } from './common.ts';
 import { memberSortKey } from './sortOrder.ts';
@@ -125,8 +126,8 @@ export const memberDetails = z.extend(member, {
   /** The name that administrators have proposed, until the person answers. */
   proposedName: z.nullable(z.string()),
   /** Both are absent if unknown. */
-  employeeNumber: z.optional(employeeNumber),
-  birthDate: z.optional(calendarDate),
+  employeeNumber: z.optional(z.string()),
+  birthDate: z.optional(storedDate),
   /** Booked appointments that have not begun. */
   comingAppointments: z.int(),
 });

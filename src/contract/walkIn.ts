@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { appointment } from './appointment.ts';
 import { assessmentMemberAppointment, attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { calendarDate, dataReply, employeeNumber, epochMs, id, personName, recipient } from './common.ts';
+import { calendarDate, dataReply, employeeNumber, epochMs, id, personName, recipient, storedDate } from './common.ts';
 
 /** People found at most. Who is not among them is found by a longer search. */
 export const mostFoundPeople = 10;
@@ -13,8 +13,8 @@ export const foundPerson = z.object({
   fullName: z.string(),
   /** '' if the person has none. */
   email: z.string(),
-  employeeNumber: z.optional(employeeNumber),
-  birthDate: z.optional(calendarDate),
+  employeeNumber: z.optional(z.string()),
+  birthDate: z.optional(storedDate),
   /** Whether the person has joined, or agreed at the desk that results are recorded. */
   hasAgreed: z.boolean(),
   /** The live appointment in the assessment. */
@@ -30,7 +30,7 @@ export const findPeople = defineCall({
   limits: limitsOf('heavy'),
   params: z.object({ assessmentId: id }),
   query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
-  reply: dataReply(z.array(foundPerson).check(z.maxLength(mostFoundPeople))),
+  reply: dataReply(z.array(foundPerson)),
 });
 
 /** Somebody who is not in the organization yet. */

@@ -4,12 +4,12 @@ import { type AppSize, measureApp, type PageSize } from '../../bench/app/appSize
 
 /** Limits of a first visit, in kilobytes after brotli and files. */
 const visitBudgets = {
-  login: { kb: 165, files: 10 },
-  booking: { kb: 205, files: 12 },
+  login: { kb: 168, files: 10 },
+  booking: { kb: 208, files: 12 },
 } as const;
 
 /** Kilobytes after brotli that a page may add to its layout. */
-const pageBudget = 60;
+const pageBudget = 65;
 
 const measured: { size: AppSize } = JSON.parse(readFileSync('bench/results/app.json', 'utf8'));
 let size: AppSize;
