@@ -16,6 +16,7 @@ import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
 import { listClinicalCodes, listEarlierResults, listResultVersions } from '#contract/result.ts';
+import { findPeople } from '#contract/walkIn.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import type { Side } from '#tests/server/authorization/side.ts';
 import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
@@ -63,6 +64,7 @@ const textsOf = new Map<Call, (row: Row) => (string | null | undefined)[]>([
 const short: readonly Call[] = [
   listTimeSlots,
   listAssessmentMemberMails,
+  findPeople,
   listSessions,
   listMailbox,
   listOrganizations,
