@@ -10,6 +10,7 @@ import { uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#co
 import { importMembers } from '#contract/invitation.ts';
 import { resendMemberInvitation } from '#contract/member.ts';
 import { createOrganization } from '#contract/organization.ts';
+import { addWalkIn } from '#contract/walkIn.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import { foundSide, type Ids, type Side } from '#tests/server/authorization/side.ts';
 import { addImage } from '#tests/support/addImage.ts';
@@ -42,7 +43,8 @@ const unkeyed: Readonly<Record<string, string>> = {
 };
 
 const world = openBookingWorld();
-const repeatable = expectations.filter(({ call }) => call.once);
+// Walk-ins need an assessment that takes place today: walkIn.test.ts repeats them.
+const repeatable = expectations.filter(({ call }) => call.once && call !== addWalkIn);
 let picture: Buffer;
 
 beforeAll(async () => {
@@ -69,11 +71,12 @@ describe.each(repeatable.map((row) => [`${row.call.method} ${row.call.path}`, ro
     expect(await stateOfAll()).toEqual(before);
   });
 
-  test('five concurrent requests have one effect and one answer', async () => {
+  test('four concurrent requests have one effect and one answer', async () => {
     const { client, options } = await prepare(row);
     const keyed = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => client.call(row.call, { ...options, headers: keyed })),
+      // More heavy calls of a person at once are refused.
+      Array.from({ length: 4 }, () => client.call(row.call, { ...options, headers: keyed })),
     );
     expect(new Set(answers.map(({ status, json }) => JSON.stringify([status, json]))).size).toBe(1);
     expect(answers[0]?.status, JSON.stringify(answers[0]?.json)).toBe(200);
