@@ -17,7 +17,7 @@ const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as {
 
 test('CI fails if the pictures cannot be compared', () => {
   const step = jobs.test.steps.find(({ run }) => run === '.ci/run');
-  expect(step?.env).toMatchObject({ REQUIRE_VISUAL: 1 });
+  expect(step?.env).toEqual({ REQUIRE_VISUAL: 1, REQUIRE_TOOLS: 1 });
 });
 
 test('CI publishes the review and links it in the summary, also after a failure', () => {

@@ -7,7 +7,7 @@ import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.ts
 export type DisplacedChoice = 'keep' | 'cancel' | undefined;
 
 export interface DisplacedPanelProps {
-  /** What the panel is about. */
+  /** The assessment of the panel. */
   subtitle: string;
   preview: SchedulePreview;
   /** Of the proposal. */

@@ -9,12 +9,12 @@ import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.ts
 export interface SearchedMembers {
   readonly text: string;
   readonly total: number;
-  /** Who of them is not invited yet. Undefined if there are too many to select one by one. */
+  /** The matches that are not invited yet. Undefined if there are too many to select one by one. */
   readonly ids: readonly string[] | undefined;
 }
 
 export interface InviteAnswer {
-  /** As it is after a fix of the places. */
+  /** The assessment, updated after a fix of its seats. */
   readonly assessment: AssessmentDetails;
   /** Invites these members instead of the selected ones. */
   readonly onlyIds?: readonly string[];

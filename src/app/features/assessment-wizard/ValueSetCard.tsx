@@ -16,7 +16,7 @@ import { AddField, FieldActions, FieldRow, FieldRows, Fields, Muted } from './wi
 
 const toFields = (codes: readonly string[]): ValueField[] => codes.map((code) => ({ code, kind: 'number' }));
 
-/** What most health checks begin with: blood pressure, pulse and weight. */
+/** A template of common values: blood pressure, pulse and weight. */
 const template = toFields(['8480-6', '8462-4', '8867-4', '29463-7']);
 
 /** The values that practitioners record for each person: added from a list or by hand, put in order, removed. */

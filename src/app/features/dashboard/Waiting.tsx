@@ -11,7 +11,7 @@ export interface WaitingProps {
   stats: DashboardStats;
 }
 
-/** What waits for somebody: a line each, with its action at the end. */
+/** Open work, one line each, with its action at the end. */
 export function Waiting({ work: { failedMails, noShows }, stats }: WaitingProps) {
   const unopened = stats.totalInvites - stats.invitesAccepted;
   const { notScheduledCount } = stats;

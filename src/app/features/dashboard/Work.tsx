@@ -25,7 +25,7 @@ export interface WorkProps {
   onRetry: () => void;
 }
 
-/** What there is to do: what is at risk, the appointments of today, and what waits. A new organization sees its first steps. */
+/** Shows risks, today's appointments and open work. A new organization sees its first steps. */
 export function Work({ stats, work, organizationId, timeZone, failed, retrying, onRetry }: WorkProps) {
   if (failed && work === undefined) {
     return (

@@ -18,7 +18,7 @@ import { listMissing } from './valueRows.ts';
 export interface FinishedResultProps {
   assessmentMemberId: string;
   result: AssessmentResult;
-  /** What the assessment asks for. */
+  /** The assessment's value set. */
   fields: readonly ValueField[];
   timeZone: string;
   /** Whether it was just finished, so that the focus does not get lost. */

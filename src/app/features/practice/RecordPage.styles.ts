@@ -118,7 +118,7 @@ export const AddValue = styled.div`
   max-inline-size: 320px;
 `;
 
-/* What the member reads beside what only practitioners read. */
+/* The member's summary beside the private note. */
 export const Texts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));

@@ -14,7 +14,7 @@ import type { Row } from './valueRows.ts';
 
 export interface ValueRowProps {
   row: Row;
-  /** What the assessment asks for. Undefined for an added value. */
+  /** The field in the assessment's value set. Undefined for an added value. */
   field: ValueField | undefined;
   earlier: EarlierValue | undefined;
   inputs: Map<string, HTMLInputElement>;
