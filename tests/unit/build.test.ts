@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, loadConfigFromFile, type Plugin, type PluginOption, resolveConfig } from 'vite';
+import { build, loadConfigFromFile, type Plugin, type UserConfig } from 'vite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { findBuildBreaches, watchBundle } from './buildRules.ts';
+import storybook from '#storybook/main.ts';
+import { findBuildBreaches, flatten, watchBundle } from './buildRules.ts';
+
+// Loading the config and building take long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(() => {
   // Otherwise the build takes the development version of React.
@@ -11,13 +15,23 @@ beforeAll(() => {
 });
 
 test('the build runs packages as published', async () => {
-  const plugins = await flatten((await ownConfig()).plugins);
-  const { resolve } = await resolveConfig({}, 'build', 'production', 'production');
-  expect(plugins.map(({ name }) => name)).toContain('area-pages');
-  expect(findBuildBreaches({ plugins, aliases: resolve.alias })).toEqual([]);
+  const config = await ownConfig();
+  expect((await flatten(config.plugins)).map(({ name }) => name)).toContain('area-pages');
+  expect(await findBuildBreaches(config)).toEqual([]);
 });
 
-test('no plugin of ours changes built code', { timeout: 60_000 }, async () => {
+test('Storybook runs packages as published', async () => {
+  const { framework, addons = [], core, viteFinal } = storybook;
+  // An addon in a file of ours could change the build as well.
+  const parts = [framework, ...addons].map((part) => (typeof part === 'string' ? part : part.name));
+  expect(parts.filter((name) => /^[./]|^file:/.test(name))).toEqual([]);
+  // Another builder could read another config.
+  expect(core).not.toHaveProperty('builder');
+  expect(viteFinal).toBeDefined();
+  expect(await findBuildBreaches(await applyViteFinal(viteFinal))).toEqual([]);
+});
+
+test('no plugin of ours changes built code', async () => {
   expect(await rewritesOf(await ownConfig())).toEqual([]);
 });
 
@@ -38,21 +52,43 @@ test('no package is patched when it is installed', () => {
 
 describe('finds violations', () => {
   const plugin = (hooks: object): Plugin => ({ name: 'planted', ...hooks });
-  const alias = (replacement: string) => [{ find: 'zod', replacement }];
+  const planted = plugin({});
+  const alias = (replacement: string) => ({ resolve: { alias: [{ find: 'zod', replacement }] } });
 
-  test.each([
-    ['a transform', { plugins: [plugin({ transform: () => null })], aliases: [] }],
-    ['a load', { plugins: [plugin({ load: () => null })], aliases: [] }],
-    ['another module instead', { plugins: [plugin({ resolveId: () => null })], aliases: [] }],
-    ['a change of rendered code', { plugins: [plugin({ renderChunk: () => null })], aliases: [] }],
-    ['settings of a plugin', { plugins: [plugin({ config: () => ({}) })], aliases: [] }],
-    ['an alias to our code', { plugins: [], aliases: alias(join(import.meta.dirname, 'standIn.ts')) }],
-    ['a relative alias', { plugins: [], aliases: alias('./standIn.ts') }],
-  ])('%s', (_case, settings) => {
-    expect(findBuildBreaches(settings)).toHaveLength(1);
+  test.each<[string, UserConfig]>([
+    ['a transform', { plugins: [plugin({ transform: () => null })] }],
+    [
+      'a transform under the name of a published plugin',
+      { plugins: [{ name: 'vite:react-babel', transform: () => null }] },
+    ],
+    ['a load', { plugins: [plugin({ load: () => null })] }],
+    ['another module instead', { plugins: [plugin({ resolveId: () => null })] }],
+    ['a change of rendered code', { plugins: [plugin({ renderChunk: () => null })] }],
+    ['settings of a plugin', { plugins: [plugin({ config: () => ({}) })] }],
+    ['a plugin of the bundler', { build: { rolldownOptions: { plugins: [planted] } } }],
+    ['a plugin of the bundler by its older name', { build: { rollupOptions: { plugins: [planted] } } }],
+    ['a plugin of the output', { build: { rolldownOptions: { output: [{ plugins: [planted] }] } } }],
+    ['a plugin of an environment', { environments: { client: { build: { rolldownOptions: { plugins: planted } } } } }],
+    ['a plugin of workers', { worker: { plugins: () => [planted] } }],
+    ['an alias to our code', alias(join(import.meta.dirname, 'standIn.ts'))],
+    ['a relative alias', alias('./standIn.ts')],
+    ['an alias as an object', { resolve: { alias: { zod: './standIn.ts' } } }],
+    ['an alias of the bundler', { build: { rolldownOptions: { resolve: { alias: { zod: './standIn.ts' } } } } }],
+    ['replaced names', { define: { 'Intl.Segmenter': 'undefined' } }],
+    ['injected names', { build: { rolldownOptions: { transform: { inject: { Promise: './standIn.ts' } } } } }],
+  ])('%s', async (_case, config) => {
+    expect(await findBuildBreaches(config)).toHaveLength(1);
   });
 
-  test('a plugin that changes built code', { timeout: 60_000 }, async () => {
+  test('a plugin that Storybook adds', async () => {
+    const config = await applyViteFinal((given) => ({
+      ...given,
+      plugins: [given.plugins, plugin({ load: () => null })],
+    }));
+    expect(await findBuildBreaches(config)).toEqual(['plugin planted: may not have the hook load']);
+  });
+
+  test('a plugin that changes built code', async () => {
     const rewriting = plugin({
       generateBundle(_options: unknown, bundle: Record<string, { type: string; name?: string; code?: string }>) {
         for (const file of Object.values(bundle)) if (file.name === 'react') file.code = '';
@@ -67,8 +103,8 @@ describe('finds violations', () => {
 
 test.each(['zod/mini', join(process.cwd(), 'node_modules/react-router/dist/production/index.mjs')])(
   'an alias to %s is no breach',
-  (replacement) => {
-    expect(findBuildBreaches({ plugins: [], aliases: [{ find: 'x', replacement }] })).toEqual([]);
+  async (replacement) => {
+    expect(await findBuildBreaches({ resolve: { alias: [{ find: 'x', replacement }] } })).toEqual([]);
   },
 );
 
@@ -78,16 +114,17 @@ async function ownConfig() {
   return loaded.config;
 }
 
+/** Returns the config with which Storybook builds, apart from its own plugins. */
+async function applyViteFinal(viteFinal: typeof storybook.viteFinal): Promise<UserConfig> {
+  const options = { configType: 'PRODUCTION' } as Parameters<NonNullable<typeof viteFinal>>[1];
+  const config = await ownConfig();
+  return (await viteFinal?.(config, options)) ?? config;
+}
+
 /** Builds the app without writing it, and lists the code that our plugins change. */
 async function rewritesOf(config: Awaited<ReturnType<typeof ownConfig>>): Promise<string[]> {
   const rewrites: string[] = [];
   const plugins = watchBundle(await flatten(config.plugins), (breach) => rewrites.push(breach));
   await build({ ...config, configFile: false, logLevel: 'error', plugins, build: { ...config.build, write: false } });
   return rewrites;
-}
-
-async function flatten(option: PluginOption): Promise<Plugin[]> {
-  const one = await option;
-  if (Array.isArray(one)) return (await Promise.all(one.map(flatten))).flat();
-  return one ? [one] : [];
 }
