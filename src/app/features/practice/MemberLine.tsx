@@ -16,7 +16,7 @@ export interface MemberLineProps {
   member: AssignedMember;
   /** Whether the member is the signed-in practitioner, who cannot open their own results. */
   isOwn: boolean;
-  /** Whether the person was just added, so that focus goes to the row. */
+  /** Whether the person was just added, so that focus goes to their name. */
   isAdded: boolean;
   onFocused: () => void;
 }
@@ -26,19 +26,25 @@ export function MemberLine({ member, isOwn, isAdded, onFocused }: MemberLineProp
   const { id, appointment, assessment, attendance, resultStatus, organizationMember } = member;
   const { fullName, email, image } = organizationMember.user;
   const fileUrl = useFileUrl();
-  const row = useRef<HTMLLIElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!isAdded) return;
-    row.current?.querySelector('a')?.focus();
+    link.current?.focus();
     onFocused();
   }, [isAdded, onFocused]);
   return (
-    <Row ref={row}>
+    <Row>
       <Time>{appointment === undefined ? 'No time' : timesOf(appointment, assessment.timeZone)}</Time>
       <Person>
         <Avatar name={fullName ?? email} imageUrl={fileUrl(image)} />
         <div>
-          {isOwn ? (fullName ?? email) : <TextLink href={paths.practiceMember(id)}>{fullName ?? email}</TextLink>}
+          {isOwn ? (
+            (fullName ?? email)
+          ) : (
+            <TextLink ref={link} href={paths.practiceMember(id)}>
+              {fullName ?? email}
+            </TextLink>
+          )}
           {fullName === null ? null : <Muted>{detailsOf({ ...organizationMember, email })}</Muted>}
         </div>
       </Person>

@@ -1,5 +1,6 @@
 import { MessageSquarePlus, Trash2, X } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type RefCallback, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterPointerUp } from '#app/forms/afterPointerUp.ts';
 import { unitName } from '#app/results/unitNames.ts';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
@@ -80,6 +81,11 @@ export function ValueRow(props: ValueRowProps) {
                 choices={value.value === '' || choices.includes(value.value) ? choices : [...choices, value.value]}
                 value={value.value}
                 onValueChange={(choice) => onChange({ ...value, value: choice })}
+                onClear={() => {
+                  flushSync(() => onChange({ ...value, value: '' }));
+                  // The button is gone.
+                  inputs.get(value.code)?.focus();
+                }}
                 onKeyDown={handleKeyDown(value.code)}
               />
             );
@@ -117,7 +123,7 @@ export function ValueRow(props: ValueRowProps) {
           typing={typing}
           onConfirm={(value) => {
             onChange({ ...value, isConfirmed: true });
-            // The button goes.
+            // The button is gone after this.
             inputs.get(value.code)?.focus();
           }}
         />
@@ -169,29 +175,21 @@ interface ChoiceProps {
   choices: readonly string[];
   value: string;
   onValueChange: (choice: string) => void;
+  onClear: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** One of a few choices, or none. */
-function Choice({ choices, onValueChange, ...groupProps }: ChoiceProps) {
+function Choice({ choices, onClear, ...groupProps }: ChoiceProps) {
   return (
     <>
       <RadioGroup
         {...groupProps}
         look="buttons"
         options={choices.map((choice) => ({ value: choice, label: choice }))}
-        onValueChange={onValueChange}
       />
       {groupProps.value === '' ? null : (
-        <IconButton
-          label={`Clear ${groupProps.label}`}
-          icon={<X aria-hidden />}
-          onClick={({ currentTarget }) => {
-            onValueChange('');
-            // The button goes.
-            currentTarget.parentElement?.querySelector('input')?.focus();
-          }}
-        />
+        <IconButton label={`Clear ${groupProps.label}`} icon={<X aria-hidden />} onClick={onClear} />
       )}
     </>
   );

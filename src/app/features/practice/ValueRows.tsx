@@ -36,8 +36,7 @@ export function ValueRows(props: ValueRowsProps) {
 
   const focusInput = (code: string | undefined) => {
     const input = inputs.get(code ?? '');
-    // Of a choice, the chosen one.
-    (input?.closest('fieldset')?.querySelector<HTMLInputElement>(':checked') ?? input)?.focus();
+    input?.focus();
     return input !== undefined;
   };
   const takeFocus = useRef(() => {

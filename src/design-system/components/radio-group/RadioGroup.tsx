@@ -26,19 +26,20 @@ export interface RadioGroupProps<Key extends string>
   look?: 'list' | 'buttons' | undefined;
 }
 
-/** Chooses one of a few options that are all visible. `ref` goes to the first option, other props to the fieldset. */
+/** Chooses one of a few options that are all visible. `ref` goes to the chosen option, else the first, other props to the fieldset. */
 export function RadioGroup<Key extends string>(props: RadioGroupProps<Key>) {
   const { value: given, defaultValue, onValueChange, options, name, disabled, readOnly, ...others } = props;
   const { look = 'list', ref, ...groupProps } = others;
   const [value, setValue] = useFieldValue<Key | '', Key>({ value: given, defaultValue, onValueChange }, '');
   const ownName = useId();
+  const reference = options.find((option) => option.value === value) ?? options[0];
   return (
     <FieldGroup {...groupProps} role="radiogroup" aria-readonly={readOnly || undefined}>
       <Options data-look={look}>
-        {options.map((option, index) => (
+        {options.map((option) => (
           <Option key={option.value} data-look={look} data-disabled={disabled || undefined}>
             <input
-              ref={index === 0 ? ref : undefined}
+              ref={option === reference ? ref : undefined}
               type="radio"
               name={name ?? ownName}
               value={option.value}

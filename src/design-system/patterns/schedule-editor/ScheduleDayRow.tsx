@@ -1,5 +1,5 @@
 import { Copy, Plus, Trash2 } from 'lucide-react';
-import { memo, type Ref, useId } from 'react';
+import { memo, type RefCallback, useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
@@ -17,7 +17,21 @@ export interface ScheduleDayRowProps {
   texts: ScheduleTexts;
   /** Must be stable, or every change renders all days. */
   edits: ScheduleDayEdits;
-  switchRef: Ref<HTMLInputElement> | undefined;
+  /** Receives the switch and the first field of each range, for moving focus. */
+  inputs: ScheduleInputs;
+}
+
+/** Inputs by `switchKey` or `rangeKey`. */
+export type ScheduleInputs = Map<string, HTMLInputElement>;
+
+/** Returns the key of a day's switch. */
+export function switchKey(day: number): string {
+  return String(day);
+}
+
+/** Returns the key of a range's first field and of its error. */
+export function rangeKey(day: number, index: number): string {
+  return `${day}.${index}`;
 }
 
 /** Callbacks of a row. `day` is its weekday. */
@@ -30,17 +44,23 @@ export interface ScheduleDayEdits {
 }
 
 function PlainScheduleDayRow(props: ScheduleDayRowProps) {
-  const { day, errors, disabled, readOnly, texts, edits, switchRef } = props;
+  const { day, errors, disabled, readOnly, texts, edits, inputs } = props;
   const locked = disabled || readOnly;
   const { onEnabledChange, onRangeAdd, onRangeChange, onRangeRemove, onCopy } = edits;
   const errorId = useId();
   const name = texts.days[day.day] ?? '';
+  const register =
+    (key: string): RefCallback<HTMLInputElement> =>
+    (input) => {
+      if (input) inputs.set(key, input);
+      return () => void inputs.delete(key);
+    };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its name and fields as a grid.
     <div role="group" aria-label={name} data-day={day.day}>
       <div data-part="name">
         <Switch
-          ref={switchRef}
+          ref={register(switchKey(day.day))}
           label={name}
           checked={day.enabled}
           disabled={disabled}
@@ -51,13 +71,14 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
       {day.enabled ? (
         <ul data-part="ranges">
           {day.ranges.map((range, index) => {
-            const error = errors[`${day.day}.${index}`];
+            const error = errors[rangeKey(day.day, index)];
             const errorProps = error ? { invalid: true, 'aria-describedby': `${errorId}-${index}` } : {};
             return (
               <li key={index} data-range={index}>
                 <div data-part="times">
                   <div data-part="fields">
                     <TimeField
+                      ref={register(rangeKey(day.day, index))}
                       label={texts.from(name, index + 1)}
                       labelHidden
                       value={range.timeFrom}
@@ -131,7 +152,7 @@ function isSameDay(before: ScheduleDayRowProps, after: ScheduleDayRowProps): boo
 }
 
 function errorAt({ day, errors }: ScheduleDayRowProps, index: number): string | undefined {
-  return errors[`${day.day}.${index}`];
+  return errors[rangeKey(day.day, index)];
 }
 
 function copyItems(

@@ -1,11 +1,11 @@
-import { type ComponentProps, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FieldGroup, type FieldGroupProps } from '#design-system/components/field-group/FieldGroup.tsx';
 import { FormValue } from '#design-system/internal/FormValue.tsx';
 import { type FieldValue, useFieldValue } from '#design-system/internal/useFieldValue.ts';
 import { useStableCallbacks } from '#design-system/internal/useStableCallbacks.ts';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { type ScheduleDayEdits, ScheduleDayRow } from './ScheduleDayRow.tsx';
+import { rangeKey, type ScheduleDayEdits, ScheduleDayRow, type ScheduleInputs, switchKey } from './ScheduleDayRow.tsx';
 import { Root } from './ScheduleEditor.styles.ts';
 import {
   addRange,
@@ -43,22 +43,23 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const { name, disabled = false, readOnly = false, ...groupProps } = rest;
   const [value, setValue] = useFieldValue<readonly EditorDay[]>({ value: given, defaultValue, onValueChange }, noDays);
   const texts = useMemo(() => ({ ...defaultScheduleTexts, ...ownTexts }), [ownTexts]);
-  const root = useRef<HTMLDivElement>(null);
+  const inputs = useRef<ScheduleInputs>(new Map());
+  useImperativeHandle(ref, () => inputs.current.get(switchKey(shownDays[0])) as HTMLInputElement);
   const [announcement, setAnnouncement] = useState('');
 
   // The new field must be rendered before it can take focus.
-  const changeAndFocus = (next: readonly EditorDay[], day: number, selector: string) => {
+  const changeAndFocus = (next: readonly EditorDay[], inputKey: string) => {
     flushSync(() => setValue(next));
-    root.current?.querySelector<HTMLElement>(`[data-day="${day}"] ${selector}`)?.focus();
+    inputs.current.get(inputKey)?.focus();
   };
   const add = (day: number) => {
     const index = dayOf(value, day).ranges.length;
-    changeAndFocus(addRange(value, day), day, `[data-range="${index}"] input`);
+    changeAndFocus(addRange(value, day), rangeKey(day, index));
   };
   const remove = (day: number, index: number) => {
     const next = removeRange(value, day, index);
     const before = Math.max(index - 1, 0);
-    changeAndFocus(next, day, dayOf(next, day).enabled ? `[data-range="${before}"] input` : 'input[role="switch"]');
+    changeAndFocus(next, dayOf(next, day).enabled ? rangeKey(day, before) : switchKey(day));
     setAnnouncement(texts.removed(texts.days[day] ?? '', index + 1));
   };
   const copy = (day: number, targets: readonly number[]) => {
@@ -76,7 +77,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
 
   return (
     <FieldGroup {...groupProps}>
-      <Root ref={root}>
+      <Root>
         {shownDays.map((day) => (
           <ScheduleDayRow
             key={day}
@@ -86,7 +87,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
             readOnly={readOnly}
             texts={texts}
             edits={edits}
-            switchRef={day === shownDays[0] ? ref : undefined}
+            inputs={inputs.current}
           />
         ))}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
