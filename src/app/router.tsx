@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
+import type { MembershipRole } from '#contract/common.ts';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 import { AdministratorLoginPage, MemberLoginPage, PractitionerLoginPage } from './features/login/LoginPage.tsx';
 import { paths } from './paths.ts';
@@ -50,10 +51,7 @@ const onboardingRoutes: RouteObject = {
 };
 
 function createAdministratorRoutes(store: AppStore): RouteObject {
-  const prefetch = (importPrefetch: () => Promise<PrefetchPage>) => ({
-    loader: createPageLoader(store, 'OrganizationAdmin', importPrefetch),
-    shouldRevalidate: onOtherPath,
-  });
+  const prefetch = createPrefetch(store, 'OrganizationAdmin');
   const dashboard = prefetch(async () => (await import('./features/dashboard/dashboardPrefetch.ts')).prefetchDashboard);
   const assessment = prefetch(
     async () => (await import('./features/assessment-wizard/wizardPrefetch.ts')).prefetchAssessment,
@@ -127,10 +125,7 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
 }
 
 function createMemberRoutes(store: AppStore): RouteObject {
-  const prefetch = (importPrefetch: () => Promise<PrefetchPage>) => ({
-    loader: createPageLoader(store, 'Member', importPrefetch),
-    shouldRevalidate: onOtherPath,
-  });
+  const prefetch = createPrefetch(store, 'Member');
   return {
     path: paths.my,
     lazy: () => import('./shell/MemberShell.tsx'),
@@ -153,18 +148,14 @@ function createMemberRoutes(store: AppStore): RouteObject {
 }
 
 function createPractitionerRoutes(store: AppStore): RouteObject {
+  const prefetch = createPrefetch(store, 'Practitioners');
   return {
     path: paths.practice,
     lazy: () => import('./shell/PracticeShell.tsx'),
     children: [
       {
         index: true,
-        loader: createPageLoader(
-          store,
-          'Practitioners',
-          async () => (await import('./features/practice/practicePrefetch.ts')).prefetchDay,
-        ),
-        shouldRevalidate: onOtherPath,
+        ...prefetch(async () => (await import('./features/practice/practicePrefetch.ts')).prefetchDay),
         lazy: () => import('./features/practice/DayPage.tsx'),
       },
       { path: paths.practiceProfile, lazy: () => import('./features/profile/ProfilePage.tsx') },
@@ -172,6 +163,14 @@ function createPractitionerRoutes(store: AppStore): RouteObject {
       { path: paths.practiceMember(':assessmentMemberId'), lazy: () => import('./features/practice/RecordPage.tsx') },
     ],
   };
+}
+
+/** Returns a function that gives a route a loader, which starts the queries of its page. */
+function createPrefetch(store: AppStore, role: MembershipRole) {
+  return (importPrefetch: () => Promise<PrefetchPage>) => ({
+    loader: createPageLoader(store, role, importPrefetch),
+    shouldRevalidate: onOtherPath,
+  });
 }
 
 /** Runs a loader again for another page only. When the search parameters change, the page starts its own queries. */

@@ -14,7 +14,7 @@ import { weighSeats } from '#app/features/assessment-wizard/seats.ts';
 import { describeOutsideSchedule } from '#app/features/assessment-wizard/useDisplacedQuestion.tsx';
 import { createWizardDraft } from '#app/features/assessment-wizard/wizardDraft.ts';
 import { newAssessmentState, wizardStepOf, wizardTitleOf } from '#app/features/assessment-wizard/wizardStep.ts';
-import { draftStorage } from '#app/forms/draftStorage.ts';
+import { localDrafts } from '#app/localDrafts.ts';
 import { updateAssessment } from '#contract/assessment.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
 import { buildAssessment, dayStart, organizationZone } from '#tests/support/assessmentBuilders.ts';
@@ -291,7 +291,7 @@ describe('the draft of the wizard', () => {
     expect(draft.exists()).toBe(false);
     change();
     localStorage.setItem('theme', 'dark');
-    draftStorage.removeAll();
+    localDrafts.clear();
     expect([draft.exists(), localStorage.getItem('theme')]).toEqual([false, 'dark']);
   });
 });

@@ -1,11 +1,7 @@
 import { TextField, type TextFieldProps } from '#design-system/components/text-field/TextField.tsx';
-import { type FormFieldOptions, useFormField } from './useFormField.ts';
+import { type FormFieldOptions, type FormFieldProps, useFormField } from './useFormField.ts';
 
-export interface FormTextFieldProps
-  extends Omit<TextFieldProps, 'value' | 'onValueChange' | 'errorMessage' | 'name' | 'onBlur' | 'onFocus'>,
-    Pick<FormFieldOptions<string>, 'errorsFrom'> {
-  name: string;
-}
+export type FormTextFieldProps = FormFieldProps<TextFieldProps> & Pick<FormFieldOptions<string>, 'errorsFrom'>;
 
 /** A TextField in a form. */
 export function FormTextField({ name, errorsFrom, ...fieldProps }: FormTextFieldProps) {

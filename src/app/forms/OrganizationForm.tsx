@@ -5,13 +5,13 @@ import { useAppDispatch } from '#app/hooks.ts';
 import { reloadOrganizations } from '#app/session/session.ts';
 import { browser } from '#app/timeZone.ts';
 import type { Organization } from '#contract/organization.ts';
+import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { longestAddress } from '#domain/validateName.ts';
 import type { ImageValue } from './FormAvatarUpload.tsx';
-import { FormCombobox } from './FormCombobox.tsx';
 import { FormTextField } from './FormTextField.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { addressRequired, createValidator, organizationNameRequired } from './rules.ts';
-import { listTimeZones } from './timeZones.ts';
+import { useFormField } from './useFormField.ts';
 
 export interface OrganizationFormProps {
   /** Undefined to create one. */
@@ -51,7 +51,6 @@ export function OrganizationForm(props: OrganizationFormProps) {
     }),
     [organization],
   );
-  const timeZones = useMemo(() => listTimeZones(initialValues.timeZone), [initialValues]);
 
   const save = async ({ name, address, image, timeZone }: Values) => {
     if (organization !== undefined && timeZone !== organization.timeZone && onTimeZoneChange !== undefined) {
@@ -77,12 +76,25 @@ export function OrganizationForm(props: OrganizationFormProps) {
     >
       <FormTextField name="name" label="Organization Name" autoComplete="organization" maxLength={120} />
       <FormTextField name="address" label="Address" autoComplete="street-address" maxLength={longestAddress} />
-      <FormCombobox
-        name="timeZone"
-        label="Time Zone"
-        options={timeZones}
-        hint="Assessments and appointments are shown in this time."
-      />
+      <TimeZoneField current={initialValues.timeZone} />
     </PictureForm>
   );
+}
+
+function TimeZoneField({ current }: { current: string }) {
+  return (
+    <Combobox
+      label="Time Zone"
+      options={useMemo(() => listTimeZones(current), [current])}
+      hint="Assessments and appointments are shown in this time."
+      {...useFormField<string>('timeZone')}
+    />
+  );
+}
+
+/** Lists the time zones of the browser by IANA name, and the current one and UTC. */
+function listTimeZones(current: string): { value: string; label: string }[] {
+  // Browsers leave UTC out of their list, and know old names that are not in it.
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
+  return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }

@@ -11,6 +11,11 @@ export interface FormFieldOptions<Value> {
   parse?: (value: Value) => Value;
 }
 
+/** Props of a field component that belongs to a form: the form supplies its value, handlers and error. */
+export type FormFieldProps<Props> = Omit<Props, keyof ReturnType<typeof useFormField> | 'defaultValue'> & {
+  name: string;
+};
+
 /** Connects a field component to the React Final Form around it. Returns the props of the component. */
 export function useFormField<Value>(name: string, { errorsFrom = 'blur', parse }: FormFieldOptions<Value> = {}) {
   const { input, meta } = useField<Value>(name, parse && { parse });

@@ -1,6 +1,6 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { statusOf } from '#app/api/errorMessage.ts';
-import { draftStorage } from '#app/forms/draftStorage.ts';
+import { localDrafts } from '#app/localDrafts.ts';
 import type { AppDispatch, RootState } from '#app/store.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -109,7 +109,7 @@ export function reloadOrganizations() {
 /** Deletes unsaved drafts: they may hold health data, which the next person at the browser could read. */
 export function forgetDrafts(): void {
   sessionStorage.clear();
-  draftStorage.removeAll();
+  localDrafts.clear();
 }
 
 /** Ends the session here and on the server, even if the server does not answer. */

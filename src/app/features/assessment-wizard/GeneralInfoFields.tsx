@@ -1,11 +1,12 @@
+import { useField } from 'react-final-form';
 import { FormDatePicker } from '#app/forms/FormDatePicker.tsx';
 import { FormNumberField } from '#app/forms/FormNumberField.tsx';
-import { FormNumberStepper } from '#app/forms/FormNumberStepper.tsx';
-import { FormSwitch } from '#app/forms/FormSwitch.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { useFormField } from '#app/forms/useFormField.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx';
+import { NumberStepper } from '#design-system/components/number-stepper/NumberStepper.tsx';
+import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import { mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
@@ -49,24 +50,8 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
             <FormDatePicker name="startDate" label="Start Date" min={today} />
             <FormDatePicker name="endDate" label="End Date" min={laterOf(values.startDate, today)} />
           </FieldGroup>
-          <Slots>
-            <FormNumberStepper
-              name="appointmentsPerSlot"
-              label="Max Appointments per Slot"
-              min={1}
-              max={mostAppointmentsPerSlot}
-            />
-          </Slots>
-          <FormSwitch
-            name="bookingLeadTime"
-            label="Booking Lead Time"
-            labelEnd={
-              <InfoTooltip
-                about="Booking Lead Time"
-                content="How many days before the end date participants can start booking."
-              />
-            }
-          />
+          <SlotField />
+          <LeadTimeSwitch />
           {values.bookingLeadTime ? <BookingPeriod today={today} values={values} /> : null}
           <FormNumberField
             name="changeCutoffHours"
@@ -89,6 +74,39 @@ function DescriptionField() {
       labelSuffix="(optional)"
       hint="Shown to members when they book. Up to 500 characters."
       {...useFormField<string>('description', { errorsFrom: 'submit' })}
+    />
+  );
+}
+
+function SlotField() {
+  const { value, ...fieldProps } = useFormField<number>('appointmentsPerSlot', { errorsFrom: 'submit' });
+  return (
+    <Slots>
+      <NumberStepper
+        {...fieldProps}
+        label="Max Appointments per Slot"
+        min={1}
+        max={mostAppointmentsPerSlot}
+        value={Number(value)}
+      />
+    </Slots>
+  );
+}
+
+function LeadTimeSwitch() {
+  const { input } = useField<boolean>('bookingLeadTime', { type: 'checkbox' });
+  return (
+    <Switch
+      name={input.name}
+      label="Booking Lead Time"
+      labelEnd={
+        <InfoTooltip
+          about="Booking Lead Time"
+          content="How many days before the end date participants can start booking."
+        />
+      }
+      checked={input.checked ?? false}
+      onCheckedChange={input.onChange}
     />
   );
 }

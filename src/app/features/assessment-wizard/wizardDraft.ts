@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { draftStorage } from '#app/forms/draftStorage.ts';
+import { localDrafts } from '#app/localDrafts.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 
 export type WizardStep = 'general' | 'hours' | 'invitation';
@@ -27,17 +27,17 @@ interface StoredDraft {
 export function createWizardDraft(userId: string, assessmentId: string) {
   const name = `wizard_${userId}_${assessmentId || 'new'}`;
   const load = (): StoredDraft => {
-    const text = draftStorage.load(name);
+    const text = localDrafts.load(name);
     return text === null ? { steps: {} } : (JSON.parse(text) as StoredDraft);
   };
   const save = ({ version, steps }: StoredDraft) => {
     const changed = Object.fromEntries(Object.entries(steps).filter(([, values]) => Object.keys(values).length > 0));
-    if (Object.keys(changed).length === 0) draftStorage.remove(name);
-    else draftStorage.save(name, JSON.stringify({ version, steps: changed }));
+    if (Object.keys(changed).length === 0) localDrafts.remove(name);
+    else localDrafts.save(name, JSON.stringify({ version, steps: changed }));
   };
   return {
     name,
-    exists: () => draftStorage.load(name) !== null,
+    exists: () => localDrafts.load(name) !== null,
     version: () => load().version,
 
     /** Returns the changed values of a step. */
@@ -63,7 +63,7 @@ export function createWizardDraft(userId: string, assessmentId: string) {
     /** Removes the changes of a step, saved or given up. */
     drop: (step: WizardStep) => save({ ...load(), steps: { ...load().steps, [step]: {} } }),
 
-    remove: () => draftStorage.remove(name),
+    remove: () => localDrafts.remove(name),
   };
 }
 
@@ -75,7 +75,7 @@ export function useWizardDraft(assessmentId: string) {
   const draft = useMemo(() => createWizardDraft(userId, assessmentId), [userId, assessmentId]);
   const [revision, setRevision] = useState(0);
   const reload = () => setRevision((count) => count + 1);
-  useEffect(() => draftStorage.onChangedElsewhere(draft.name, () => setRevision((count) => count + 1)), [draft]);
+  useEffect(() => localDrafts.subscribe(draft.name, () => setRevision((count) => count + 1)), [draft]);
   return { draft, revision, reload };
 }
 

@@ -1,7 +1,8 @@
-import { ArrowLeft, Pencil, SearchX } from 'lucide-react';
+import { ArrowLeft, Download, Pencil, SearchX } from 'lucide-react';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { ExportButton } from '#app/files/ExportButton.tsx';
 import { paths } from '#app/paths.ts';
 import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
@@ -14,11 +15,11 @@ import { Tag } from '#design-system/components/tag/Tag.tsx';
 import { AssessmentOverview } from './AssessmentOverview.tsx';
 import type { DrawerView } from './assessmentDrawerUrl.ts';
 import { ActionGroup, FooterActions, Sections } from './assessments.styles.ts';
+import { useExportAssessmentMembersMutation } from './assessmentsApi.ts';
 import { isDraft, statusOf } from './assessmentTexts.ts';
 import { CancelAssessment } from './CancelAssessment.tsx';
 import { DeleteAssessment, type DeleteAssessmentProps } from './DeleteAssessment.tsx';
 import { DuplicateAssessment } from './DuplicateAssessment.tsx';
-import { ExportParticipants } from './ExportParticipants.tsx';
 import { InvitedMembers } from './InvitedMembers.tsx';
 import { ResendToAll } from './ResendToAll.tsx';
 
@@ -85,7 +86,8 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
 }
 
 function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'view'> & DeleteAssessmentProps) {
-  const { id, status, memberCount, scheduledCount } = assessment;
+  const { id, name, status, memberCount, scheduledCount } = assessment;
+  const [exportMembers, { isLoading: isExporting }] = useExportAssessmentMembersMutation();
   const isOver = status === 'Completed' || status === 'Canceled';
   if (view === 'overview') {
     return (
@@ -110,7 +112,11 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
   }
   return memberCount === 0 ? null : (
     <FooterActions>
-      <ExportParticipants assessment={assessment} />
+      <ExportButton
+        icon={<Download aria-hidden />}
+        loading={isExporting}
+        onExport={() => exportMembers({ assessmentId: id, fileName: `${name} participants.csv` }).unwrap()}
+      />
       {isOver || scheduledCount === memberCount ? null : <ResendToAll assessment={assessment} />}
     </FooterActions>
   );

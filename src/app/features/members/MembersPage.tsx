@@ -1,5 +1,7 @@
-import { FileUp, SearchX, UserPlus, Users } from 'lucide-react';
+import { FileDown, FileUp, SearchX, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useExportMembersMutation } from '#app/api/memberApi.ts';
+import { ExportButton } from '#app/files/ExportButton.tsx';
 import { ImportMembersModal } from '#app/inviting/ImportMembersModal.tsx';
 import { ImportStatus } from '#app/inviting/ImportStatus.tsx';
 import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
@@ -19,10 +21,9 @@ import { SearchField } from '#design-system/components/search-field/SearchField.
 import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
-import { ExportMembers } from './ExportMembers.tsx';
 import { Listed, Page, Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
-import { memberPageSize } from './memberListUrl.ts';
+import { memberPageSize, toMemberQuery } from './memberListUrl.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useMemberList } from './useMemberList.ts';
 
@@ -31,9 +32,15 @@ function MembersPage() {
   useDocumentTitle('Members List');
   const { organization, state, update, data, currentData, isError, isFetching, refetch } = useMemberList();
   const [search, setSearch] = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
+  const [exportMembers, { isLoading: isExporting }] = useExportMembersMutation();
   const [open, setOpen] = useState<'invite' | 'import'>();
   const total = data?.meta.total ?? 0;
   const isEmpty = data !== undefined && data.data.length === 0;
+  const exportList = () => {
+    const { sortBy, sortDirection, ...query } = toMemberQuery(state);
+    const order = { search: query.search, sortBy, sortDirection };
+    return exportMembers({ organizationId: organization?.id ?? '', ...order }).unwrap();
+  };
   const close = () => setOpen(undefined);
 
   return (
@@ -44,7 +51,12 @@ function MembersPage() {
         countLabel="members"
         actions={
           <>
-            <ExportMembers organizationId={organization?.id ?? ''} state={state} disabled={total === 0} />
+            <ExportButton
+              icon={<FileDown aria-hidden />}
+              loading={isExporting}
+              disabled={total === 0}
+              onExport={exportList}
+            />
             <Button icon={<FileUp aria-hidden />} onClick={() => setOpen('import')}>
               Import from CSV
             </Button>

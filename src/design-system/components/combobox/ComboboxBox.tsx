@@ -3,7 +3,7 @@ import type { FieldTexts } from '../../internal/FormField.tsx';
 import { FormField } from '../../internal/FormField.tsx';
 import { FormValue } from '../../internal/FormValue.tsx';
 import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
-import { useFormField } from '../../internal/useFormField.ts';
+import { useFieldProps } from '../../internal/useFieldProps.ts';
 import type { PopupState } from '../../internal/usePopup.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { SelectList, type SelectOption } from '../select/SelectList.tsx';
@@ -51,7 +51,7 @@ const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
  * `aria-activedescendant` names the active option.
  */
 export function ComboboxBox(props: ComboboxBoxProps) {
-  const { fieldProps, frameProps, controlProps, ownProps } = useFormField(props);
+  const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { multiple, values, onChoose, onRemove, options, onQueryChange, loading = false, name, ...rest } = ownProps;
   const { emptyText = 'No matches', loadingText = 'Loading…', removeLabel = 'Remove', ...more } = rest;
   const { countText = defaultCountText, required, onKeyDown, onBlur, onClick, ...inputProps } = more;

@@ -3,8 +3,8 @@ import { type ComponentProps, useState } from 'react';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { FormValue } from '../../internal/FormValue.tsx';
+import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
-import { useFormField } from '../../internal/useFormField.ts';
 import { Popover } from '../popover/Popover.tsx';
 import type { Calendar as CalendarWidget } from './Calendar.tsx';
 import { Opener, Panel } from './DatePicker.styles.ts';
@@ -44,7 +44,7 @@ export interface DatePickerProps
  * `className` to the root.
  */
 export function DatePicker(props: DatePickerProps) {
-  const { fieldProps, frameProps, controlProps, ownProps } = useFormField(props);
+  const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { value: given, defaultValue, onValueChange, min, max, name, onBlur, ...rest } = ownProps;
   const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, '');
   const {

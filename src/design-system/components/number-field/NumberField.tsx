@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { InputFrame, Unit } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
+import { useFieldProps } from '../../internal/useFieldProps.ts';
 import type { FieldValue } from '../../internal/useFieldValue.ts';
-import { useFormField } from '../../internal/useFormField.ts';
 
 export interface NumberFieldProps
   extends FieldTexts,
@@ -14,7 +14,7 @@ export interface NumberFieldProps
 
 /** A number typed as text, with its unit. The form validates whether it is a number. `ref` and other props go to the input, `className` to the root. */
 export function NumberField(props: NumberFieldProps) {
-  const { fieldProps, frameProps, controlProps, ownProps } = useFormField(props);
+  const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { onValueChange, suffix, ...inputProps } = ownProps;
   return (
     <FormField {...fieldProps}>

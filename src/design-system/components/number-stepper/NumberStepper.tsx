@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
+import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
-import { useFormField } from '../../internal/useFormField.ts';
 import { Frame, Input, Step } from './NumberStepper.styles.ts';
 
 export interface NumberStepperProps
@@ -24,7 +24,7 @@ export interface NumberStepperProps
 
 /** A small whole number, typed or stepped, limited to `min` and `max`. `ref` and other props go to the input, `className` to the root. */
 export function NumberStepper(props: NumberStepperProps) {
-  const { fieldProps, frameProps, controlProps, ownProps } = useFormField(props);
+  const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { min, max, decreaseLabel = 'Decrease', increaseLabel = 'Increase', onBlur, ...rest } = ownProps;
   const { value: given, defaultValue, onValueChange, ...inputProps } = rest;
   const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, min);

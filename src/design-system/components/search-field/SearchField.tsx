@@ -2,8 +2,8 @@ import { Search, X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
+import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
-import { useFormField } from '../../internal/useFormField.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { ClearButton } from './SearchField.styles.ts';
 
@@ -24,7 +24,7 @@ export interface SearchFieldProps
 
 /** Filters a list as the user types. Escape and the clear button empty it. `ref` and other props go to the input, `className` to the root. */
 export function SearchField(props: SearchFieldProps) {
-  const { fieldProps, frameProps, controlProps, ownProps } = useFormField({ labelHidden: true, ...props });
+  const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps({ labelHidden: true, ...props });
   const { value: given, defaultValue, onValueChange, clearLabel = 'Clear search', ref, ...rest } = ownProps;
   const { onKeyDown, ...inputProps } = rest;
   const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, '');

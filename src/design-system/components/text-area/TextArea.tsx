@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
+import { useFieldProps } from '../../internal/useFieldProps.ts';
 import type { FieldValue } from '../../internal/useFieldValue.ts';
-import { useFormField } from '../../internal/useFormField.ts';
 import { Input } from './TextArea.styles.ts';
 
 export interface TextAreaProps
@@ -11,7 +11,7 @@ export interface TextAreaProps
 
 /** A multi-line text field that grows with its content. `ref` and other props go to the text area, `className` to the root. */
 export function TextArea(props: TextAreaProps) {
-  const { fieldProps, controlProps, ownProps } = useFormField(props);
+  const { fieldProps, controlProps, ownProps } = useFieldProps(props);
   const { onValueChange, ...inputProps } = ownProps;
   return (
     <FormField {...fieldProps}>

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
+import { useFieldProps } from '../../internal/useFieldProps.ts';
 import type { FieldValue } from '../../internal/useFieldValue.ts';
-import { useFormField } from '../../internal/useFormField.ts';
 
 export interface TextFieldProps
   extends FieldTexts,
@@ -18,7 +18,7 @@ export interface TextFieldProps
 
 /** A single-line text field. `ref` and other props go to the input, `className` to the root. */
 export function TextField(props: TextFieldProps) {
-  const { fieldProps, frameProps, controlProps, ownProps } = useFormField(props);
+  const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { onValueChange, size = 'medium', icon, ...inputProps } = ownProps;
   return (
     <FormField {...fieldProps}>

@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
+import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
-import { useFormField } from '../../internal/useFormField.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { formatTimeText, parseTimeText, stepTime } from './timeText.ts';
 
@@ -20,7 +20,7 @@ export interface TimeFieldProps
 
 /** A time of day in 24-hour format, in minutes from 0 to 1440 (24:00). Changes on Enter, blur and arrow keys. `ref` and other props go to the input, `className` to the root. */
 export function TimeField(props: TimeFieldProps) {
-  const { fieldProps, frameProps, controlProps, ownProps } = useFormField(props);
+  const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const {
     value: given,
     defaultValue,

@@ -1,23 +1,23 @@
 const prefix = 'draft_';
 
 /**
- * Keeps what was entered and not saved in the browser's local storage, so that every tab shares it. It survives an ended
- * session; logging out clears it, because the next person at the browser could read it.
+ * Unsaved input in the browser's local storage, shared by all tabs. It survives an expired session. Logging out clears it,
+ * because the next person at the browser could read it.
  */
-export const draftStorage = {
+export const localDrafts = {
   load: (name: string): string | null => localStorage.getItem(prefix + name),
 
   save: (name: string, text: string): void => localStorage.setItem(prefix + name, text),
 
   remove: (name: string): void => localStorage.removeItem(prefix + name),
 
-  removeAll(): void {
+  clear(): void {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     for (const key of keys) if (key.startsWith(prefix)) localStorage.removeItem(key);
   },
 
-  /** Calls back when another tab has changed the draft. Returns how to stop listening. */
-  onChangedElsewhere(name: string, callback: () => void): () => void {
+  /** Calls back when another tab has changed the draft. Returns the unsubscribe function. */
+  subscribe(name: string, callback: () => void): () => void {
     const listen = ({ key }: StorageEvent) => {
       // A null key means that the whole storage was cleared.
       if (key === prefix + name || key === null) callback();

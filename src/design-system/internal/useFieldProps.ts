@@ -9,7 +9,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Splits the props of a field component into those of FormField, of the frame, of the control, and its own. */
-export function useFormField<Props extends FieldProps>(props: Props) {
+export function useFieldProps<Props extends FieldProps>(props: Props) {
   const { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, id, disabled, ...rest } = props;
   const { 'aria-describedby': others, ...ownProps } = rest;
   const ids = useFieldIds(id);
