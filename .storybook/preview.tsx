@@ -23,7 +23,7 @@ import { readProps } from './readProps.ts';
 const lastPath = '/last-request-of-the-story';
 
 /** Logs an error for every API call without a handler. The console check below then fails the story. */
-const startStrictWorker = async () => {
+async function startStrictWorker() {
   // Most people have no open invitation, and every page asks for them. Members' pages ask for practitioners.
   const worker = setupWorker(
     reply(listOwnMemberships, { data: [] }),
@@ -37,6 +37,14 @@ const startStrictWorker = async () => {
     },
   });
   return worker;
+}
+
+let strictWorker: ReturnType<typeof startStrictWorker> | undefined;
+
+/** Starts the worker once. The stories of a docs page ask for it at the same time, and a second start reloads the page. */
+const getStrictWorker = () => {
+  strictWorker ??= startStrictWorker();
+  return strictWorker;
 };
 
 /** Converts a viewport to Storybook's format. */
@@ -53,7 +61,7 @@ const showExample = (code: string, { name, parameters }: { name: string; paramet
 configure({ asyncUtilTimeout: 15_000 });
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw(startStrictWorker)],
+  addons: [addonDocs(), addonA11y(), addonMsw(getStrictWorker)],
   tags: ['autodocs'],
   argTypesEnhancers: [readProps],
   globalTypes: {

@@ -1,6 +1,7 @@
+import pageFooterSource from '#design-system/patterns/page-footer/PageFooter.tsx?raw';
 import { Example } from '../examples/GuestFrame.tsx';
 import source from '../examples/GuestFrame.tsx?raw';
-import type { Guide } from './guide.ts';
+import { type Guide, readType } from './guide.ts';
 
 export const guide: Guide = {
   name: 'GuestFrame',
@@ -17,5 +18,6 @@ export const guide: Guide = {
   keyboard: [['Tab', 'to the brand, the page, the footer; the preview is no stop']],
   announces: 'Banner, main and content information. The preview is hidden.',
   localization: 'Texts of the footer come from you. The preview is at the left in right-to-left pages.',
+  types: [readType(pageFooterSource, 'PageFooterProps')],
   changes: ['The preview follows the brand color.'],
 };

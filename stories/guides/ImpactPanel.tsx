@@ -1,8 +1,9 @@
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
+import impactPanelSource from '#design-system/patterns/impact-panel/ImpactPanel.tsx?raw';
 import { Example } from '../examples/ImpactPanel.tsx';
 import source from '../examples/ImpactPanel.tsx?raw';
-import type { Guide } from './guide.ts';
+import { type Guide, readType } from './guide.ts';
 
 export const guide: Guide = {
   name: 'ImpactPanel',
@@ -32,5 +33,6 @@ export const guide: Guide = {
   ],
   announces: 'The title, "alert dialog", the subject and all rows, then the focused button.',
   localization: 'Translate all texts, `cancelLabel` too. A long detail wraps below its row.',
+  types: [readType(impactPanelSource, 'ImpactRow')],
   changes: [],
 };

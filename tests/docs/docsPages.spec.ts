@@ -56,7 +56,7 @@ async function listHeadings(page: Page): Promise<readonly string[]> {
 
 /** Types of React, of the browser and of JavaScript, and type parameters. */
 const knownTypes =
-  /^(ReactNode|ReactElement|ComponentType|Key|Ref|MouseEvent|Event|File|ReadonlyArray|ReadonlySet|Readonly|Record|Partial|Promise|Value|Row|Next)$/;
+  /^(ReactNode|ReactElement|ComponentType|ComponentProps|Key|Ref|HTML\w*Element|MouseEvent|Event|File|ReadonlyArray|ReadonlySet|Readonly|Record|Partial|Omit|Promise|Value|Row|Next)$/;
 
 /** Lists types of props that are neither known nor shown on the page, and those that only point into another type. */
 async function listUnknownTypes(page: Page): Promise<readonly string[]> {

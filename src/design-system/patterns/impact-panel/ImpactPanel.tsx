@@ -23,7 +23,7 @@ export interface ImpactPanelProps {
   /** What it is about: '07/12/2026 – 18/12/2026'. */
   subtitle?: string | undefined;
   /** What will happen. */
-  rows: readonly ImpactRow[];
+  rows: ReadonlyArray<ImpactRow>;
   /** A sentence below the rows. */
   note?: ReactNode;
   /** Further options below the rows. */
