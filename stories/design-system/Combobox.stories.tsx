@@ -43,7 +43,8 @@ export const Open = meta.story({
   },
 });
 
-export const FindsByTyping = Empty.extend({
+export const FindsByTyping = meta.story({
+  ...Empty.input,
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);

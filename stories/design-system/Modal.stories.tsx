@@ -88,7 +88,8 @@ export const LongContent = meta.story({
   },
 });
 
-export const PopupsOpenInsideTheDialog = WithPopups.extend({
+export const PopupsOpenInsideTheDialog = meta.story({
+  ...WithPopups.input,
   tags: ['!autodocs'],
   play: async ({ canvasElement, userEvent }) => {
     const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'));

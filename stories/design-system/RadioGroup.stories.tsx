@@ -31,7 +31,8 @@ export const Buttons = meta.story({
   tags: ['visual'],
   args: { label: 'Hearing, left', look: 'buttons', options: hearing, value: 'Normal' },
 });
-export const ButtonsWrap = Buttons.extend({
+export const ButtonsWrap = meta.story({
+  ...Buttons.input,
   tags: ['!autodocs', '!visual'],
   decorators: [maxWidth(240)],
   play: async ({ args, canvas, userEvent }) => {

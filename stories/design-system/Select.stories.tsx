@@ -69,7 +69,8 @@ export const SelectsByKeyboard = meta.story({
   },
 });
 
-export const ArrowKeysOpenAtFirstOrLastOption = Empty.extend({
+export const ArrowKeysOpenAtFirstOrLastOption = meta.story({
+  ...Empty.input,
   tags: ['!autodocs'],
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);

@@ -57,7 +57,8 @@ export const ArrowKeysMoveBetweenTheTabs = meta.story({
   },
 });
 
-export const KeysWrapAroundAndSkipDisabledTabs = WithoutCounts.extend({
+export const KeysWrapAroundAndSkipDisabledTabs = meta.story({
+  ...WithoutCounts.input,
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -95,9 +96,10 @@ export const ShowsTheFirstTabWithoutAMatchingValue = meta.story({
   },
 });
 
-export const SkipsADisabledTabThatIsChosen = WithoutCounts.extend({
+export const SkipsADisabledTabThatIsChosen = meta.story({
+  ...WithoutCounts.input,
   tags: ['!autodocs'],
-  args: { value: 'other' },
+  args: { ...WithoutCounts.input.args, value: 'other' },
   play: async ({ canvas, userEvent }) => {
     const first = canvas.getByRole('tab', { name: 'Import CSV File' });
     await expect(first).toHaveAttribute('aria-selected', 'true');

@@ -52,7 +52,8 @@ export const LongContent = InfoButton.extend({
   },
 });
 
-export const OpensOnFocusAndClosesOnEscape = InfoButton.extend({
+export const OpensOnFocusAndClosesOnEscape = meta.story({
+  ...InfoButton.input,
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -64,7 +65,8 @@ export const OpensOnFocusAndClosesOnEscape = InfoButton.extend({
   },
 });
 
-export const DescribesItsButtonEvenWhileClosed = InfoButton.extend({
+export const DescribesItsButtonEvenWhileClosed = meta.story({
+  ...InfoButton.input,
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'About Assessment Window' })).toHaveAccessibleDescription(
@@ -73,7 +75,8 @@ export const DescribesItsButtonEvenWhileClosed = InfoButton.extend({
   },
 });
 
-export const StaysOpenWhileHovered = InfoButton.extend({
+export const StaysOpenWhileHovered = meta.story({
+  ...InfoButton.input,
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -88,7 +91,8 @@ export const StaysOpenWhileHovered = InfoButton.extend({
   },
 });
 
-export const ClosesOnAPressOutside = InfoButton.extend({
+export const ClosesOnAPressOutside = meta.story({
+  ...InfoButton.input,
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -99,7 +103,8 @@ export const ClosesOnAPressOutside = InfoButton.extend({
   },
 });
 
-export const OnlyOneIsOpen = InfoButton.extend({
+export const OnlyOneIsOpen = meta.story({
+  ...InfoButton.input,
   tags: ['!autodocs'],
   render: () => (
     <>

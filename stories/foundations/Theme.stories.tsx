@@ -37,7 +37,8 @@ export const PartsOfAPage = meta.story({
   ),
 });
 
-export const PartsHaveTheirColors = PartsOfAPage.extend({
+export const PartsHaveTheirColors = meta.story({
+  ...PartsOfAPage.input,
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas }) => {
     const colorsOf = (theme: ThemeName) => {

@@ -325,7 +325,8 @@ export const NotEnoughSeats = meta.story({
   },
 });
 
-export const AddsPlaces = NotEnoughSeats.extend({
+export const AddsPlaces = meta.story({
+  ...NotEnoughSeats.input,
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Add \d places? per slot$/ }));

@@ -128,7 +128,8 @@ export const AnAdministratorNeedsACode = meta.story({
   },
 });
 
-export const TheCodeOpensTheArea = AnAdministratorNeedsACode.extend({
+export const TheCodeOpensTheArea = meta.story({
+  ...AnAdministratorNeedsACode.input,
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Digit 1 of 4' }), '1234');

@@ -112,7 +112,8 @@ export const CorrectsAnInvitedPerson = meta.story({
   },
 });
 
-export const InvitesAnotherAddress = CorrectsAnInvitedPerson.extend({
+export const InvitesAnotherAddress = meta.story({
+  ...CorrectsAnInvitedPerson.input,
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));

@@ -168,7 +168,8 @@ export const ProposedName = meta.story({
   },
 });
 
-export const UsesAProposedName = ProposedName.extend({
+export const UsesAProposedName = meta.story({
+  ...ProposedName.input,
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use This Name' }));
@@ -178,7 +179,8 @@ export const UsesAProposedName = ProposedName.extend({
   },
 });
 
-export const KeepsTheName = ProposedName.extend({
+export const KeepsTheName = meta.story({
+  ...ProposedName.input,
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep My Name' }));

@@ -512,7 +512,8 @@ export const SomebodyIsNext = meta.story({
   },
 });
 
-export const FinishesAndUndoes = SomebodyIsNext.extend({
+export const FinishesAndUndoes = meta.story({
+  ...SomebodyIsNext.input,
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const page = within(canvasElement.ownerDocument.body);

@@ -330,7 +330,8 @@ export const ApprovesAPractitioner = meta.story({
   },
 });
 
-export const ApprovalSendsTheInvitation = ApprovesAPractitioner.extend({
+export const ApprovalSendsTheInvitation = meta.story({
+  ...ApprovesAPractitioner.input,
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Roles of Bartosz Lis' }));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listDocsPages } from '../support/storybook.ts';
+import { listDocsPages, listStories } from '../support/storybook.ts';
 import { urlVariable } from './globalSetup.ts';
 
 const storybookUrl = process.env[urlVariable] ?? '';
@@ -17,6 +17,7 @@ for (const { id, title } of listDocsPages()) {
     if (!isInFrames(title)) await expect(page.locator('body')).toBeFocused();
     expect(await listUndocumentedProps(page)).toEqual([]);
     if (isComponent(title)) {
+      expect(await listBehaviors(page, title)).toEqual([]);
       await expect(page.locator('#storybook-docs h2', { hasText: /^Stories$/ })).toBeVisible();
       expect(await listHeadings(page)).toEqual(expect.arrayContaining(sections));
       expect(await listUnknownTypes(page)).toEqual([]);
@@ -68,6 +69,15 @@ async function listUnknownTypes(page: Page): Promise<readonly string[]> {
       !knownTypes.test(name) && !new RegExp(`\\b(interface|type) ${name}\\b`).test(code);
     return /\w\['/.test(type) || names.some(isUnknown);
   });
+}
+
+/** Lists stories on the page that belong in the folder of behaviors. */
+async function listBehaviors(page: Page, title: string): Promise<readonly string[]> {
+  const shown = await page
+    .locator('#storybook-docs [id^="story--"]')
+    .evaluateAll((blocks) => blocks.map(({ id }) => id));
+  const behaviors = listStories().filter((story) => story.title === `${title}/Behavior`);
+  return behaviors.map(({ id }) => id).filter((id) => shown.includes(`story--${id}`));
 }
 
 const isInFrames = (title: string) => /^(Pages|Flows)\//.test(title);
