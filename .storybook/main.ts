@@ -4,7 +4,8 @@ import { mergeConfig } from 'vite';
 
 /**
  * Moves stories that only test a behavior into a folder below the looks. Their ids stay, because each file of the design
- * system and the patterns has an `id` of its own.
+ * system and the patterns has an `id` of its own. Such a story spreads the `input` of another one: with `extend`, docs pages
+ * miss '!autodocs'.
  */
 const inFolder = (story: IndexInput): IndexInput =>
   story.metaId && story.tags?.includes('!autodocs') && !story.tags.includes('visual')
