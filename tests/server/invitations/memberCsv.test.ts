@@ -86,9 +86,9 @@ describe('a file of members', () => {
   test('invites nobody twice when imported again or concurrently', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const file = `Name,Email\n${Array.from({ length: 300 }, (_, index) => `Person ${index},${newEmail()}`).join('\n')}`;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => importFile(admin, organizationId, file)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(answers.map(({ json }) => json.data.invited).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 300]);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => importFile(admin, organizationId, file)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ json }) => json.data.invited).sort((a, b) => a - b)).toEqual([0, 0, 0, 300]);
     const again = await importFile(admin, organizationId, file);
     expect(again.json.data.invited).toBe(0);
     expect(again.json.data.skipped).toHaveLength(300);
