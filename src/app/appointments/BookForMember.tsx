@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { slotName } from '#app/appointmentTexts.ts';
@@ -13,7 +14,6 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
-import { Muted, Sections } from './appointments.styles.ts';
 import { currentAppointmentOf } from './currentAppointment.ts';
 import { nameOf } from './memberName.ts';
 
@@ -131,3 +131,14 @@ function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: Time
     </>
   );
 }
+
+const Sections = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+`;
+
+const Muted = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;

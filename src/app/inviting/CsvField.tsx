@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
+import { styled } from 'styled-components';
 import { saveTextFile } from '#app/files/saveTextFile.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
 import { csvMostBytes, csvTemplate } from '#domain/memberCsv.ts';
-import { Explanation, Root } from './CsvField.styles.ts';
 
 export interface CsvFieldProps {
   file: File | undefined;
@@ -44,3 +44,19 @@ export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) 
     </Root>
   );
 }
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+const Explanation = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-3);
+  color: var(--color-text-muted);
+
+  > button { margin-inline: calc(-1 * var(--space-3)); }
+`;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useApprovePractitionerMutation, useEndRoleMutation, useGiveRoleMutation } from '#app/api/memberApi.ts';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
@@ -8,7 +9,6 @@ import type { HeldRole, Member } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { Role, Roles } from './PersonRoles.styles.ts';
 import { roleNames } from './roleNames.ts';
 
 export interface PersonRolesProps {
@@ -184,3 +184,32 @@ function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApprova
     </>
   );
 }
+
+const Roles = styled.ul`
+  display: grid;
+`;
+
+const Role = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding-block: var(--space-3);
+
+  &:first-child { padding-block-start: 0; }
+  &:last-child { padding-block-end: 0; }
+  & + & { border-block-start: 1px solid var(--color-border); }
+
+  > div {
+    display: grid;
+    flex: 1 1 200px;
+    gap: var(--space-1);
+    color: var(--color-text-muted);
+    font: var(--font-small);
+  }
+  strong {
+    color: var(--color-text);
+    font: var(--font-label);
+  }
+`;

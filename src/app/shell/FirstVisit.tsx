@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-final-form';
+import { styled } from 'styled-components';
 import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
 import { useGiveConsentMutation, useUpdateProfileMutation } from '#app/api/userApi.ts';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
@@ -15,8 +16,8 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
+import { media } from '#design-system/theme/breakpoints.ts';
 import { consentText } from '#domain/consentText.ts';
-import { Agreement, Header, HelpText, Items, Refusal, Sides } from './FirstVisit.styles.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 export interface FirstVisitProps {
@@ -128,3 +129,47 @@ function Side({ title, icon, items }: SideProps) {
     </Card>
   );
 }
+
+const Agreement = styled.form`
+  display: grid;
+  gap: var(--space-5);
+`;
+
+const Header = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  color: var(--color-text-muted);
+
+  h1 { color: var(--color-text); }
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4);
+
+  ${media.phoneOnly} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Items = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+
+  > li { display: flex; gap: var(--space-3); }
+  svg { flex: none; inline-size: 18px; block-size: 18px; margin-block-start: 2px; color: var(--color-text-muted); stroke-width: 1.75; }
+`;
+
+const HelpText = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  color: var(--color-text-muted);
+`;
+
+const Refusal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  color: var(--color-text-muted);
+`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { paths } from '#app/paths.ts';
 import { GuestFrame } from '#design-system/patterns/guest-frame/GuestFrame.tsx';
-import { GuestStack } from './GuestLayout.styles.ts';
 import { useBrand } from './useBrand.ts';
 
 /** Wraps pages without a session: brand, one column, footer and preview image. */
@@ -13,3 +13,8 @@ export function GuestLayout({ children }: { children: ReactNode }) {
     </GuestFrame>
   );
 }
+
+const GuestStack = styled.div`
+  display: grid;
+  gap: var(--space-6);
+`;

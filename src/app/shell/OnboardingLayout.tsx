@@ -1,5 +1,6 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useAppDispatch } from '#app/hooks.ts';
 import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
 import { paths } from '#app/paths.ts';
@@ -7,7 +8,7 @@ import { reloadOrganizations } from '#app/session/session.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
-import { BackLink, Card, Steps } from './OnboardingLayout.styles.ts';
+import { media } from '#design-system/theme/breakpoints.ts';
 import { TopBarLayout } from './TopBarLayout.tsx';
 import { useLogOut } from './useLogOut.ts';
 
@@ -63,3 +64,21 @@ function OnboardingLayout() {
 }
 
 export { OnboardingLayout as Component };
+
+const Steps = styled.div`
+  margin-block-end: var(--space-6);
+`;
+
+const Card = styled.div`
+  padding: var(--space-6);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+
+  ${media.phoneOnly} { padding: var(--space-5) var(--space-4); }
+`;
+
+const BackLink = styled.div`
+  margin-block: calc(-1 * var(--space-2)) var(--space-3);
+  margin-inline-start: calc(-1 * var(--space-3));
+`;

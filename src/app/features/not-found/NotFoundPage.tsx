@@ -1,4 +1,5 @@
 import { Compass } from 'lucide-react';
+import { styled } from 'styled-components';
 import { paths } from '#app/paths.ts';
 import { homeOf } from '#app/session/guards.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
@@ -6,7 +7,6 @@ import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
-import { Icon, Text, Words } from './NotFoundPage.styles.ts';
 
 /** Shown for an unknown URL. */
 function NotFoundPage() {
@@ -29,3 +29,23 @@ function NotFoundPage() {
 }
 
 export { NotFoundPage as Component };
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  justify-items: start;
+`;
+
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: var(--size-control-large);
+  block-size: var(--size-control-large);
+  border-radius: var(--radius-pill);
+  background: var(--color-accent-soft);
+  color: var(--color-accent);
+`;
+
+const Text = styled.p`
+  color: var(--color-text-muted);
+`;

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { useAppSelector } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
 import { homeOf } from '#app/session/guards.tsx';
@@ -7,7 +8,6 @@ import { useBrand } from '#app/shell/useBrand.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { lifetimes } from '#domain/lifetimes.ts';
-import { Article } from './PrivacyPolicyPage.styles.ts';
 
 /** Privacy policy and terms of use. */
 function PrivacyPolicyPage() {
@@ -162,3 +162,14 @@ function durationOf(days: number): string {
 }
 
 export { PrivacyPolicyPage as Component };
+
+const Article = styled.article`
+  display: grid;
+  gap: var(--space-4);
+  font-size: 1rem;
+  line-height: 1.625;
+
+  h2 { margin-block-start: var(--space-3); }
+  ul { display: grid; gap: var(--space-2); padding-inline-start: 1.25em; list-style: disc; }
+  li::marker { color: var(--color-accent); }
+`;

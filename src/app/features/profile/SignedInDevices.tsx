@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { useAppDispatch } from '#app/hooks.ts';
 import { signInPageOf } from '#app/session/guards.tsx';
@@ -14,7 +15,6 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { Device, Devices } from './SessionsPage.styles.ts';
 import { useEndAllSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi.ts';
 
 /** Lists signed-in devices and signs them out. */
@@ -108,3 +108,31 @@ function SignOutEverywhere() {
     </>
   );
 }
+
+const Devices = styled.ul`
+  display: grid;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding-block: var(--space-3);
+  }
+  > li:first-child { padding-block-start: 0; }
+  > li:last-child { padding-block-end: 0; }
+  > li + li { border-block-start: 1px solid var(--color-border); }
+`;
+
+const Device = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+
+  > strong {
+    color: var(--color-text);
+    font: var(--font-label);
+  }
+`;

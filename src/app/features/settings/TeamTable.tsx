@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
 import { roleNames } from '#app/members/roleNames.ts';
@@ -8,7 +9,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatDateAdded } from '#domain/calendarDate.ts';
-import { InCard } from './TeamTable.styles.ts';
 
 export interface TeamTableProps {
   team: readonly TeamMember[];
@@ -91,3 +91,8 @@ function listRoles(roles: readonly HeldRole[]): string {
     })
     .join(', ');
 }
+
+/* The card around it is the frame. */
+const InCard = styled.div`
+  > * { border-width: 1px 0 0; border-radius: 0; }
+`;

@@ -1,11 +1,11 @@
 import { Trash2, Upload } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { FieldError } from '../../internal/FieldError.tsx';
 import { Hint } from '../../internal/FormField.styles.ts';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Button } from '../button/Button.tsx';
-import { Actions, Root, Side } from './AvatarUpload.styles.ts';
 
 export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Name for the initials while there is no picture. */
@@ -123,3 +123,20 @@ export function AvatarUpload(props: AvatarUploadProps) {
     </Root>
   );
 }
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  min-inline-size: 0;
+`;
+
+const Side = styled.div`
+  min-inline-size: 0;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;

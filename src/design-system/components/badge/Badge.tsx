@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
+import styled from 'styled-components';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { Pill } from './Badge.styles.ts';
+import { pill } from '../../internal/pill.styles.ts';
 
 export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Shown with thousands separators. */
@@ -23,3 +24,12 @@ export function Badge({ count, label, tone = 'neutral', ...rootProps }: BadgePro
     </Pill>
   );
 }
+
+const Pill = styled.span`
+  ${pill}
+  position: relative;
+  justify-content: center;
+  min-inline-size: 24px;
+
+  &[data-tone='accent'] { background: var(--color-accent-soft); color: var(--color-accent); }
+`;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import styled from 'styled-components';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
-import { Crumb, List } from './Breadcrumbs.styles.ts';
 
 /** One level of the path. */
 export interface BreadcrumbItem {
@@ -35,3 +35,21 @@ export function Breadcrumbs({ items, label = 'Breadcrumbs', ...rootProps }: Brea
     </nav>
   );
 }
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  row-gap: var(--space-1);
+  font: var(--font-small);
+`;
+
+const Crumb = styled.li`
+  display: inline-flex;
+  align-items: center;
+  min-inline-size: 0;
+  min-block-size: 24px;
+  overflow-wrap: anywhere;
+
+  &:not(:last-child)::after { content: '/' / ''; margin-inline: var(--space-2); color: var(--color-text-muted); }
+`;

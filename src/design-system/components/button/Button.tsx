@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { buttonLook } from '../../internal/button.styles.ts';
 import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
-import { Busy, HiddenContent, Root } from './Button.styles.ts';
 
 /** Emphasis of a button. `danger` is outlined; `dangerSolid` confirms an irreversible action. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerSolid';
@@ -74,3 +75,20 @@ export function Button(props: ButtonProps) {
 function ignorePress(event: MouseEvent) {
   event.preventDefault();
 }
+
+const Root = styled.button`${buttonLook}`;
+
+/* Invisible while loading, so that the button keeps its width. */
+const HiddenContent = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: inherit;
+  opacity: 0;
+`;
+
+const Busy = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;

@@ -1,4 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { InputFrame } from '../../internal/FormField.styles.ts';
 import type { FieldTexts } from '../../internal/FormField.tsx';
 import { FormField } from '../../internal/FormField.tsx';
 import { FormValue } from '../../internal/FormValue.tsx';
@@ -8,7 +10,6 @@ import type { PopupState } from '../../internal/usePopup.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { SelectList, type SelectOption } from '../select/SelectList.tsx';
 import { Tag } from '../tag/Tag.tsx';
-import { Frame } from './Combobox.styles.ts';
 
 /** Props of both comboboxes. */
 export interface ComboboxBaseProps
@@ -192,3 +193,12 @@ function includesText(label: string, query: string): boolean {
 function defaultCountText(count: number): string {
   return count === 1 ? '1 option' : `${count.toLocaleString('en')} options`;
 }
+
+/** The frame of the input. Tags of a multiple choice wrap before it. */
+const Frame = styled(InputFrame)`
+  flex-wrap: wrap;
+  gap: var(--space-1);
+
+  > input { flex: 1 1 120px; }
+  > span:first-child { margin-inline-start: var(--space-2); }
+`;

@@ -1,8 +1,8 @@
 import { Check, CircleAlert, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { Button, type ButtonProps } from '../button/Button.tsx';
-import { Failure, Root } from './CopyButton.styles.ts';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'loading' | 'onClick'> {
   /** Text to copy. */
@@ -67,3 +67,21 @@ export function CopyButton({
     </Root>
   );
 }
+
+const Root = styled.span`
+  display: inline-flex;
+  flex-direction: column;
+  align-items: flex-start;
+  position: relative;
+  max-inline-size: 100%;
+`;
+
+const Failure = styled.span`
+  display: flex;
+  gap: 6px;
+  margin-block-start: var(--space-1);
+  color: var(--color-danger);
+  font: var(--font-small);
+
+  svg { flex: none; inline-size: 16px; block-size: 16px; margin-block-start: 1px; }
+`;

@@ -1,13 +1,15 @@
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import styled from 'styled-components';
+import { buttonWithin } from '../../internal/control.styles.ts';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { FormValue } from '../../internal/FormValue.tsx';
+import { popupSurface } from '../../internal/popup.styles.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { Popover } from '../popover/Popover.tsx';
 import type { Calendar as CalendarWidget } from './Calendar.tsx';
-import { Opener, Panel } from './DatePicker.styles.ts';
 import { type DateFieldValue, formatDateText, parseDateText, toIsoDate } from './dateText.ts';
 
 export interface DatePickerProps
@@ -119,3 +121,16 @@ export function DatePicker(props: DatePickerProps) {
 function defaultCalendarLabel(label: string): string {
   return `${label}: open calendar`;
 }
+
+const Opener = styled.button`
+  ${buttonWithin}
+  color: var(--color-text-muted);
+
+  svg { inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
+  &:hover:not(:disabled) { background: var(--color-sunken); color: var(--color-text); }
+`;
+
+const Panel = styled.div`
+  ${popupSurface}
+  margin-block: 8px;
+`;

@@ -1,9 +1,9 @@
+import styled from 'styled-components';
 import { FormValue } from '../../internal/FormValue.tsx';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { DaysCalendar } from '../date-picker/Calendar.tsx';
 import { formatDateText } from '../date-picker/dateText.ts';
 import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
-import { Layout, SelectedDays } from './DaysPicker.styles.ts';
 
 export interface DaysPickerProps
   extends FieldValue<readonly string[], string[]>,
@@ -55,3 +55,20 @@ export function DaysPicker(props: DaysPickerProps) {
     </FieldGroup>
   );
 }
+
+const Layout = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: var(--space-3) var(--space-5);
+
+  > :first-child { border: 1px solid var(--color-border); border-radius: var(--radius-control); }
+  &[data-disabled] { opacity: 0.55; }
+`;
+
+const SelectedDays = styled.p`
+  flex: 1 1 160px;
+  max-block-size: 280px;
+  overflow: auto;
+  color: var(--color-text-muted);
+`;

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
+import styled from 'styled-components';
 import { FieldError } from '../../internal/FieldError.tsx';
 import { Hint, LabelRow, LabelSuffix } from '../../internal/FormField.styles.ts';
 import type { FieldTexts } from '../../internal/FormField.tsx';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
-import { Fields, Legend, Root } from './FieldGroup.styles.ts';
 
 export interface FieldGroupProps extends FieldTexts, ComponentProps<'fieldset'> {
   /** Adds `requiredText` to the accessible name. */
@@ -50,3 +50,18 @@ export function FieldGroup(props: FieldGroupProps) {
     </Root>
   );
 }
+
+const Root = styled.fieldset`
+  min-inline-size: 0;
+`;
+
+const Legend = styled.span`
+  font: var(--font-label);
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 132px), 1fr));
+  align-items: start;
+  gap: var(--space-3);
+`;

@@ -1,11 +1,13 @@
 import { ListFilter } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { buttonLook } from '../../internal/button.styles.ts';
+import { popupSurface } from '../../internal/popup.styles.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { Button } from '../button/Button.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Popover } from '../popover/Popover.tsx';
 import type { SelectOption } from '../select/SelectList.tsx';
-import { Count, Footer, Options, Panel, Trigger } from './FilterMenu.styles.ts';
 
 export interface FilterMenuProps<Key extends string>
   extends Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children'> {
@@ -85,3 +87,50 @@ function toggleOption<Key extends string>(
 ): readonly Key[] {
   return options.map((option) => option.value).filter((option) => value.includes(option) !== (option === key));
 }
+
+const Trigger = styled.button`
+  ${buttonLook}
+  padding-inline: var(--space-3);
+`;
+
+const Count = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-inline-size: 20px;
+  block-size: 20px;
+  padding-inline: 6px;
+  border-radius: var(--radius-pill);
+  background: var(--color-accent);
+  color: var(--color-on-accent);
+  font-size: 0.75rem;
+  font-weight: 600;
+  line-height: 1;
+
+  @media (forced-colors: active) { border: 1px solid ButtonText; }
+`;
+
+const Panel = styled.div`
+  ${popupSurface}
+  min-inline-size: max(anchor-size(inline), 200px);
+  max-inline-size: min(100vi - 16px, 320px);
+`;
+
+const Options = styled.ul`
+  display: flex;
+  flex-direction: column;
+  padding: var(--space-2);
+
+  > li { display: flex; border-radius: var(--radius-small); }
+  > li:hover { background: var(--color-sunken); }
+
+  /* Makes the whole row clickable. */
+  > li > div { flex: 1; }
+  label { inline-size: 100%; padding-block: var(--space-2); padding-inline: var(--space-2); }
+`;
+
+const Footer = styled.div`
+  padding: var(--space-1);
+  border-block-start: 1px solid var(--color-border);
+
+  > button { inline-size: 100%; }
+`;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Bar, Root } from './FullScreenLoading.styles.ts';
+import styled, { keyframes } from 'styled-components';
 
 export interface FullScreenLoadingProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
@@ -18,3 +18,44 @@ export function FullScreenLoading({ text = 'Loading...', ...rootProps }: FullScr
     </Root>
   );
 }
+
+const slide = keyframes`
+  from { translate: -100%; }
+  to { translate: 250%; }
+`;
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-4);
+  min-block-size: 100dvh;
+  color: var(--color-text-muted);
+  font: var(--font-label);
+`;
+
+const Bar = styled.span`
+  position: relative;
+  inline-size: 120px;
+  block-size: 4px;
+  border-radius: var(--radius-pill);
+  background: color-mix(in srgb, var(--color-accent) 18%, transparent);
+  overflow: hidden;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 30%;
+    inline-size: 40%;
+    border-radius: inherit;
+    background: var(--color-accent);
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    &::after { inset-inline-start: 0; animation: ${slide} 1.1s ease-in-out infinite; }
+    [dir='rtl'] &::after { inset-inline: auto 0; animation-direction: reverse; }
+  }
+  @media (forced-colors: active) { border: 1px solid CanvasText; &::after { background: CanvasText; } }
+`;

@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { Root } from './Grid.styles.ts';
+import styled from 'styled-components';
 
 export interface GridProps extends ComponentProps<'div'> {
   /** Minimum width of a column, a CSS length. @default '240px' */
@@ -14,3 +14,10 @@ export function Grid({ minColumnWidth = '240px', gap = 4, style, ...rootProps }:
   const tracks = { '--grid-column': minColumnWidth, '--grid-gap': `var(--space-${gap})` } as CSSProperties;
   return <Root {...rootProps} style={{ ...style, ...tracks }} />;
 }
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--grid-column)), 1fr));
+  gap: var(--grid-gap);
+  min-inline-size: 0;
+`;

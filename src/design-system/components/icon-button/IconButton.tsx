@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { buttonLook } from '../../internal/button.styles.ts';
 import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
-import { Root } from './IconButton.styles.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name of the action. */
@@ -39,3 +40,15 @@ export function IconButton({
     </Root>
   );
 }
+
+const Root = styled.button`
+  ${buttonLook}
+  flex: none;
+  inline-size: var(--size-control);
+  padding: 0;
+
+  &[data-variant='ghost'] {
+    color: var(--color-text-muted);
+    &:hover:not(:disabled) { background: var(--color-sunken); color: var(--color-text); }
+  }
+`;

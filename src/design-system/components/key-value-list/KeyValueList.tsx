@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Item, Key, Root, Value } from './KeyValueList.styles.ts';
+import styled from 'styled-components';
 
 /** One entry. */
 export interface KeyValue {
@@ -27,3 +27,26 @@ export function KeyValueList({ items, columns = 2, ...rootProps }: KeyValueListP
     </Root>
   );
 }
+
+const Root = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+  gap: var(--space-4) var(--space-5);
+
+  &[data-columns='1'] { grid-template-columns: 1fr; }
+`;
+
+const Item = styled.div`
+  min-inline-size: 0;
+`;
+
+const Key = styled.dt`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;
+
+const Value = styled.dd`
+  margin-block-start: 2px;
+  font: var(--font-label);
+  overflow-wrap: anywhere;
+`;

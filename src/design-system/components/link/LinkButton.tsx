@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { buttonLook } from '../../internal/button.styles.ts';
 import type { ButtonSize, ButtonVariant } from '../button/Button.tsx';
-import { Root } from './LinkButton.styles.ts';
 import type { AnchorProps } from './LinkProvider.tsx';
+import { Anchor } from './LinkProvider.tsx';
 
 export interface LinkButtonProps extends AnchorProps {
   /**
@@ -36,3 +38,5 @@ export function LinkButton({
     </Root>
   );
 }
+
+const Root = styled(Anchor)`${buttonLook}`;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Content, Overlay, Pill, Root } from './LoadingOverlay.styles.ts';
+import styled, { keyframes } from 'styled-components';
 
 export interface LoadingOverlayProps extends ComponentProps<'div'> {
   /** Covers the content and makes it inert. */
@@ -22,3 +22,56 @@ export function LoadingOverlay({ loading, text = 'Loading..', children, ...rootP
     </Root>
   );
 }
+
+const turn = keyframes`
+  to { rotate: 1turn; }
+`;
+
+const Root = styled.div`
+  position: relative;
+  min-block-size: 96px;
+`;
+
+const Content = styled.div`
+  &[inert] { opacity: 0.45; }
+
+  @media (prefers-reduced-motion: no-preference) { transition: opacity var(--motion-fast); }
+`;
+
+/* The sticky pill stays in the middle of the window over a long list. */
+const Overlay = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: flex-start;
+  justify-content: center;
+  padding-block: 24px;
+  pointer-events: none;
+`;
+
+const Pill = styled.span`
+  position: sticky;
+  inset-block-start: 40vh;
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-3) 20px;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-pill);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-popup);
+  font: var(--font-label);
+
+  &::before {
+    content: '';
+    box-sizing: border-box;
+    inline-size: 16px;
+    block-size: 16px;
+    border: 2px solid var(--color-accent-soft);
+    border-block-start-color: var(--color-accent);
+    border-radius: 50%;
+  }
+
+  @media (prefers-reduced-motion: no-preference) { &::before { animation: ${turn} 0.8s linear infinite; } }
+  @media (forced-colors: active) { &::before { border-color: Highlight GrayText GrayText; } }
+`;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { popupItem, popupSurface } from '#design-system/internal/popup.styles.ts';
 import { useListPanel } from '#design-system/internal/useListPanel.ts';
 import type { PopupState } from '#design-system/internal/usePopup.ts';
-import { Divider, Item, Panel } from './Menu.styles.ts';
 
 /** One action of a menu. */
 export interface MenuItem {
@@ -63,3 +64,28 @@ export function MenuList({ popup, label, items, side, align, fitTrigger }: MenuL
     </Panel>
   );
 }
+
+const Panel = styled.div`
+  ${popupSurface}
+  min-inline-size: 200px;
+  padding: 6px;
+
+  &[data-fit] { min-inline-size: max(200px, anchor-size(inline)); }
+`;
+
+const Item = styled.div`
+  ${popupItem}
+  font: var(--font-label);
+
+  &[data-tone='danger'] { color: var(--color-danger); }
+  svg { flex: none; inline-size: 18px; block-size: 18px; stroke-width: 1.75; color: var(--color-text-muted); }
+  &[data-tone='danger'] svg { color: inherit; }
+`;
+
+const Divider = styled.div`
+  block-size: 1px;
+  margin: 6px;
+  background: var(--color-border);
+
+  @media (forced-colors: active) { forced-color-adjust: none; background: CanvasText; }
+`;

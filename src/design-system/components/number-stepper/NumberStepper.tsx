@@ -1,9 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import styled from 'styled-components';
+import { bareInput, buttonWithin, controlFrame } from '../../internal/control.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
-import { Frame, Input, Step } from './NumberStepper.styles.ts';
 
 export interface NumberStepperProps
   extends FieldTexts,
@@ -87,3 +88,41 @@ export function NumberStepper(props: NumberStepperProps) {
 function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }
+
+const Frame = styled.div`
+  ${controlFrame}
+  display: inline-flex;
+  align-items: center;
+  inline-size: fit-content;
+
+  &:has(input:focus-visible) {
+    border-color: var(--color-accent);
+    outline: var(--focus-ring);
+    outline-offset: 1px;
+  }
+`;
+
+const Input = styled.input`
+  ${bareInput}
+  inline-size: 48px;
+  padding-inline: 0;
+  font-weight: 500;
+  text-align: center;
+  appearance: textfield;
+
+  &::-webkit-inner-spin-button, &::-webkit-outer-spin-button { appearance: none; margin: 0; }
+`;
+
+const Step = styled.button`
+  ${buttonWithin}
+  color: var(--color-text);
+
+  svg { inline-size: 18px; block-size: 18px; stroke-width: 1.75; }
+
+  &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-sunken); }
+  &:disabled, &[aria-disabled='true'] { color: var(--color-border-control); }
+
+  @media (forced-colors: active) {
+    &:disabled, &[aria-disabled='true'] { color: GrayText; }
+  }
+`;

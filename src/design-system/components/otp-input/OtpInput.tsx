@@ -1,11 +1,12 @@
 import { type ComponentProps, type Ref, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { controlFrame } from '../../internal/control.styles.ts';
 import { FormValue } from '../../internal/FormValue.tsx';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
-import { Box, Boxes } from './OtpInput.styles.ts';
 import { changeBox, completeCode, type OtpEdit, pasteText, pressKey } from './otpEdit.ts';
 
 export interface OtpInputProps
@@ -137,3 +138,29 @@ function OtpBox(props: OtpBoxProps) {
 function defaultBoxLabel(position: number, length: number): string {
   return `Digit ${position} of ${length}`;
 }
+
+/* A passcode reads left to right in every language. */
+const Boxes = styled.div`
+  display: flex;
+  gap: var(--space-3);
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  direction: ltr;
+`;
+
+const Box = styled.input`
+  ${controlFrame}
+  flex: 0 1 72px;
+  min-inline-size: 0;
+  inline-size: 72px;
+  block-size: 72px;
+  padding: 0;
+  font-size: 1.75rem;
+  font-weight: 600;
+  text-align: center;
+
+  &:read-only:not(:disabled) { background: var(--color-sunken); }
+  &:focus-visible { border-color: var(--color-accent); outline: var(--focus-ring); outline-offset: 1px; }
+
+  @media (pointer: coarse) { font-size: 1.75rem; }
+`;

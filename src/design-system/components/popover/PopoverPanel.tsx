@@ -1,7 +1,8 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { popupSurface } from '../../internal/popup.styles.ts';
 import type { PopupState } from '../../internal/usePopup.ts';
 import { usePopupPanel } from '../../internal/usePopupPanel.ts';
-import { Surface } from './Popover.styles.ts';
 
 export interface PopoverPanelProps {
   popup: PopupState;
@@ -27,3 +28,9 @@ export function PopoverPanel(props: PopoverPanelProps) {
   const panelProps = usePopupPanel(popup, (element) => element.querySelector<HTMLElement>(initialFocus));
   return cloneElement(panel, { ...panelProps, role: 'dialog', 'aria-label': label, 'data-align': align }, children);
 }
+
+const Surface = styled.div`
+  ${popupSurface}
+  max-inline-size: min(100vi - 16px, 400px);
+  padding: var(--space-4);
+`;

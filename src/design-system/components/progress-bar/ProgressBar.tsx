@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { Fill, Track } from './ProgressBar.styles.ts';
+import styled from 'styled-components';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the bar. */
@@ -33,3 +33,21 @@ export function ProgressBar({ label, value, max, valueText, ...rootProps }: Prog
 function fillStyle(share: number): CSSProperties {
   return { inlineSize: `${share * 100}%` };
 }
+
+const Track = styled.div`
+  block-size: 8px;
+  border-radius: var(--radius-pill);
+  background: var(--color-sunken);
+  overflow: hidden;
+
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`;
+
+const Fill = styled.div`
+  block-size: 100%;
+  border-radius: inherit;
+  background: var(--color-accent);
+
+  @media (prefers-reduced-motion: no-preference) { transition: inline-size var(--motion-fast); }
+  @media (forced-colors: active) { forced-color-adjust: none; background: Highlight; }
+`;

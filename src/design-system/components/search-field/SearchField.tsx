@@ -1,11 +1,11 @@
 import { Search, X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import styled from 'styled-components';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
-import { ClearButton } from './SearchField.styles.ts';
 
 export interface SearchFieldProps
   extends FieldTexts,
@@ -67,3 +67,20 @@ export function SearchField(props: SearchFieldProps) {
     </FormField>
   );
 }
+
+const ClearButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 32px;
+  block-size: 32px;
+  margin-inline-end: 3px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  color: var(--color-text-muted);
+
+  svg { inline-size: 16px; block-size: 16px; }
+  &:hover { background: var(--color-sunken); color: var(--color-text); }
+`;

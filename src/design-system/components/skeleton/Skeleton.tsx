@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { Placeholder } from './Skeleton.styles.ts';
+import styled, { keyframes } from 'styled-components';
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** 'text' for a line of text, 'circle' for an avatar, 'block' for anything else. @default 'text' */
@@ -15,3 +15,21 @@ export function Skeleton({ shape = 'text', inlineSize = '100%', blockSize, style
   const size: CSSProperties = { inlineSize, ...(blockSize === undefined ? {} : { blockSize }) };
   return <Placeholder {...rootProps} aria-hidden data-shape={shape} style={{ ...size, ...style }} />;
 }
+
+const pulse = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+const Placeholder = styled.span`
+  display: block;
+  flex: none;
+  max-inline-size: 100%;
+  border-radius: var(--radius-control);
+  background: var(--color-sunken);
+
+  &[data-shape='text'] { block-size: 0.8em; margin-block: 0.3em; border-radius: var(--radius-small); }
+  &[data-shape='circle'] { aspect-ratio: 1; border-radius: 50%; }
+
+  @media (prefers-reduced-motion: no-preference) { animation: ${pulse} 1.6s ease-in-out infinite; }
+  @media (forced-colors: active) { border: 1px solid GrayText; }
+`;

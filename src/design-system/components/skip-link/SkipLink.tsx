@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Root } from './SkipLink.styles.ts';
+import styled from 'styled-components';
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /** Id of the main area, with `tabIndex` -1. */
@@ -14,3 +14,25 @@ export function SkipLink({ targetId, children = 'Skip to content', ...linkProps 
     </Root>
   );
 }
+
+/* On focus it takes its own line, so that it does not cover other links. */
+const Root = styled.a`
+  display: block;
+  inline-size: fit-content;
+  margin: var(--space-2);
+  padding: var(--space-2) var(--space-4);
+  border-radius: var(--radius-control);
+  background: var(--color-accent);
+  color: var(--color-on-accent);
+  font: var(--font-label);
+
+  &:not(:focus) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;

@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { Root } from './Stack.styles.ts';
+import styled from 'styled-components';
 
 export interface StackProps extends ComponentProps<'div'> {
   /** Step of the spacing scale, from 4 to 48 pixels. @default 4 */
@@ -14,3 +14,12 @@ export function Stack({ gap = 4, direction = 'column', style, ...rootProps }: St
   const gapStyle = { '--stack-gap': `var(--space-${gap})` } as CSSProperties;
   return <Root {...rootProps} data-direction={direction} style={{ ...style, ...gapStyle }} />;
 }
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--stack-gap);
+  min-inline-size: 0;
+
+  &[data-direction='row'] { flex-flow: row wrap; align-items: center; }
+`;

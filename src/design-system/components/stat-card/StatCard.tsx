@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon, Label, Note, Root, Value } from './StatCard.styles.ts';
+import styled from 'styled-components';
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is counted. */
@@ -27,3 +27,52 @@ export function StatCard({ label, value, icon, note, loading = false, ...rootPro
     </Root>
   );
 }
+
+const Root = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-inline-size: 0;
+  padding: 20px;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+
+  > dl { min-inline-size: 0; margin: 0; }
+`;
+
+const Label = styled.dt`
+  color: var(--color-text-muted);
+  font: var(--font-label);
+`;
+
+const Value = styled.dd`
+  margin-block-start: var(--space-2);
+  font: var(--font-figure);
+  letter-spacing: -0.015em;
+  overflow-wrap: anywhere;
+
+  &[data-loading] {
+    inline-size: 3ch;
+    border-radius: var(--radius-small);
+    background: var(--color-sunken);
+
+    @media (forced-colors: active) { border: 1px solid GrayText; }
+  }
+`;
+
+const Note = styled.dd`
+  margin-block-start: var(--space-1);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+
+  &[data-loading] { visibility: hidden; }
+`;
+
+const Icon = styled.span`
+  flex: none;
+  color: var(--color-text-muted);
+
+  svg { inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
+`;

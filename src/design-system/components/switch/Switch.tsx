@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
 import { FieldError } from '../../internal/FieldError.tsx';
 import { Hint } from '../../internal/FormField.styles.ts';
 import { toggleProps } from '../../internal/toggleProps.ts';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
-import { Root, Row } from './Switch.styles.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role' | 'children'> {
   /** Visible label. */
@@ -63,3 +63,77 @@ export function Switch(props: SwitchProps) {
     </Root>
   );
 }
+
+const Root = styled.div`
+  min-inline-size: 0;
+
+  /* Aligns the hint with the label text. */
+  > p { margin-inline-start: calc(36px + var(--space-3)); }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: 24px;
+
+  /* A help button is higher than the text line. It must not push its neighbors. */
+  > :not(label) { margin-block: -10px; }
+
+  > label {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-block-size: 24px;
+    font: var(--font-label);
+    cursor: pointer;
+
+    &[data-disabled] { color: var(--color-text-muted); cursor: not-allowed; }
+  }
+
+  > label > input {
+    flex: none;
+    inline-size: 36px;
+    block-size: 20px;
+    padding: 2px;
+    border: 0;
+    border-radius: var(--radius-pill);
+    appearance: none;
+    background: var(--color-border-control);
+    cursor: inherit;
+
+    &::before {
+      content: '';
+      display: block;
+      inline-size: 16px;
+      block-size: 16px;
+      border-radius: 50%;
+      background: var(--color-surface);
+    }
+
+    &:checked { background: var(--color-accent); }
+    &:checked::before { margin-inline-start: 16px; background: var(--color-on-accent); }
+
+    &:hover:not(:disabled, :checked) { background: var(--color-text-muted); }
+    &:hover:not(:disabled):checked { background: var(--color-accent-hover); }
+    &:disabled { opacity: 0.5; }
+
+    @media (prefers-reduced-motion: no-preference) {
+      transition: background-color var(--motion-fast);
+      &::before { transition: margin-inline-start var(--motion-fast); }
+    }
+
+    @media (forced-colors: active) {
+      outline: 1px solid ButtonText;
+      forced-color-adjust: none;
+      &, &:hover:not(:disabled, :checked) { background: ButtonFace; }
+      &::before { background: ButtonText; }
+      &:checked, &:hover:not(:disabled):checked { background: Highlight; }
+      &:checked::before { background: HighlightText; }
+      &:disabled { outline-color: GrayText; opacity: 1; }
+      &:disabled:checked { background: GrayText; }
+      &:disabled:not(:checked)::before { background: GrayText; }
+      &:focus-visible { outline: var(--focus-ring); }
+    }
+  }
+`;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Remove, Root } from './Tag.styles.ts';
+import styled from 'styled-components';
+import { pill } from '../../internal/pill.styles.ts';
 
 export interface TagProps extends ComponentProps<'span'> {
   /**
@@ -36,3 +37,28 @@ export function Tag({
     </Root>
   );
 }
+
+const Root = styled.span`
+  ${pill}
+  max-inline-size: 100%;
+  overflow-wrap: anywhere;
+
+  &[data-tone='accent'] { background: var(--color-accent-soft); color: var(--color-accent); }
+`;
+
+const Remove = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  margin-inline: 2px -8px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: inherit;
+
+  svg { inline-size: 14px; block-size: 14px; }
+  &:hover:not(:disabled) { background: color-mix(in srgb, currentColor 12%, transparent); }
+`;

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { controlFrame } from '../../internal/control.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import type { FieldValue } from '../../internal/useFieldValue.ts';
-import { Input } from './TextArea.styles.ts';
 
 export interface TextAreaProps
   extends FieldTexts,
@@ -19,3 +20,17 @@ export function TextArea(props: TextAreaProps) {
     </FormField>
   );
 }
+
+const Input = styled.textarea`
+  ${controlFrame}
+  display: block;
+  inline-size: 100%;
+  min-block-size: 88px;
+  padding-block: 10px;
+  padding-inline: var(--space-3);
+  field-sizing: content;
+  max-block-size: 320px;
+  resize: vertical;
+
+  &:focus-visible { border-color: var(--color-accent); outline: var(--focus-ring); outline-offset: 1px; }
+`;

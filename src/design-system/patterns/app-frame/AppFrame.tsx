@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { SkipLink } from '#design-system/components/skip-link/SkipLink.tsx';
-import { Content, Main, Root } from './AppFrame.styles.ts';
 
 export interface AppFrameProps {
   /** At the start of the window. Above the page in a narrow window. */
@@ -35,3 +35,28 @@ export function AppFrame({ sidebar, children, footer, skipLabel = 'Skip to conte
     </>
   );
 }
+
+const Root = styled.div`
+  display: flex;
+  min-block-size: 100dvh;
+
+  @media (width < 900px) { flex-direction: column; }
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: var(--space-6);
+  min-inline-size: 0;
+  padding: var(--space-6) var(--space-7);
+
+  @media (width < 900px) { padding: var(--space-5); }
+  @media (width < 640px) { padding: var(--space-5) var(--space-4); }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  inline-size: 100%;
+  max-inline-size: 1280px;
+`;

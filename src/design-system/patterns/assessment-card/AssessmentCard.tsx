@@ -1,11 +1,12 @@
 import { ArrowRight, CalendarDays, Clock } from 'lucide-react';
 import { type ComponentProps, type Ref, useId } from 'react';
+import styled from 'styled-components';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { Tag } from '#design-system/components/tag/Tag.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { Fact, Facts, Footer, Header, Labels, Root, ScheduledText, Title } from './AssessmentCard.styles.ts';
+import { media } from '#design-system/theme/breakpoints.ts';
 
 export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** Name of the assessment. */
@@ -102,3 +103,67 @@ export function AssessmentCard(props: AssessmentCardProps) {
     </Root>
   );
 }
+
+const Root = styled.article`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  padding: var(--space-5);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+
+  ${media.phoneOnly} { padding: var(--space-4); }
+`;
+
+const Header = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+
+const Labels = styled.div`
+  display: flex;
+  flex: none;
+  gap: var(--space-2);
+`;
+
+const Title = styled.h3`
+  min-inline-size: 0;
+  font: var(--font-card-title);
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  margin-block: 14px var(--space-4);
+  color: var(--color-text-muted);
+`;
+
+const Fact = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+
+  svg { flex: none; inline-size: 18px; block-size: 18px; stroke-width: 1.75; }
+`;
+
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-4);
+  margin-block-start: var(--space-3);
+
+  [dir='rtl'] & a svg { scale: -1 1; }
+`;
+
+const ScheduledText = styled.span`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;

@@ -1,6 +1,6 @@
 import { Activity } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Logo, Name, Root } from './BrandMark.styles.ts';
+import styled from 'styled-components';
 
 export interface BrandMarkProps extends Omit<ComponentProps<'span'>, 'children'> {
   /**
@@ -21,3 +21,32 @@ export function BrandMark({ name = 'Checkwell', ...rootProps }: BrandMarkProps) 
     </Root>
   );
 }
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-inline-size: 0;
+`;
+
+const Logo = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  inline-size: 32px;
+  block-size: 32px;
+  border: 1px solid transparent;
+  border-radius: 9px;
+  background: var(--color-accent);
+  color: var(--color-on-accent);
+
+  svg { inline-size: 20px; block-size: 20px; }
+`;
+
+const Name = styled.span`
+  font: var(--font-section-title);
+  font-size: 1.125rem;
+  letter-spacing: -0.012em;
+  overflow-wrap: anywhere;
+`;

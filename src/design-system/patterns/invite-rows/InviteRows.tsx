@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import styled from 'styled-components';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
-import { Fields, List, PasteNote, Root, Row } from './InviteRows.styles.ts';
 import { addRow, changeRow, type InviteRow, pastePeople, readPastedPeople, removeRow } from './inviteRowsEdit.ts';
 
 /** Error messages of a row, by field. */
@@ -156,3 +156,49 @@ export function InviteRows(props: InviteRowsProps) {
     </Root>
   );
 }
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--space-3);
+  container: invite-rows / inline-size;
+
+  > button { margin-inline-start: calc(-1 * var(--space-3)); }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  inline-size: 100%;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: 5fr 7fr;
+  align-items: start;
+  gap: var(--space-2) var(--space-3);
+  min-inline-size: 0;
+
+  @container invite-rows (inline-size < 380px) { grid-template-columns: 1fr; }
+`;
+
+/* Aligns the button with the inputs of the first row, which has labels. */
+const Row = styled.li`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--space-1);
+
+  &[data-first] > button { margin-block-start: 26px; }
+
+  @container invite-rows (inline-size < 380px) {
+    &:not([data-first]) { padding-block-start: var(--space-3); border-block-start: 1px solid var(--color-border); }
+  }
+`;
+
+const PasteNote = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;

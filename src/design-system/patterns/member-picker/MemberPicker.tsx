@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
 import { Badge } from '#design-system/components/badge/Badge.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { Empty, FixedNote, Item, List, Pager, Root, Search, SelectAll, Toolbar } from './MemberPicker.styles.ts';
 
 /** A member of the list. */
 export interface PickableMember {
@@ -117,3 +117,65 @@ function SkeletonRow() {
     </Item>
   );
 }
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Search = styled.div`
+  margin-block-end: var(--space-4);
+`;
+
+const Toolbar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-block-size: 48px;
+  padding-inline: var(--space-3);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-control);
+  background: var(--color-bg);
+`;
+
+const SelectAll = styled.div`
+  font: var(--font-label);
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+`;
+
+/* Makes the whole row clickable: the checkbox label covers it, and the box stays on top. */
+const Item = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-block-size: var(--size-row);
+  padding: var(--space-2) var(--space-3);
+
+  &:not(:last-child) { border-block-end: 1px solid var(--color-border); }
+  &:hover:not([data-disabled], [aria-hidden]) { background: color-mix(in srgb, var(--color-sunken) 45%, transparent); }
+
+  > :last-child { flex: 1; }
+  label::after { content: ''; position: absolute; inset: 0; }
+  input { position: relative; z-index: 1; }
+`;
+
+const FixedNote = styled.span`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;
+
+const Empty = styled.p`
+  padding: var(--space-6) var(--space-4);
+  color: var(--color-text-muted);
+  text-align: center;
+`;
+
+const Pager = styled.div`
+  margin-block-start: var(--space-4);
+`;

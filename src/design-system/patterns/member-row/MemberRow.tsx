@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { avatarFrame } from '#design-system/components/avatar/Avatar.styles.ts';
 import { renderAvatarContent } from '#design-system/components/avatar/Avatar.tsx';
-import { Root } from './MemberRow.styles.ts';
 
 export interface MemberRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Empty if unknown. The email address then takes its place. */
@@ -37,3 +38,46 @@ export function MemberRow({ fullName, email, imageUrl, trailing, ...rootProps }:
     </Root>
   );
 }
+
+/* One styled element: a page may show a thousand rows, and each styled component costs time. */
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-inline-size: 0;
+  min-block-size: 44px;
+
+  > [data-part='avatar'] { ${avatarFrame} }
+
+  [data-part='person'] {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-inline-size: 0;
+
+    > [data-part='name'] { font: var(--font-label); overflow-wrap: anywhere; }
+
+    > [data-part='email'] {
+      color: var(--color-text-muted);
+      font: var(--font-small);
+      overflow-wrap: anywhere;
+
+      &:only-child { color: var(--color-text); font: var(--font-label); }
+    }
+  }
+
+  /* Wraps the trailing content below the name if both do not fit side by side. */
+  > [data-part='line'] {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px var(--space-3);
+    min-inline-size: 0;
+
+    > [data-part='person'] { flex: 999 1 180px; }
+
+    /* Fills its own line when wrapped. Beside the name, the name takes the free space. */
+    > [data-part='trailing'] { flex: 1 0 auto; max-inline-size: 100%; text-align: start; }
+  }
+`;

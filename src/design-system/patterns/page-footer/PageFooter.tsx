@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import styled from 'styled-components';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
-import { Links, Root } from './PageFooter.styles.ts';
 
 export interface PageFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /**
@@ -49,3 +49,22 @@ export function PageFooter(props: PageFooterProps) {
     </Root>
   );
 }
+
+const Root = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-5);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+
+  /* Hidden while the page loads, because the content would push it down. */
+  :root[data-waiting] & { visibility: hidden; }
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-4);
+`;

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
 import { Badge } from '#design-system/components/badge/Badge.tsx';
-import { Actions, Root, Row, Text, Title, TitleRow } from './PageHeader.styles.ts';
+import { media } from '#design-system/theme/breakpoints.ts';
+import { PageHeading } from './PageHeading.tsx';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   /** The `h1` of the page. */
@@ -36,3 +38,45 @@ export function PageHeader(props: PageHeaderProps) {
     </Root>
   );
 }
+
+const Root = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-5);
+  min-block-size: var(--size-control);
+`;
+
+const TitleRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+`;
+
+const Title = styled(PageHeading)`
+  overflow-wrap: anywhere;
+`;
+
+const Text = styled.p`
+  margin-block-start: 2px;
+  color: var(--color-text-muted);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  ${media.phoneOnly} {
+    inline-size: 100%;
+    > * { flex: 1 1 auto; }
+  }
+`;
