@@ -10,7 +10,7 @@ import {
   startEmbeddedPostgres,
 } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
+import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { newDataDir, removeDataDir } from '#tests/support/product.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { isLong, report, until } from './support/reliabilityWorld.ts';

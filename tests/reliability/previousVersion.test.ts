@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { listMigrations, listPendingMigrations, migrate } from '#server/platform/database/migrate.ts';
-import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
+import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
 
 /** The last release; update it with each release. Until the first one, a commit with today's migrations. */

@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { ensureServerRoles } from '#server/platform/database/serverRoles.ts';
-import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
 import { createTestDatabase, dropTestDatabase, parseConnection, type TestDatabaseServer } from './testDatabase.ts';
 
 declare module 'vitest' {

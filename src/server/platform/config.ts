@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { deriveBrandColors } from '#domain/brandColors.ts';
 import { defaultKeptDays, fewestAuditDays } from '#domain/lifetimes.ts';
-import { parseDatabaseUrl } from './database/databaseAddress.ts';
+import { parseDatabaseUrl } from './databaseAddress.ts';
 import { isWeakSecret } from './isWeakSecret.ts';
 import { StartupError } from './startupError.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '#server/platform/jobs/repeat.ts';
+import { repeat } from './repeat.ts';
 import { describeError } from './startupError.ts';
 
 /** The longest time until the end of an outage is noticed if nobody uses the part. */

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client, type ClientConfig } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts';
-import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
+import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { book, eight, succeed } from '#tests/support/bookingWorld.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';

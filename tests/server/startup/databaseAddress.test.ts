@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAddress, parseDatabaseUrl } from '#server/platform/database/databaseAddress.ts';
+import { describeAddress, parseDatabaseUrl } from '#server/platform/databaseAddress.ts';
 
 test.each([
   ['postgres://ada:hidden@db/checks', ['postgres://ada:hidden@db/checks']],

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { repeat } from '#server/platform/jobs/repeat.ts';
 import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import type { QueuedMail } from '#server/platform/mail/writeMail.ts';
+import { repeat } from '#server/platform/repeat.ts';
 import { appointmentMail } from './appointmentMail.ts';
 import { isUnchanged, takeDueReminders } from './reminderRepository.ts';
 

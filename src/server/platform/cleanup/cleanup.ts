@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type KeptDays, lifetimes } from '#domain/lifetimes.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { repeat } from '#server/platform/jobs/repeat.ts';
+import { repeat } from '#server/platform/repeat.ts';
 
 const everyMs = 60 * 60_000;
 const mostAtOnce = 5_000;

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
-import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
+import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
+import { describeAddress, parseDatabaseUrl } from '#server/platform/databaseAddress.ts';
 import { describeError, StartupError } from '#server/platform/startupError.ts';
-import { describeAddress, parseDatabaseUrl } from './databaseAddress.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
 import { migrate } from './migrate.ts';
 import { createPrimary, type Hosts, NoPrimaryError } from './primary.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '#server/platform/appError.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { repeat } from '#server/platform/jobs/repeat.ts';
+import { repeat } from '#server/platform/repeat.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ReceivedFiles } from './receivedFiles.ts';
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type JobInsert, PgBoss, type Queue } from 'pg-boss';
 import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
+import { jobSchema } from '#server/platform/database/migrateJobs.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { watchOutage } from './watchOutage.ts';
@@ -22,9 +23,6 @@ interface JobsParts {
   /** Must not jump: workers would stand still for as long as the clock was set back. */
   readonly now: () => Date;
 }
-
-/** The database schema of the queues. */
-export const jobSchema = 'pgboss';
 
 const finishLimitMs = 10_000;
 

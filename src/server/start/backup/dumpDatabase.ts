@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Client, type ClientConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { jobSchema } from '#server/platform/jobs/jobs.ts';
+import { jobSchema } from '#server/platform/database/migrateJobs.ts';
 import { StartupError } from '#server/platform/startupError.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Entry, Sequence } from './backupFile.ts';

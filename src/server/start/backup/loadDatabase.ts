@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts';
-import { migrateJobs } from '#server/platform/jobs/migrateJobs.ts';
+import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { StartupError } from '#server/platform/startupError.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Entry, Header, Sequence } from './backupFile.ts';

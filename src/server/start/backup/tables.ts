@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { jobSchema } from '#server/platform/jobs/jobs.ts';
+import { jobSchema } from '#server/platform/database/migrateJobs.ts';
 
 export interface Table {
   /** Quoted, with its schema. */

@@ -1,6 +1,8 @@
 import { Client, type ClientConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { jobSchema } from './jobs.ts';
+
+/** The database schema of the queues. */
+export const jobSchema = 'pgboss';
 
 /**
  * Migrates the tables of the job queues as the owner of the database, and grants the server role access. The queues hold
