@@ -12,8 +12,10 @@ export const currentUser = z.object({
   createdAt: epochMs,
   /** The role of this session. */
   role: membershipRole,
-  /** False after an emailed link. Administrators and practitioners then need a code before any other call works. */
+  /** False after an emailed link. A code is then needed before any other call works, unless `opensLink` is true. */
   hasEnteredCode: z.boolean(),
+  /** True for a member who came by the link of an invitation: the session books what it invites to and does nothing else. */
+  opensLink: z.optional(z.boolean()),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

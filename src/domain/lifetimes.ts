@@ -2,7 +2,7 @@
 export const lifetimes = {
   /** Of a code and of a login link. */
   codeMinutes: 10,
-  /** How long private data stays open after a code. The database has it, too: session_of. */
+  /** How long private data stays open after a code. The database has it, too: session_with_link_of. */
   freshCodeMinutes: 15,
   /** Counted from sending the mail. */
   invitationDays: 14,

@@ -47,6 +47,17 @@ export const Asking = meta.story({
   },
 });
 
+/** A member with a login link that was asked for in another browser. */
+export const OfAMember = meta.story({
+  args: { path: paths.my },
+  beforeEach({ msw }) {
+    msw.use(reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska', hasEnteredCode: false }) }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your appointments and results are private/)).toBeVisible();
+  },
+});
+
 export const RefusesAWrongCode = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { productWorld } from './support/productWorld.ts';
+import { createAssessment, enterCode, inviteEveryone, productWorld } from './support/productWorld.ts';
 
 const world = productWorld();
 const anna = { name: 'Anna Kowalska', email: 'anna@imanworks.com' };
@@ -28,4 +28,40 @@ test('a link in the browser of somebody else warns, stays unused, and signs in a
     await expect(page).toHaveURL(/\/my/);
   });
   expect(errors).toEqual([]);
+});
+
+test('a link books its assessment, and a code opens the others in place', async ({ browser }) => {
+  const bartosz = { name: 'Bartosz Lis', email: 'bartosz@imanworks.com' };
+  const { page: administrator } = await world.open(browser);
+  const organizationId = await world.createOrganization(
+    administrator,
+    { name: 'Otto Iman', email: 'otto@imanworks.com' },
+    'Otto Works',
+  );
+  await world.invite(administrator, organizationId, [bartosz]);
+  await inviteEveryone(administrator, await createAssessment(administrator, organizationId, 'Health check'));
+  const hearingTest = await createAssessment(administrator, organizationId, 'Hearing test');
+  await inviteEveryone(administrator, hearingTest);
+
+  const { page } = await world.open(browser);
+  await test.step('the list has the assessment of the link only', async () => {
+    await page.goto(await world.linkIn(bartosz.email, /Health check/));
+    await page.getByLabel('Full Name').fill(bartosz.name);
+    await page.getByRole('button', { name: 'Agree and Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Choose a time' })).toBeVisible();
+    await page.getByRole('link', { name: 'My Assessments' }).click();
+    await expect(page.getByRole('link', { name: 'Book a Time: Health check' })).toBeVisible();
+    await expect(page.getByText('Hearing test')).toHaveCount(0);
+  });
+
+  await test.step('another page asks for a code, and shows itself after it', async () => {
+    await page.goto(`/my/assessments/${hearingTest}`);
+    await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible();
+    await enterCode(page, await world.codeFor(bartosz.email));
+    await expect(page.getByRole('heading', { name: 'Hearing test' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(hearingTest));
+    await page.getByRole('link', { name: 'My Assessments' }).click();
+    await expect(page.getByRole('link', { name: 'Book a Time: Health check' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Book a Time: Hearing test' })).toBeVisible();
+  });
 });

@@ -160,6 +160,20 @@ export async function startTestServer({
       await db.transaction().execute((tx) => services.sessions.start(tx, { userId, role, hasEnteredCode: true })),
     );
 
+  /** Signs in a member as if by the emailed link of an invitation to the assessment, or with null to the organization. */
+  const signInByLink = async (
+    { userId, organizationMemberId }: Pick<TestMember, 'userId' | 'organizationMemberId'>,
+    assessmentId: string | null,
+  ): Promise<Client> => {
+    const session = {
+      userId,
+      role: 'Member',
+      hasEnteredCode: false,
+      link: { organizationMemberId, assessmentId },
+    } as const;
+    return clientWith(await db.transaction().execute((tx) => services.sessions.start(tx, session)));
+  };
+
   const addOrganization = async ({ name = 'Analytical Engines', timeZone = 'Europe/Berlin' } = {}): Promise<string> => {
     const { id } = await db
       .insertInto('organization')
@@ -222,6 +236,7 @@ export async function startTestServer({
     addOrganization,
     addMember,
     signIn,
+    signInByLink,
 
     /** Adds an organization and its administrator, signed in. */
     async addOrganizationWithAdmin(organization: { name?: string; timeZone?: string } = {}) {

@@ -4,10 +4,14 @@ import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { answerCode } from '#app/session/freshCode.ts';
 import { isCodeMissing } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 
 const FreshCodeDialog = lazy(async () => ({ default: (await import('./FreshCodeDialog.tsx')).FreshCodeDialog }));
 
-/** Shows the dialog while a call waits for a fresh code. Leaving the page or logging out cancels it. */
+/**
+ * Shows the dialog while a call waits for a fresh code. Leaving the page or logging out cancels it. Once it has closed, the
+ * button that asked may be gone: the heading of the page then takes the focus.
+ */
 export function FreshCode() {
   const isAsked = useAppSelector((state) => state.freshCode.isAsked);
   const isSignedOut = useAppSelector((state) => state.session.status === 'signedOut');
@@ -15,6 +19,8 @@ export function FreshCode() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const previous = useRef(pathname);
+  const heading = usePageHeading();
+  const wasAsked = useRef(isAsked);
 
   useEffect(() => {
     if (isAsked && isSignedOut) dispatch(answerCode(false));
@@ -25,11 +31,16 @@ export function FreshCode() {
     if (isAsked) dispatch(answerCode(false));
   }, [pathname, isAsked, dispatch]);
 
+  useEffect(() => {
+    if (wasAsked.current && !isAsked && document.activeElement === document.body) heading?.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked, heading]);
+
   // Without any code the whole page asks for one, see TeamCode.
   if (!isAsked || user === undefined || isCodeMissing(user)) return null;
   return (
     <Suspense>
-      <FreshCodeDialog email={user.email} />
+      <FreshCodeDialog user={user} />
     </Suspense>
   );
 }

@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useAppDispatch } from '#app/hooks.ts';
 import { ResendLink } from '#app/ResendLink.tsx';
 import { answerCode } from '#app/session/freshCode.ts';
+import { widenSession } from '#app/session/session.ts';
+import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
@@ -11,12 +13,20 @@ import { CodeForm, Note } from './freshCode.styles.ts';
 import { useFreshCode } from './useFreshCode.ts';
 
 /** Mails a code to the signed-in person and asks for it. The calls that wait for it then continue. */
-export function FreshCodeDialog({ email }: { email: string }) {
+export function FreshCodeDialog({ user: { email, hasEnteredCode } }: { user: CurrentUser }) {
   const dispatch = useAppDispatch();
   const form = useId();
-  const { attempt, inputProps, isComplete, isVerifying, isSending, failure, sentAt, send, submit } = useFreshCode(() =>
-    dispatch(answerCode(true)),
+  const [isWidening, setIsWidening] = useState(false);
+  const { attempt, inputProps, isComplete, isVerifying, isSending, failure, sentAt, send, submit } = useFreshCode(
+    async () => {
+      if (!hasEnteredCode) {
+        setIsWidening(true);
+        await dispatch(widenSession());
+      }
+      dispatch(answerCode(true));
+    },
   );
+  const isBusy = isVerifying || isWidening;
 
   return (
     <Modal
@@ -24,13 +34,13 @@ export function FreshCodeDialog({ email }: { email: string }) {
       title="Enter your code"
       description={`Enter the code we emailed to ${email}.`}
       onDismiss={() => dispatch(answerCode(false))}
-      locked={isVerifying}
+      locked={isBusy}
       footer={
         <>
-          <Button onClick={() => dispatch(answerCode(false))} disabled={isVerifying}>
+          <Button onClick={() => dispatch(answerCode(false))} disabled={isBusy}>
             Not Now
           </Button>
-          <Button type="submit" form={form} variant="primary" disabled={!isComplete} loading={isVerifying}>
+          <Button type="submit" form={form} variant="primary" disabled={!isComplete} loading={isBusy}>
             Continue
           </Button>
         </>

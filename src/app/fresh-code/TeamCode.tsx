@@ -6,6 +6,7 @@ import { startSession } from '#app/session/session.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useLogOut } from '#app/shell/useLogOut.ts';
+import type { MembershipRole } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -20,7 +21,13 @@ export interface TeamCodeProps {
   signInPage: string;
 }
 
-/** Asks administrators and practitioners for a code after an emailed link, because a link can be forwarded. */
+const reasons: Readonly<Record<MembershipRole, string>> = {
+  OrganizationAdmin: 'Administrators manage data of others',
+  Practitioners: 'Practitioners see data of others',
+  Member: 'Your appointments and results are private',
+};
+
+/** Asks for a code after an emailed link that opens nothing by itself, because a link can be forwarded. */
 export function TeamCode({ user, signInPage }: TeamCodeProps) {
   useDocumentTitle('Check your Email');
   const dispatch = useAppDispatch();
@@ -39,9 +46,8 @@ export function TeamCode({ user, signInPage }: TeamCodeProps) {
         <TeamHeader>
           <PageHeading>Check your Email</PageHeading>
           <p>
-            {user.role === 'Practitioners' ? 'Practitioners see' : 'Administrators manage'} data of others, and a link
-            can be forwarded. To make sure that it is you, enter the {length}-digit code that we sent to{' '}
-            <Address>{user.email}</Address>
+            {reasons[user.role]}, and a link can be forwarded. To make sure that it is you, enter the {length}-digit
+            code that we sent to <Address>{user.email}</Address>
           </p>
         </TeamHeader>
         {failure === undefined ? null : <Banner tone="danger" title={failure} live />}

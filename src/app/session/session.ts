@@ -36,9 +36,9 @@ function loadSession(expected: MembershipRole | undefined) {
   };
 }
 
-/** Whether a team's session was started by an emailed link, so that it needs a code before anything else. */
-export function isCodeMissing({ role, hasEnteredCode }: CurrentUser): boolean {
-  return role !== 'Member' && !hasEnteredCode;
+/** Whether the session needs a code before anything else: an emailed link started it, and opens nothing by itself. */
+export function isCodeMissing({ hasEnteredCode, opensLink }: CurrentUser): boolean {
+  return !hasEnteredCode && opensLink !== true;
 }
 
 /** Fetches the organizations of a user with the role. */
@@ -68,6 +68,14 @@ export function startSession() {
       // The base query has already reported a session that the server ended.
       if (getState().session.status !== 'signedOut') dispatch(signedOut());
     }
+  };
+}
+
+/** After the first code of a session: reloads it, and everything of which its link has shown only a part. */
+export function widenSession() {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    await dispatch(startSession());
+    dispatch(baseApi.util.invalidateTags(['Membership', 'MemberAssessment']));
   };
 }
 

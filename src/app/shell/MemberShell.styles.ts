@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
 
 export const AvatarButton = styled.button`
   display: grid;
@@ -11,6 +12,10 @@ export const AvatarButton = styled.button`
   background: none;
 
   &:hover, &[data-popup-open] { background: var(--color-sunken); }
+`;
+
+export const LinkBanner = styled(Banner)`
+  margin-block-start: var(--space-6);
 `;
 
 export const NameForm = styled.form`

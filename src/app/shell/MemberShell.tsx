@@ -1,14 +1,18 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useAppDispatch } from '#app/hooks.ts';
 import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
 import { ProposedNameCards } from '#app/memberships/ProposedNameCards.tsx';
 import { paths } from '#app/paths.ts';
+import { askForCode } from '#app/session/freshCode.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import type { CurrentUser } from '#contract/user.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { LinkBanner } from './MemberShell.styles.ts';
 import { TopBarLayout } from './TopBarLayout.tsx';
 
 // Lazy, because only the first visit needs the code of forms.
@@ -40,7 +44,26 @@ function Entrance({ user }: { user: CurrentUser }) {
   useFocusOnStep(isLoading ? undefined : (next?.id ?? (user.fullName === null ? 'name' : 'page')));
   if (isLoading) return <Spinner size="large" />;
   if (next) return <FirstVisit key={next.id} user={user} organization={next} />;
-  return user.fullName === null ? <AskName user={user} /> : <Outlet />;
+  if (user.fullName === null) return <AskName user={user} />;
+  return (
+    <>
+      <Outlet />
+      {user.opensLink ? <LinkNote /> : null}
+    </>
+  );
+}
+
+/** Says what an emailed link does not show, and leads to it. */
+function LinkNote() {
+  const dispatch = useAppDispatch();
+  return (
+    <LinkBanner
+      title="You opened a link from an email"
+      actions={<Button onClick={() => void askForCode(dispatch, performance.now())}>Enter Code</Button>}
+    >
+      It is for booking only. Enter a code to see your results and everything else.
+    </LinkBanner>
+  );
 }
 
 /** Focuses the heading of the next step: the button that had the focus is gone. `undefined` while loading. */

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { originOf, type SignedIn, scopeOf } from '#server/platform/api/caller.ts';
+import { type OpenedLink, originOf, type SignedIn, scopeOf } from '#server/platform/api/caller.ts';
 import type { Policy, RequiredCode } from '#server/platform/api/route.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runAsCaller, runAsSystem } from '#server/platform/database/scope.ts';
@@ -23,7 +23,8 @@ export const authorize = fastifyPlugin<AuthorizeOptions>(async (app, { authentic
     }
     const { config, handler } = route;
     route.handler = function (request, reply) {
-      return runInScope(config, request, () => handler.call(this, request, reply));
+      const act = () => runInScope(config, request, () => handler.call(this, request, reply));
+      return request.caller?.link === undefined ? act() : runWithinLink(request.caller.link, request, act);
     };
   });
 
@@ -41,12 +42,22 @@ export const authorize = fastifyPlugin<AuthorizeOptions>(async (app, { authentic
   });
 });
 
-/** An emailed link can be forwarded: it lets a member book, but opens no team's area. */
-function hasRequiredCode({ role, verifiedCode }: SignedIn, requiredCode: RequiredCode | undefined): boolean {
+/** An emailed link can be forwarded: it lets a member book what they were invited to, and opens nothing else. */
+function hasRequiredCode({ role, verifiedCode, link }: SignedIn, requiredCode: RequiredCode | undefined): boolean {
   const needsFresh = requiredCode === 'fresh' || (requiredCode === 'freshForMembers' && role === 'Member');
   if (needsFresh) return verifiedCode === 'fresh';
-  const needsAny = requiredCode === 'any' || (role !== 'Member' && requiredCode !== 'none');
-  return !needsAny || verifiedCode !== 'none';
+  return verifiedCode !== 'none' || requiredCode === 'none' || (requiredCode === 'link' && link !== undefined);
+}
+
+/** Keeps a call within a link. What the session does not find may be there for the person, who is asked for a code. */
+async function runWithinLink<T>(link: OpenedLink, { params }: FastifyRequest, act: () => T): Promise<Awaited<T>> {
+  const { assessmentId = link.assessmentId } = params as { assessmentId?: string };
+  if (link.assessmentId !== null && assessmentId !== link.assessmentId) throw AppError.codeRequired();
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof AppError && error.status === 404 ? AppError.codeRequired() : error;
+  }
 }
 
 function isAllowed(policy: Exclude<Policy, 'anyone'>, { role }: SignedIn): boolean {

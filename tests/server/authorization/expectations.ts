@@ -116,10 +116,10 @@ export interface Expectation {
   /** Status of a call without sign-in. For 'optionalSignIn', the status without a session. */
   readonly anyone?: number;
   /**
-   * By default a team's session needs any code. With 'any' a member's does, too. 'fresh' needs one from the last 15 minutes,
-   * 'freshForMembers' from members only, and 'none' works after an emailed link.
+   * By default a session needs any code. With 'link' a member also has what an emailed link opens, with 'none' no code is
+   * needed. 'fresh' needs one from the last 15 minutes, 'freshForMembers' from members only.
    */
-  readonly code?: 'none' | 'any' | 'fresh' | 'freshForMembers';
+  readonly code?: 'none' | 'link' | 'fresh' | 'freshForMembers';
 }
 
 const organizationAdmin = ['OrganizationAdmin'] as const;
@@ -134,13 +134,14 @@ export const expectations: readonly Expectation[] = [
   {
     call: scheduleAppointment,
     may: ['Member', 'OrganizationAdmin', 'Practitioners'],
+    code: 'link',
     request: ({ assessmentMemberId, appointmentId }) => ({
       body: { startsAt: eight + 24 * hour, assessmentMemberId, replaces: appointmentId },
     }),
     ...forMember,
   },
-  { call: cancelAppointment, may: ['Member', 'OrganizationAdmin', 'Practitioners'], ...forMember },
-  { call: getAppointmentCalendar, may: ['Member'], ...onlyOwn },
+  { call: cancelAppointment, may: ['Member', 'OrganizationAdmin', 'Practitioners'], code: 'link', ...forMember },
+  { call: getAppointmentCalendar, may: ['Member'], code: 'link', ...onlyOwn },
 
   { call: createAssessment, may: organizationAdmin, request: () => ({ body: assessmentBody() }) },
   { call: updateAssessment, may: organizationAdmin, request: () => ({ body: { name: 'Changed' } }) },
@@ -153,9 +154,9 @@ export const expectations: readonly Expectation[] = [
   { call: duplicateAssessment, may: organizationAdmin },
   // People are invited to it.
   { call: deleteAssessment, may: organizationAdmin, own: 409, colleague: 409 },
-  { call: listAssessmentsForMember, may: ['Member'] },
-  { call: getAssessmentForMember, may: ['Member'] },
-  { call: listTimeSlots, may: ['OrganizationAdmin', 'Member', 'Practitioners'] },
+  { call: listAssessmentsForMember, may: ['Member'], code: 'link' },
+  { call: getAssessmentForMember, may: ['Member'], code: 'link' },
+  { call: listTimeSlots, may: ['OrganizationAdmin', 'Member', 'Practitioners'], code: 'link' },
   {
     call: inviteToAssessment,
     may: organizationAdmin,
@@ -245,6 +246,7 @@ export const expectations: readonly Expectation[] = [
   {
     call: giveConsent,
     may: ['Member'],
+    code: 'link',
     request: ({ organizationId }) => ({ body: { organizationId, textVersion: consentText.version } }),
   },
 
@@ -309,7 +311,7 @@ export const expectations: readonly Expectation[] = [
     request: ({ organizationImage }) => ({ body: { name: 'Renamed', address: 'Moved', image: organizationImage } }),
   },
   { call: listOrganizations, may: ['OrganizationAdmin', 'Practitioners'] },
-  { call: listOrganizationsForMember, may: ['Member'] },
+  { call: listOrganizationsForMember, may: ['Member'], code: 'link' },
 
   {
     call: updateResult,
@@ -335,26 +337,23 @@ export const expectations: readonly Expectation[] = [
   { call: getResultAsFhir, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: listClinicalCodes, may: 'signedIn' },
 
-  { call: listOwnMemberships, may: 'signedIn' },
+  { call: listOwnMemberships, may: 'signedIn', code: 'link' },
   {
     call: acceptMembership,
     may: 'signedIn',
-    code: 'any',
     own: { OrganizationAdmin: 404, Practitioners: 404 },
     ...onlyOwn,
   },
-  { call: declineMembership, may: 'signedIn', code: 'any', own: 404, ...onlyOwn },
+  { call: declineMembership, may: 'signedIn', own: 404, ...onlyOwn },
   {
     call: declineProposedName,
     may: 'signedIn',
-    code: 'any',
     own: { OrganizationAdmin: 404, Practitioners: 404 },
     ...onlyOwn,
   },
   {
     call: leaveOrganization,
     may: 'signedIn',
-    code: 'any',
     own: { OrganizationAdmin: 404, Practitioners: 404 },
     ...onlyOwn,
   },
@@ -363,6 +362,7 @@ export const expectations: readonly Expectation[] = [
   {
     call: updateProfile,
     may: 'signedIn',
+    // Not for the first name, but these people have one.
     code: 'fresh',
     request: (_ids, { email }) => ({ body: { fullName: 'Renamed', email, image: null } }),
   },

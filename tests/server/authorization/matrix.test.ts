@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
-import { openBookingWorld } from '#tests/support/bookingWorld.ts';
-import type { Answer, CallOptions, Client } from '#tests/support/testServer.ts';
+import { book, eight, everyDay, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import type { Answer, CallOptions, Client, TestMember } from '#tests/support/testServer.ts';
 import { type Expectation, expectations } from './expectations.ts';
 import { type OutsidePerson, outsides } from './outsides.ts';
 import { foundSide, type Ids, type Side } from './side.ts';
@@ -171,12 +171,43 @@ describe('without a fresh code', () => {
       ]);
       const answer = await send(actor, row, missing);
       const needsFresh = row.code === 'fresh' || (row.code === 'freshForMembers' && role === 'Member');
-      const needsAny = row.code === 'any' || (role !== 'Member' && row.code !== 'none');
-      const isRefused = needsFresh || (age === null && needsAny);
+      const isRefused = needsFresh || (age === null && row.code !== 'none');
       expect(answer.json?.code === 'CodeRequired', JSON.stringify(answer.json)).toBe(isRefused);
       if (isRefused) expect(answer.status).toBe(403);
       ran.cells += 1;
     }
+  });
+});
+
+describe('a member who came by an emailed link', () => {
+  const relationsOfLink = [
+    'own',
+    'another assessment',
+    'another organization',
+    'colleague',
+    'foreign',
+    'missing',
+  ] as const;
+  const rows = expectations.filter(({ may }) => may !== 'anyone');
+  const cells = rows.flatMap((row) =>
+    (usedIds(row).length > 0 ? relationsOfLink : (['own'] as const)).map(
+      (of) => [addressOf(row.call), of, row] as const,
+    ),
+  );
+
+  test.each(cells)('%s, %s', async (_address, relation, row) => {
+    const { side, idsOf, hidden } = await openedWorld(row);
+    const client = await world.server.signInByLink(side.member, side.own.assessmentId);
+    const actor = { name: relation, role: 'Member' as const, client, email: side.member.email };
+    const answer = await send(actor, row, idsOf[relation]);
+
+    const status = statusWithLink(row, relation);
+    expect(answer.status, JSON.stringify(answer.json)).toBe(status);
+    if (status === 403) expect(answer.json.code).toBe(isForMembers(row) ? 'CodeRequired' : 'Forbidden');
+    const text = answer.bytes.toString();
+    expect(text).not.toContain('"hasResult":true');
+    for (const secret of hidden) expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+    ran.cells += 1;
   });
 });
 
@@ -225,6 +256,80 @@ async function send(actor: Actor, row: Expectation, ids: Ids): Promise<Answer> {
 function requestOf({ call, request }: Expectation, ids: Ids, caller: { email: string }): CallOptions {
   const names = Object.keys(call.params?.shape ?? {}) as (keyof Ids)[];
   return { params: Object.fromEntries(names.map((name) => [name, ids[name]])), ...request?.(ids, caller) };
+}
+
+type RelationOfLink = Relation | 'another assessment' | 'another organization';
+
+/** A member whose link opens one assessment. They also have another one there, and belong to another organization. */
+interface OpenedWorld {
+  readonly side: Side;
+  readonly idsOf: Readonly<Record<RelationOfLink, Ids>>;
+  /** Texts of what the link does not open. */
+  readonly hidden: readonly string[];
+}
+
+let unchanged: Promise<OpenedWorld> | undefined;
+
+/** A successful call may change anything, so it gets a fresh world. */
+async function openedWorld(row: Expectation): Promise<OpenedWorld> {
+  if (row.call.method !== 'GET' && row.code === 'link') return buildOpenedWorld();
+  unchanged ??= buildOpenedWorld();
+  return unchanged;
+}
+
+async function buildOpenedWorld(): Promise<OpenedWorld> {
+  const { server } = world;
+  const side = await foundSide(server, 'Linked');
+  const elsewhere = await foundSide(server, `Elsewhere${randomUUID().replaceAll('-', '')}`);
+  const name = `Unlinked${randomUUID().replaceAll('-', '')}`;
+  const { organizationId } = side.own;
+  // Booked times of one person must not overlap.
+  const invitedTo = async (admin: Client, of: Side, member: TestMember, startsAt: number) => {
+    const schedule = everyDay(600, 1020);
+    const assessmentId = await openAssessment(admin, of.own.organizationId, {
+      body: { name },
+      schedule,
+      invite: [member],
+    });
+    const { json } = await succeed(book(member.client, assessmentId, startsAt));
+    return { assessmentId, assessmentMemberId: json.data.assessmentMemberId, appointmentId: json.data.id };
+  };
+  const guest = await server.addMember(elsewhere.own.organizationId, { userId: side.member.userId });
+  const second = { ...side.own, ...(await invitedTo(side.admin.client, side, side.member, eight + 2 * hour)) };
+  const third = {
+    ...elsewhere.own,
+    ...(await invitedTo(elsewhere.admin.client, elsewhere, guest, eight + 4 * hour)),
+    organizationMemberId: guest.organizationMemberId,
+  };
+  const differing = (ids: Ids) => Object.values(ids).filter((id) => !Object.values(side.own).includes(id));
+  return {
+    side,
+    idsOf: {
+      own: side.own,
+      'another assessment': second,
+      'another organization': third,
+      colleague: side.colleague,
+      foreign: foreign.own,
+      missing,
+    },
+    hidden: [name, elsewhere.admin.email, ...differing(second), ...differing(third)].filter(
+      (id) => id !== organizationId,
+    ),
+  };
+}
+
+const isForMembers = (row: Expectation) => mayOf(row).includes('Member');
+
+/** Everything but what the link opens needs a code. */
+function statusWithLink(row: Expectation, relation: RelationOfLink): number {
+  if (!isForMembers(row) || (row.code !== 'link' && row.code !== 'none')) return 403;
+  if (relation === 'another assessment') {
+    const isThere = usedIds(row).some((name) => name === 'assessmentId' || name === 'appointmentId');
+    return isThere ? 403 : 200;
+  }
+  if (relation === 'another organization') return 403;
+  const status = statusOf(row, 'Member', 'member', relation);
+  return status === 404 ? 403 : status;
 }
 
 /** Names of the ids that a call takes. */

@@ -3,13 +3,13 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
@@ -117,7 +117,7 @@ function Failed({ failed }: FailedProps) {
           action={<LinkButton href={paths.my}>My Assessments</LinkButton>}
         />
       ) : (
-        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Page>
   );

@@ -2,13 +2,14 @@ import { CalendarHeart } from 'lucide-react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { clock } from '#app/clock.ts';
+import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
@@ -22,6 +23,8 @@ import { NewPractitioners } from './NewPractitioners.tsx';
 function MyAssessmentsPage() {
   useDocumentTitle('My Assessments');
   const organizations = useListOrganizationsForMemberQuery();
+  // The notices need a code, which nobody is asked for because of a notice.
+  const isOpenedByLink = useCurrentUser()?.opensLink === true;
   const organizationIds = organizations.data?.data.map(({ id }) => id);
   const answer = useListMyAssessmentsQuery(
     { organizationIds: organizationIds ?? [] },
@@ -35,7 +38,8 @@ function MyAssessmentsPage() {
         actions={<TextLink href={paths.whoCanSeeResults}>Who can see my results</TextLink>}
       />
       {failed ? (
-        <ErrorState
+        <CallFailed
+          error={failed.error}
           text={errorMessage(failed.error)}
           retrying={failed.isFetching}
           onRetry={() => void failed.refetch()}
@@ -44,9 +48,11 @@ function MyAssessmentsPage() {
         <Assessments assessments={answer.currentData} />
       )}
       {/* Below the list, which must not move when a notice arrives. */}
-      {organizations.data?.data.map((organization) => (
-        <NewPractitioners key={organization.id} organization={organization} />
-      ))}
+      {isOpenedByLink
+        ? null
+        : organizations.data?.data.map((organization) => (
+            <NewPractitioners key={organization.id} organization={organization} />
+          ))}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { AccessList } from '#app/results/result.styles.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
@@ -45,11 +46,16 @@ function WhoCanSeeResultsPage() {
 }
 
 function PractitionersCard({ organization: { id, name, timeZone } }: { organization: Organization }) {
-  const { currentData, isError, isFetching, refetch } = useListPractitionersQuery({ organizationId: id });
+  const { currentData, isError, error, isFetching, refetch } = useListPractitionersQuery({ organizationId: id });
   return (
     <Card title={name}>
       {currentData === undefined && isError ? (
-        <ErrorState title="The list could not be loaded" retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed
+          error={error}
+          title="The list could not be loaded"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : null}
       {currentData === undefined && !isError ? <Skeleton shape="block" blockSize="64px" /> : null}
       {currentData?.data.length === 0 ? <Muted>Nobody yet. No practitioner has joined.</Muted> : null}

@@ -25,8 +25,8 @@ export function useLoginLink(token: string) {
     setState({ step: 'verifying' });
     try {
       const reply = await dispatch(loginLinkApi.endpoints.verifySignInLink.initiate({ token })).unwrap();
-      // A team's session may need a code first.
-      await dispatch(logIn(reply.data, link.role === 'Member' || link.askedHere ? link.role : undefined));
+      // In another browser it needs a code first.
+      await dispatch(logIn(reply.data, link.askedHere ? link.role : undefined));
       setState({ step: 'signedIn', link });
     } catch (error) {
       setState({ step: 'failed', error, role: link.role });

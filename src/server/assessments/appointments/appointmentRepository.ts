@@ -58,10 +58,11 @@ export interface DeskAppointment extends Omit<StoredAppointment, 'sequence'> {
   readonly isExtra: boolean;
 }
 
-/** Limits the search for an assessment member to these organizations and, if given, memberships. */
+/** Limits the search for an assessment member to these organizations and, if given, memberships and assessment. */
 export interface AssessmentMemberScope {
   readonly organizationIds: readonly string[];
   readonly organizationMemberIds?: readonly string[];
+  readonly assessmentId?: string | undefined;
 }
 
 interface AssessmentKey {
@@ -436,10 +437,10 @@ export async function listAppointmentsAt(
 
 function selectAssessmentMemberOf(
   tx: Tx,
-  { organizationIds, organizationMemberIds }: AssessmentMemberScope,
+  { organizationIds, organizationMemberIds, assessmentId }: AssessmentMemberScope,
   appointmentId: string,
 ) {
-  const query = tx
+  let query = tx
     .selectFrom('appointment as p')
     .innerJoin('assessment_member as am', (join) =>
       join.onRef('am.organization_id', '=', 'p.organization_id').onRef('am.id', '=', 'p.assessment_member_id'),
@@ -464,6 +465,7 @@ function selectAssessmentMemberOf(
       'om.email',
       'om.deactivated_at as deactivatedAt',
     ]);
+  if (assessmentId !== undefined) query = query.where('a.id', '=', assessmentId);
   if (organizationMemberIds === undefined) return query;
   return query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
 }

@@ -335,12 +335,15 @@ function refuseFullSlot(error: unknown): never {
   throw isSeatMissing(error) ? AppError.slotUnavailable() : error;
 }
 
-/** Members reach their own appointments only, administrators and practitioners all of their organizations. */
+/**
+ * Members reach their own appointments only, after an emailed link those of its assessment. Administrators and practitioners
+ * reach all of their organizations.
+ */
 function toScope(caller: Caller): AssessmentMemberScope {
   const organizationIds = organizationIdsOf(caller);
   if (caller.role !== 'Member') return { organizationIds };
   const organizationMemberIds = caller.memberships.map(({ organizationMemberId }) => organizationMemberId);
-  return { organizationIds, organizationMemberIds };
+  return { organizationIds, organizationMemberIds, assessmentId: caller.link?.assessmentId ?? undefined };
 }
 
 function toAppointment({ assessmentId, assessmentMemberId }: AssessmentMemberRecord, appointment: StoredAppointment) {

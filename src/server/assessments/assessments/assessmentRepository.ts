@@ -20,6 +20,8 @@ export interface AssessmentFilter {
   readonly organizationId: string;
   /** Only assessments that this membership is invited to. */
   readonly invitedMemberId?: string | undefined;
+  /** Only this one. */
+  readonly assessmentId?: string | undefined;
   readonly search?: string | undefined;
   readonly status?: StatusFilter | undefined;
 }
@@ -261,9 +263,10 @@ function selectAssessments(tx: Tx) {
     .select(sql<boolean>`${hasMembers}`.as('hasMembers'));
 }
 
-function matches({ organizationId, invitedMemberId, search, status }: AssessmentFilter) {
+function matches({ organizationId, invitedMemberId, assessmentId, search, status }: AssessmentFilter) {
   const conditions = [sql<SqlBool>`a.organization_id = ${organizationId}`];
   if (invitedMemberId !== undefined) conditions.push(invites([invitedMemberId]));
+  if (assessmentId !== undefined) conditions.push(sql<SqlBool>`a.id = ${assessmentId}`);
   if (search !== undefined && search !== '') conditions.push(sql<SqlBool>`a.name ilike ${containsPattern(search)}`);
   if (status !== undefined) conditions.push(sql<SqlBool>`${statusOn(status.today)} = any(${status.oneOf}::text[])`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

@@ -75,14 +75,24 @@ export function assessmentRoutes(app: FastifyInstance, { assessments, memberAsse
     listTimeSlots,
     ['OrganizationAdmin', 'Member', 'Practitioners'],
     async ({ caller, params, query }) => assessments.listTimeSlots(caller, params.assessmentId, query),
-    { compress: compressed },
+    { compress: compressed, requiredCode: 'link' },
   );
 
-  route(app, listAssessmentsForMember, ['Member'], async ({ caller, params, query }) =>
-    memberAssessments.list(caller, params.organizationId, query),
+  route(
+    app,
+    listAssessmentsForMember,
+    ['Member'],
+    async ({ caller, params, query }) => memberAssessments.list(caller, params.organizationId, query),
+    { requiredCode: 'link' },
   );
 
-  route(app, getAssessmentForMember, ['Member'], async ({ caller, params }) => ({
-    data: await memberAssessments.get(caller, params.organizationId, params.assessmentId),
-  }));
+  route(
+    app,
+    getAssessmentForMember,
+    ['Member'],
+    async ({ caller, params }) => ({
+      data: await memberAssessments.get(caller, params.organizationId, params.assessmentId),
+    }),
+    { requiredCode: 'link' },
+  );
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listAssessmentsForMember, MemberAssessment } from '#contract/assessment.ts';
-import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, type CallerMembership, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentBookings } from './assessmentBookings.ts';
@@ -30,8 +30,8 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
   /** Adds the member's own participation and the bookings to the records, by two queries. */
   const withOwnMembers = async (
     tx: Tx,
-    organizationId: string,
-    organizationMemberId: string,
+    caller: Caller,
+    { organizationId, organizationMemberId }: CallerMembership,
     records: readonly AssessmentRecord[],
   ): Promise<MemberAssessment[]> => {
     const assessmentIds = records.map(({ id }) => id);
@@ -46,7 +46,9 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
       const assessmentMember = own.get(record.id);
       if (assessmentMember === undefined) return [];
       const hasSeat = () => hasFreeSeat(record, booked.get(record.id) ?? [], nowMs);
-      return [toMemberAssessment(record, assessmentMember, { nowMs, hasFreeSeat: hasSeat })];
+      // An emailed link does not tell that there are results.
+      const shown = caller.link === undefined ? assessmentMember : { ...assessmentMember, hasResult: false };
+      return [toMemberAssessment(record, shown, { nowMs, hasFreeSeat: hasSeat })];
     });
   };
 
@@ -56,23 +58,29 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
       organizationId: string,
       { 'filterByStatus[]': statuses, search, ...page }: z.output<typeof listAssessmentsForMember.query>,
     ) {
-      const { organizationMemberId } = membershipIn(caller, organizationId);
+      const membership = membershipIn(caller, organizationId);
       return db.transaction().execute(async (tx) => {
         const status = await filterByStatus(tx, organizationId, statuses, now().getTime());
-        const filter = { organizationId, invitedMemberId: organizationMemberId, search, status };
+        const filter = {
+          organizationId,
+          invitedMemberId: membership.organizationMemberId,
+          assessmentId: caller.link?.assessmentId ?? undefined,
+          search,
+          status,
+        };
         const [records, total] = await Promise.all([
           listAssessmentRecords(tx, filter, page),
           countAssessments(tx, filter),
         ]);
-        return { data: await withOwnMembers(tx, organizationId, organizationMemberId, records), meta: { total } };
+        return { data: await withOwnMembers(tx, caller, membership, records), meta: { total } };
       });
     },
 
     async get(caller: Caller, organizationId: string, assessmentId: string): Promise<MemberAssessment> {
-      const { organizationMemberId } = membershipIn(caller, organizationId);
+      const membership = membershipIn(caller, organizationId);
       const [assessment] = await db.transaction().execute(async (tx) => {
         const record = await findAssessment(tx, { organizationIds: [organizationId], assessmentId });
-        return withOwnMembers(tx, organizationId, organizationMemberId, record === undefined ? [] : [record]);
+        return withOwnMembers(tx, caller, membership, record === undefined ? [] : [record]);
       });
       if (assessment === undefined) throw AppError.notFound('The assessment');
       return assessment;

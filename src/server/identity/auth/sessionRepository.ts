@@ -41,6 +41,13 @@ interface NewSession {
   readonly knownDeviceId: string | null;
   readonly bindingHash: Buffer | null;
   readonly hasEnteredCode: boolean;
+  readonly link: SessionLink | undefined;
+}
+
+/** The membership and assessment of the emailed link that opens a session. Without an assessment, all of the membership. */
+export interface SessionLink {
+  readonly organizationMemberId: string;
+  readonly assessmentId: string | null;
 }
 
 /** A live session that is to switch to another role. */
@@ -70,6 +77,9 @@ interface SignedInRow {
   readonly organizationId: string | null;
   readonly organizationMemberId: string | null;
   readonly isAccepted: boolean;
+  readonly isDeactivated: boolean;
+  readonly linkMemberId: string | null;
+  readonly linkAssessmentId: string | null;
 }
 
 /** Authenticates a call: returns the session with its memberships, one per row. No row if the session has ended. */
@@ -78,10 +88,11 @@ export async function findSignedInRows(
   { sessionId, userId }: AccessClaims,
 ): Promise<SignedInRow[]> {
   const { rows } = await pool.query<SignedInRow>({
-    name: 'session_of',
+    name: 'session_with_link_of',
     text: `select role, verified_code as "verifiedCode", organization_id as "organizationId",
-        organization_member_id as "organizationMemberId", is_accepted as "isAccepted"
-      from session_of($1, $2)`,
+        organization_member_id as "organizationMemberId", is_accepted as "isAccepted", is_deactivated as "isDeactivated",
+        link_member_id as "linkMemberId", link_assessment_id as "linkAssessmentId"
+      from session_with_link_of($1, $2)`,
     values: [sessionId, userId],
   });
   return rows;
@@ -101,6 +112,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
       user_agent: session.userAgent,
       known_device_id: session.knownDeviceId,
       binding_hash: session.bindingHash,
+      link_member_id: session.link?.organizationMemberId ?? null,
+      link_assessment_id: session.link?.assessmentId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

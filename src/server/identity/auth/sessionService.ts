@@ -23,6 +23,7 @@ import {
   listSessions,
   replaceSession,
   rotateSession,
+  type SessionLink,
   setCodeVerified,
 } from './sessionRepository.ts';
 
@@ -52,6 +53,8 @@ interface NewSession {
   readonly role: MembershipRole;
   /** False after a link that may have been forwarded. */
   readonly hasEnteredCode: boolean;
+  /** The invitation that opens the session. Without a code, it is all that a member can reach. */
+  readonly link?: SessionLink | undefined;
   readonly userAgent?: string | null;
   readonly knownDeviceId?: string;
   /** The browser must send it with each refresh. */
@@ -96,14 +99,19 @@ export function createSessionService({
     const first = rows[0];
     if (first === undefined) return undefined;
     // Deactivated everywhere. Administrators may sign in before they found an organization.
-    if (first.organizationId === null && first.role !== 'OrganizationAdmin') return undefined;
+    const isIn = rows.some(({ organizationId, isDeactivated }) => organizationId !== null && !isDeactivated);
+    if (!isIn && first.role !== 'OrganizationAdmin') return undefined;
     // An open invitation lets a person in to accept it, but grants nothing.
-    const memberships = rows.flatMap(({ organizationId, organizationMemberId, isAccepted }) =>
-      organizationId === null || organizationMemberId === null || !isAccepted
+    const memberships = rows.flatMap(({ organizationId, organizationMemberId, isAccepted, isDeactivated }) =>
+      organizationId === null || organizationMemberId === null || !isAccepted || isDeactivated
         ? []
         : [{ organizationId, organizationMemberId }],
     );
-    return { ...claims, role: first.role, verifiedCode: first.verifiedCode, memberships };
+    const { role, verifiedCode, linkMemberId, linkAssessmentId } = first;
+    if (role !== 'Member' || verifiedCode !== 'none') return { ...claims, role, verifiedCode, memberships };
+    const opened = memberships.filter(({ organizationMemberId }) => organizationMemberId === linkMemberId);
+    const link = opened.length === 0 ? undefined : { assessmentId: linkAssessmentId };
+    return { ...claims, role, verifiedCode, memberships: opened, link };
   };
 
   return {
@@ -112,7 +120,7 @@ export function createSessionService({
     /** Starts a session for a person in one role. Callers have already verified the person. */
     async start(
       tx: Tx,
-      { userId, role, userAgent, knownDeviceId, binding, hasEnteredCode }: NewSession,
+      { userId, role, userAgent, knownDeviceId, binding, hasEnteredCode, link }: NewSession,
     ): Promise<TokenPair> {
       const sessionId = await insertSession(tx, {
         userId,
@@ -123,6 +131,7 @@ export function createSessionService({
         knownDeviceId: knownDeviceId ?? null,
         bindingHash: binding === undefined ? null : hashSecretToken(binding),
         hasEnteredCode,
+        link,
       });
       return tokensOf(sessionId, userId, 0);
     },

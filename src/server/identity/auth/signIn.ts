@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import type { SessionCookies, SignInClient } from './browserCookies.ts';
 import { rememberDevice } from './knownDeviceRepository.ts';
 import { createSecretToken } from './secretToken.ts';
-import { endSessionsOfDevice } from './sessionRepository.ts';
+import { endSessionsOfDevice, type SessionLink } from './sessionRepository.ts';
 import type { SessionService } from './sessionService.ts';
 import type { SignInLimiter } from './signInLimiter.ts';
 
@@ -21,6 +21,8 @@ interface SignInRequest {
   readonly client: SignInClient;
   /** Whether the person entered a mailed code, not only opened an emailed link. */
   readonly hasEnteredCode: boolean;
+  /** The invitation whose link signs in. */
+  readonly link?: SessionLink;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -33,12 +35,13 @@ interface SignInParts {
 
 /** Creates the last step of every sign-in. Callers have already verified the person. */
 export function createSignIn({ sessions, limiter, now }: SignInParts) {
-  return async (tx: Tx, { userId, role, client, hasEnteredCode }: SignInRequest): Promise<SignInResult> => {
+  return async (tx: Tx, { userId, role, client, hasEnteredCode, link }: SignInRequest): Promise<SignInResult> => {
     const { isBrowser, userAgent, device, origin, networks } = client;
     await limiter.countPerson(tx, userId, networks);
     await audit.recordForPerson(tx, { by: { userId, role, origin }, action: 'SignedIn' }, role);
     if (!isBrowser) {
-      return { tokens: await sessions.start(tx, { userId, role, userAgent, hasEnteredCode }), cookies: undefined };
+      const tokens = await sessions.start(tx, { userId, role, userAgent, hasEnteredCode, link });
+      return { tokens, cookies: undefined };
     }
 
     const cookies = { device: createSecretToken(), binding: createSecretToken() };
@@ -57,6 +60,7 @@ export function createSignIn({ sessions, limiter, now }: SignInParts) {
       knownDeviceId,
       binding: cookies.binding,
       hasEnteredCode,
+      link,
     });
     return { tokens, cookies };
   };

@@ -5,8 +5,14 @@ import type { ConsentService } from './consentService.ts';
 
 /** A member's consent. */
 export function consentRoutes(app: FastifyInstance, { consents }: { consents: ConsentService }): void {
-  route(app, giveConsent, ['Member'], async ({ caller, body }) => {
-    await consents.give(caller, body);
-    return { data: { done: true as const } };
-  });
+  route(
+    app,
+    giveConsent,
+    ['Member'],
+    async ({ caller, body }) => {
+      await consents.give(caller, body);
+      return { data: { done: true as const } };
+    },
+    { requiredCode: 'link' },
+  );
 }

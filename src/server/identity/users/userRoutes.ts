@@ -15,6 +15,7 @@ export function userRoutes(app: FastifyInstance, { users }: { users: UserService
     async ({ caller, body }) => ({ data: await users.updateProfile(caller, body) }),
     {
       scope: 'system',
+      requiredCode: 'link',
     },
   );
 }

@@ -86,7 +86,13 @@ export function createUserService({ db, files, onProfileSaved }: UserServicePart
   };
 }
 
-function toCurrentUser(user: User, { role, verifiedCode }: Caller): CurrentUser {
+function toCurrentUser(user: User, { role, verifiedCode, link }: Caller): CurrentUser {
   // A person who is deactivated everywhere has no session.
-  return { ...user, role, isInActive: false, hasEnteredCode: verifiedCode !== 'none' };
+  return {
+    ...user,
+    role,
+    isInActive: false,
+    hasEnteredCode: verifiedCode !== 'none',
+    ...(link && { opensLink: true }),
+  };
 }

@@ -48,7 +48,8 @@ export function createInvitationService({ db, members, signIn }: InvitationServi
         }
         await markInvitationUsed(tx, invitation, { isLast: invitation.profileName !== null });
         await members.accept(tx, invitation);
-        return signIn(tx, { userId: invitation.userId, role: invitation.role, client, hasEnteredCode: false });
+        const { userId, role } = invitation;
+        return signIn(tx, { userId, role, client, hasEnteredCode: false, link: invitation });
       });
     },
   };

@@ -15,6 +15,7 @@ const done = { data: { done: true as const } };
 export function membershipRoutes(app: FastifyInstance, { memberships }: { memberships: MembershipService }): void {
   route(app, listOwnMemberships, 'signedIn', async ({ caller }) => ({ data: await memberships.list(caller) }), {
     scope: 'system',
+    requiredCode: 'link',
   });
 
   route(
@@ -25,7 +26,7 @@ export function membershipRoutes(app: FastifyInstance, { memberships }: { member
       await memberships.accept(caller, params.organizationMemberId);
       return done;
     },
-    { scope: 'system', requiredCode: 'any' },
+    { scope: 'system' },
   );
 
   route(
@@ -36,7 +37,7 @@ export function membershipRoutes(app: FastifyInstance, { memberships }: { member
       await memberships.decline(caller, params.organizationMemberId);
       return done;
     },
-    { scope: 'system', requiredCode: 'any' },
+    { scope: 'system' },
   );
 
   route(
@@ -47,7 +48,7 @@ export function membershipRoutes(app: FastifyInstance, { memberships }: { member
       await memberships.leave(caller, params.organizationMemberId);
       return done;
     },
-    { scope: 'system', requiredCode: 'any' },
+    { scope: 'system' },
   );
 
   route(
@@ -58,6 +59,6 @@ export function membershipRoutes(app: FastifyInstance, { memberships }: { member
       await memberships.declineProposedName(caller, params.organizationMemberId);
       return done;
     },
-    { scope: 'system', requiredCode: 'any' },
+    { scope: 'system' },
   );
 }

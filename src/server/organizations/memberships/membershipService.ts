@@ -21,8 +21,12 @@ const invitationNotFound = () => AppError.notFound('The invitation');
 /** Lets a person join and leave organizations. Membership is consent: only the person can accept it. */
 export function createMembershipService({ db, members, team }: Parts) {
   return {
-    list: (caller: Caller): Promise<OwnMembership[]> =>
-      db.transaction().execute((tx) => listOwnMemberships(tx, caller.userId)),
+    /** Lists the caller's memberships and open invitations in every role, after an emailed link only the one it belongs to. */
+    async list({ userId, memberships, link }: Caller): Promise<OwnMembership[]> {
+      const own = await db.transaction().execute((tx) => listOwnMemberships(tx, userId));
+      if (link === undefined) return own;
+      return own.filter(({ id }) => memberships.some(({ organizationMemberId }) => organizationMemberId === id));
+    },
 
     /** Accepts an invitation. Repeating it is a no-op. */
     async accept(caller: Caller, organizationMemberId: string): Promise<void> {

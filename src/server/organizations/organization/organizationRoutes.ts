@@ -32,7 +32,11 @@ export function organizationRoutes(
     data: await organizations.list(caller),
   }));
 
-  route(app, listOrganizationsForMember, ['Member'], async ({ caller }) => ({
-    data: await organizations.listForMember(caller),
-  }));
+  route(
+    app,
+    listOrganizationsForMember,
+    ['Member'],
+    async ({ caller }) => ({ data: await organizations.listForMember(caller) }),
+    { requiredCode: 'link' },
+  );
 }

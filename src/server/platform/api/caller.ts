@@ -6,13 +6,21 @@ import type { CallerScope } from '#server/platform/database/scope.ts';
 /** The latest code that was entered in a session: within the last 15 minutes, before, or none after an emailed link. */
 export type VerifiedCode = 'fresh' | 'old' | 'none';
 
+/** What an emailed link opens for a member: one assessment, or with null all of the organization that invited them. */
+export interface OpenedLink {
+  readonly assessmentId: string | null;
+}
+
 /** The user and role of a live session, and the organizations where they hold that role. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly userId: string;
   readonly role: MembershipRole;
   readonly verifiedCode: VerifiedCode;
+  /** With `link` only the membership of the link. */
   readonly memberships: readonly CallerMembership[];
+  /** Set while nothing but an emailed link has opened a member's session. Such a session books there and does nothing else. */
+  readonly link?: OpenedLink | undefined;
 }
 
 /** Recorded in the audit log. */

@@ -14,11 +14,10 @@ import { transferTimeout } from './timeouts.ts';
 export type Policy = 'anyone' | 'optionalSignIn' | 'signedIn' | readonly MembershipRole[];
 
 /**
- * The code that a call needs besides the sign-in. By default administrators and practitioners need a session in which a code
- * was entered, and members need none, because an emailed link may book. With 'any' members need one, too. A 'fresh' one was
- * entered within 15 minutes.
+ * The code that a call needs besides the sign-in. By default one that was entered in the session, at any time. With 'link' a
+ * member may also have come by an emailed link, and gets what that link opens. A 'fresh' one was entered within 15 minutes.
  */
-export type RequiredCode = 'none' | 'any' | 'fresh' | 'freshForMembers';
+export type RequiredCode = 'none' | 'link' | 'fresh' | 'freshForMembers';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -269,9 +269,11 @@ export interface OrganizationMember {
   id: Generated<string>;
   invited_by: string | null;
   is_inactive: GeneratedAlways<boolean>;
+  left_at: Date | null;
   organization_id: string;
   practitioners_read_at: Date | null;
   proposed_name: string | null;
+  reactivated_at: Date | null;
   removed_at: Date | null;
   role: "OrganizationAdmin" | "Member" | "Practitioners";
   user_id: string;
@@ -382,6 +384,8 @@ export interface Session {
   id: Generated<string>;
   idle_expires_at: Date;
   known_device_id: string | null;
+  link_assessment_id: string | null;
+  link_member_id: string | null;
   refresh_counter: Generated<number>;
   refreshed_at: Generated<Date>;
   revoked_at: Date | null;
