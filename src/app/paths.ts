@@ -10,6 +10,8 @@ export const paths = {
   onboarding: '/onboarding',
   onboardingOrganization: '/onboarding/organization',
   onboardingInvite: '/onboarding/invite',
+  /** The account of an administrator without an organization. */
+  onboardingAccount: '/onboarding/account',
 
   app: '/app',
   dashboard: '/app/dashboard',

@@ -20,7 +20,11 @@ export function createRoutes(store: AppStore): RouteObject[] {
         ...guestRoutes,
         {
           Component: RequireAdministrator,
-          children: [onboardingRoutes, { Component: RequireOnboarding, children: [createAdministratorRoutes(store)] }],
+          children: [
+            onboardingRoutes,
+            { path: paths.onboardingAccount, lazy: () => import('./features/profile/AccountPage.tsx') },
+            { Component: RequireOnboarding, children: [createAdministratorRoutes(store)] },
+          ],
         },
         { Component: RequireMember, children: [createMemberRoutes(store)] },
         { Component: RequirePractitioner, children: [createPractitionerRoutes(store)] },

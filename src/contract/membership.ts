@@ -9,6 +9,8 @@ export const ownMembership = z.object({
   organization: z.object({ id, name: z.string() }),
   invitedAt: epochMs,
   acceptedAt: z.nullable(epochMs),
+  /** True if an administrator has deactivated it: it grants nothing, and the person can only leave. */
+  isDeactivated: z.optional(z.boolean()),
   /** A name that an administrator proposes. Saving a profile with it, or declining it, ends the proposal. */
   proposedName: z.nullable(z.string()),
 });
@@ -16,7 +18,7 @@ export type OwnMembership = z.infer<typeof ownMembership>;
 
 const membershipParams = z.object({ organizationMemberId: id });
 
-/** The caller's memberships and open invitations in every role, by the name of the organization. */
+/** The caller's memberships, also deactivated ones, and open invitations in every role, by the name of the organization. */
 export const listOwnMemberships = defineCall({
   method: 'GET',
   path: '/v1/membership',

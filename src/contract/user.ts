@@ -8,6 +8,7 @@ export const currentUser = z.object({
   fullName: z.nullable(z.string()),
   email: z.string(),
   image,
+  /** True if the person was deactivated in every organization of the role. They still export, erase and leave. */
   isInActive: z.boolean(),
   createdAt: epochMs,
   /** The role of this session. */

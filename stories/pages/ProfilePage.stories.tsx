@@ -78,7 +78,43 @@ export const OfAPractitioner = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Show Devices' })).toHaveAttribute('href', paths.practiceDevices);
     const dialog = await openDialog(canvas, userEvent);
-    await expect(dialog.getByText(/Results that you recorded, because they belong/)).toBeVisible();
+    await expect(await dialog.findByText(/Results that you recorded, because they belong/)).toBeVisible();
+  },
+});
+
+/** Whoever is deactivated everywhere lands here, and can still leave, download and delete. */
+export const Deactivated = meta.story({
+  tags: ['visual'],
+  args: { path: paths.my },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getMe, { data: { ...anna, isInActive: true } }),
+      reply(listOrganizationsForMember, { data: [] }),
+      reply(listOwnMemberships, { data: [{ ...membership, isDeactivated: true }] }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You were deactivated')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Leave Iman Works' })).toBeVisible();
+    await expect(canvas.getByText(/^Deactivated\. It shows you nothing/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download My Data' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete My Account' })).toBeVisible();
+  },
+});
+
+export const OfAnAdministratorWithoutOrganization = meta.story({
+  args: { path: paths.onboardingAccount },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getMe, { data: buildUser({ isInActive: true }) }),
+      reply(listOrganizations, { data: [] }),
+      reply(listOwnMemberships, { data: [{ ...membership, role: 'OrganizationAdmin', isDeactivated: true }] }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Leave Iman Works' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete My Account' })).toBeVisible();
   },
 });
 

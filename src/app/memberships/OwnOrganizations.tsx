@@ -9,7 +9,7 @@ import { formatDateTime } from '#domain/calendarDate.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 import { Name, Rows } from './memberships.styles.ts';
 
-/** Lists the organizations that the person has joined, in all roles. */
+/** Lists the organizations that the person has joined, in all roles, also those that have deactivated them. */
 export function OwnOrganizations() {
   const { data, isError, error, isFetching, refetch } = useListOwnMembershipsQuery();
   const joined = data?.data.flatMap((membership) =>
@@ -28,6 +28,7 @@ export function OwnOrganizations() {
               <Name>
                 <strong>{membership.organization.name}</strong>
                 {roleNames[membership.role]} since {formatDateTime(acceptedAt, browser.timeZone())}
+                {membership.isDeactivated ? <span>Deactivated. It shows you nothing any more.</span> : null}
               </Name>
               <LeaveButton membership={membership} />
             </li>

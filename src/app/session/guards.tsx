@@ -30,6 +30,12 @@ const homePages: Readonly<Record<MembershipRole, string>> = {
   Practitioners: paths.practice,
 };
 
+/** The pages of somebody whom all their organizations have deactivated. Administrators can found another one. */
+const pagesOfDeactivated: Partial<Readonly<Record<MembershipRole, readonly [string, ...string[]]>>> = {
+  Member: [paths.myProfile, paths.myDevices],
+  Practitioners: [paths.practiceProfile, paths.practiceDevices],
+};
+
 /** Returns the sign-in page of a role. */
 export function signInPageOf(role: MembershipRole): string {
   return signInPages[role];
@@ -77,6 +83,8 @@ function RequireRole({ allow }: { allow: MembershipRole }) {
       </Suspense>
     );
   }
+  const ownPages = user.isInActive ? pagesOfDeactivated[allow] : undefined;
+  if (ownPages !== undefined && !ownPages.includes(pathname)) return <Navigate to={ownPages[0]} replace />;
   return <Outlet />;
 }
 

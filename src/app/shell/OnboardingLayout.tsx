@@ -5,6 +5,7 @@ import { useAppDispatch } from '#app/hooks.ts';
 import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
 import { paths } from '#app/paths.ts';
 import { reloadOrganizations } from '#app/session/session.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
@@ -21,6 +22,7 @@ const steps = [
 /** Wraps the three steps of onboarding: the stepper, and a link to the step before. */
 function OnboardingLayout() {
   const { pathname } = useLocation();
+  const user = useCurrentUser();
   const logOut = useLogOut(paths.logIn);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -40,9 +42,16 @@ function OnboardingLayout() {
     <TopBarLayout
       homeHref={paths.onboarding}
       barEnd={
-        <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={logOut}>
-          Log out
-        </Button>
+        <BarEnd>
+          {user?.fullName == null ? null : (
+            <LinkButton variant="ghost" href={paths.onboardingAccount}>
+              Your Account
+            </LinkButton>
+          )}
+          <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={logOut}>
+            Log out
+          </Button>
+        </BarEnd>
       }
     >
       <InvitationCards onJoined={() => void enter()} />
@@ -64,6 +73,10 @@ function OnboardingLayout() {
 }
 
 export { OnboardingLayout as Component };
+
+const BarEnd = styled.div`
+  display: flex;
+`;
 
 const Steps = styled.div`
   margin-block-end: var(--space-6);

@@ -10,7 +10,10 @@ import { logIn, logOut } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { type MembershipRole, membershipRole } from '#contract/common.ts';
+import type { OwnMembership } from '#contract/membership.ts';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
+
+const isHeld = ({ acceptedAt, isDeactivated }: OwnMembership) => acceptedAt !== null && isDeactivated !== true;
 
 /** Returns a menu item for each other role of the person, which opens its area. */
 export function useRoleSwitch(): MenuItem[] {
@@ -37,7 +40,7 @@ export function useRoleSwitch(): MenuItem[] {
     }
   };
 
-  const held = new Set(data?.data.flatMap(({ role, acceptedAt }) => (acceptedAt === null ? [] : [role])));
+  const held = new Set(data?.data.filter(isHeld).map(({ role }) => role));
   return membershipRole.options
     .filter((role) => role !== current && held.has(role))
     .map((role) => ({

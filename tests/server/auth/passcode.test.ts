@@ -70,11 +70,13 @@ describe('requesting a code', () => {
     expect(await requestCode(invitedOnly, admin.email, 'OrganizationAdmin')).toMatch(/^\d{4}$/);
   });
 
-  test('mails to no deactivated member', async () => {
+  test('mails to a deactivated member, who may leave and take their data, but not to a deactivated invitation', async () => {
     const organizationId = await server.addOrganization();
     const member = await server.addMember(organizationId, { deactivated: true });
-    await request(server, member.email, 'Member');
-    expect(await server.queuedMails(member.email)).toHaveLength(0);
+    const invited = await server.addMember(organizationId, { deactivated: true, accepted: false });
+    for (const { email } of [member, invited]) await request(server, email, 'Member');
+    expect(await server.queuedMails(member.email)).toHaveLength(1);
+    expect(await server.queuedMails(invited.email)).toHaveLength(0);
   });
 
   test.each(['known', 'unknown'])('is refused a second time within a minute for a %s address', async (kind) => {
@@ -194,12 +196,12 @@ describe('signing in with a code', () => {
     }
   });
 
-  test('fails for a person deactivated after the request', async () => {
+  test('fails for a person removed after the request', async () => {
     const member = await server.addMember(await server.addOrganization());
     const code = await requestCode(server, member.email, 'Member');
     await server.db
       .updateTable('organization_member')
-      .set({ deactivated_at: new Date() })
+      .set({ accepted_at: null, declined_at: new Date() })
       .where('id', '=', member.organizationMemberId)
       .execute();
     expect((await verify(server, 'Member', member.email, code)).status).toBe(400);

@@ -19,7 +19,7 @@ const verifyCalls = {
   Practitioners: verifyPractitioner,
 } as const;
 
-/** Memberships of the address: a role, none, or the requested role but deactivated. */
+/** Memberships of the address: a role, none, or an invitation to the requested role that was deactivated. */
 const memberships = [...roles, 'none', 'deactivated'] as const;
 
 const combinations = roles.flatMap((requested) =>
@@ -55,7 +55,7 @@ async function addressOf(held: (typeof memberships)[number], requested: Membersh
   if (held === 'none') return (await server.addUser()).email;
   const organizationId = await server.addOrganization();
   if (held === 'deactivated') {
-    return (await server.addMember(organizationId, { role: requested, deactivated: true })).email;
+    return (await server.addMember(organizationId, { role: requested, accepted: false, deactivated: true })).email;
   }
   return (await server.addMember(organizationId, { role: held })).email;
 }

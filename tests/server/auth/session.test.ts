@@ -241,7 +241,7 @@ describe('the sessions of a person', () => {
 
 describe('a session ends at once', () => {
   test.each([
-    ['deactivated', 'deactivated_at = now()'],
+    ['deactivated before joining', 'accepted_at = null, deactivated_at = now()'],
     ['given another role', `role = 'Practitioners'`],
     ['removed', 'accepted_at = null, declined_at = now(), removed_at = now()'],
   ])('when its person is %s', async (_case, change) => {

@@ -37,6 +37,7 @@ const app = await buildServer({
     userId: 'user-1',
     role: 'Member',
     verifiedCode: 'fresh',
+    isDeactivated: false,
     memberships: [],
   }),
   readiness: {

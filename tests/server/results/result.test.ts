@@ -257,7 +257,7 @@ describe('a result', () => {
     const openedBy = async (client: Client) => (await openResult(client, own.assessmentMemberId)).status;
     expect(await openedBy(colleague.client)).toBe(200);
     expect(await openedBy(own.member.client)).toBe(200);
-    expect(await openedBy(gone.client)).toBe(401);
+    expect(await openedBy(gone.client)).toBe(404);
     expect(await openedBy(other.practitioner.client)).toBe(404);
     expect(await openedBy(other.member.client)).toBe(404);
     expect(await openedBy(neighbor)).toBe(404);

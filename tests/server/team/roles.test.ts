@@ -149,7 +149,11 @@ describe('deactivating a person', () => {
     const { admin, organizationId, nurse, employee } = await foundNurse();
     const params = { organizationId, userId: nurse.userId };
     await succeed(admin.client.call(deactivateMember, { params, body: { cancelAppointments: false } }));
-    for (const { client } of [nurse, employee]) expect((await client.call(listOwnMemberships)).status).toBe(401);
+    expect((await nurse.client.call(listOrganizations)).json.data).toEqual([]);
+    for (const { client } of [nurse, employee]) {
+      const { json } = await succeed(client.call(listOwnMemberships));
+      expect(json.data.map(({ isDeactivated }: { isDeactivated?: boolean }) => isDeactivated)).toEqual([true, true]);
+    }
     await succeed(admin.client.call(reactivateMember, { params }));
     expect((await succeed(nurse.client.call(listOrganizations))).json.data).toHaveLength(1);
   });

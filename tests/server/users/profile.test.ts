@@ -30,9 +30,11 @@ describe('the signed-in person', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('is refused after being deactivated', async () => {
+  test('is inactive if deactivated everywhere, and active while one organization is left', async () => {
     const member = await server.addMember(await server.addOrganization(), { deactivated: true });
-    expect(await member.client.call(getMe)).toMatchObject({ status: 401, json: { code: 'Unauthorized' } });
+    expect((await member.client.call(getMe)).json.data.isInActive).toBe(true);
+    await server.addMember(await server.addOrganization(), { userId: member.userId });
+    expect((await member.client.call(getMe)).json.data.isInActive).toBe(false);
   });
 
   test('requires authentication', async () => {

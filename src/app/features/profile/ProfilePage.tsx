@@ -8,6 +8,7 @@ import type { ThemeChoice } from '#app/theme/theme.ts';
 import { useTheme } from '#app/theme/useTheme.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
@@ -40,6 +41,12 @@ function ProfilePage() {
   return (
     <Narrow>
       {isInSettings ? null : <PageHeader title="Your Profile" />}
+      {user.isInActive ? (
+        <Banner tone="warning" title="You were deactivated">
+          You no longer see anything of your organization. Here you can still download your data, leave, and delete your
+          account.
+        </Banner>
+      ) : null}
       <Card
         title="Profile"
         description={`This is how ${user.role === 'Member' ? 'your organizations see' : 'your team sees'} you.`}

@@ -61,10 +61,14 @@ interface SessionSwitch {
 
 const isAlive = sql`s.revoked_at is null and s.expires_at > now() and s.idle_expires_at > now()`;
 
-/** Administrators may sign in before they found an organization. Other roles need a membership. */
+/**
+ * Administrators may sign in before they found an organization. Other roles need a membership, even a deactivated one: the
+ * person can still leave, and export and erase their data.
+ */
 const isMember = sql`(s.role = 'OrganizationAdmin' or exists (
   select from organization_member m
-  where m.user_id = s.user_id and m.role = s.role and m.deactivated_at is null and m.declined_at is null
+  where m.user_id = s.user_id and m.role = s.role and m.declined_at is null
+    and (m.deactivated_at is null or m.accepted_at is not null)
 ))`;
 
 const isBound = (bindingHash: Buffer | null) =>
@@ -77,7 +81,7 @@ interface SignedInRow {
   readonly organizationId: string | null;
   readonly organizationMemberId: string | null;
   readonly isAccepted: boolean;
-  readonly isDeactivated: boolean;
+  readonly isDeactivated: boolean | null;
   readonly linkMemberId: string | null;
   readonly linkAssessmentId: string | null;
 }

@@ -98,20 +98,21 @@ export function createSessionService({
     const rows = await findSignedInRows(pool, claims);
     const first = rows[0];
     if (first === undefined) return undefined;
-    // Deactivated everywhere. Administrators may sign in before they found an organization.
-    const isIn = rows.some(({ organizationId, isDeactivated }) => organizationId !== null && !isDeactivated);
-    if (!isIn && first.role !== 'OrganizationAdmin') return undefined;
-    // An open invitation lets a person in to accept it, but grants nothing.
+    // Belongs nowhere any more. Administrators may sign in before they found an organization.
+    if (first.organizationId === null && first.role !== 'OrganizationAdmin') return undefined;
+    // An open invitation lets a person in to accept it, and a deactivated role to what is theirs. Neither grants anything.
     const memberships = rows.flatMap(({ organizationId, organizationMemberId, isAccepted, isDeactivated }) =>
       organizationId === null || organizationMemberId === null || !isAccepted || isDeactivated
         ? []
         : [{ organizationId, organizationMemberId }],
     );
     const { role, verifiedCode, linkMemberId, linkAssessmentId } = first;
-    if (role !== 'Member' || verifiedCode !== 'none') return { ...claims, role, verifiedCode, memberships };
+    const isDeactivated = rows.every((row) => row.isDeactivated === true);
+    const signedIn = { ...claims, role, verifiedCode, isDeactivated };
+    if (role !== 'Member' || verifiedCode !== 'none') return { ...signedIn, memberships };
     const opened = memberships.filter(({ organizationMemberId }) => organizationMemberId === linkMemberId);
     const link = opened.length === 0 ? undefined : { assessmentId: linkAssessmentId };
-    return { ...claims, role, verifiedCode, memberships: opened, link };
+    return { ...signedIn, memberships: opened, link };
   };
 
   return {

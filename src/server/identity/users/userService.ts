@@ -86,12 +86,11 @@ export function createUserService({ db, files, onProfileSaved }: UserServicePart
   };
 }
 
-function toCurrentUser(user: User, { role, verifiedCode, link }: Caller): CurrentUser {
-  // A person who is deactivated everywhere has no session.
+function toCurrentUser(user: User, { role, verifiedCode, isDeactivated, link }: Caller): CurrentUser {
   return {
     ...user,
     role,
-    isInActive: false,
+    isInActive: isDeactivated,
     hasEnteredCode: verifiedCode !== 'none',
     ...(link && { opensLink: true }),
   };

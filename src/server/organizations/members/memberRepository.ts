@@ -138,14 +138,17 @@ export async function hasAcceptedRole(
   return membership !== undefined;
 }
 
-/** Whether the address holds the role in any organization, or has an open invitation to it. */
+/**
+ * Whether the address holds the role in any organization, also a deactivated one, or has an open invitation to it. With a
+ * deactivated one the person reaches only what is theirs.
+ */
 export async function hasRole(tx: Tx, { email, role }: { email: string; role: MembershipRole }): Promise<boolean> {
   const membership = await tx
     .selectFrom('organization_member as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
     .where('u.email', '=', email)
     .where('m.role', '=', role)
-    .where('m.deactivated_at', 'is', null)
+    .where(({ eb, or }) => or([eb('m.deactivated_at', 'is', null), eb('m.accepted_at', 'is not', null)]))
     .where('m.declined_at', 'is', null)
     .where('m.awaits_approval', '=', false)
     .select('m.id')

@@ -11,16 +11,16 @@ export interface LockedMembership {
   readonly isAccepted: boolean;
 }
 
-/** Lists a person's memberships and open invitations, by the name of the organization. */
+/** Lists a person's memberships, also deactivated ones, and open invitations, by the name of the organization. */
 export async function listOwnMemberships(tx: Tx, userId: string): Promise<OwnMembership[]> {
   const rows = await tx
     .selectFrom('organization_member as m')
     .innerJoin('organization as o', 'o.id', 'm.organization_id')
     .where('m.user_id', '=', userId)
-    .where('m.deactivated_at', 'is', null)
+    .where(({ eb, or }) => or([eb('m.deactivated_at', 'is', null), eb('m.accepted_at', 'is not', null)]))
     .where('m.declined_at', 'is', null)
     .where('m.awaits_approval', '=', false)
-    .select(['m.id', 'm.role', 'o.id as organizationId', 'o.name', 'm.created_at', 'm.accepted_at'])
+    .select(['m.id', 'm.role', 'o.id as organizationId', 'o.name', 'm.created_at', 'm.accepted_at', 'm.deactivated_at'])
     .select('m.proposed_name as proposedName')
     .orderBy(sql`o.name collate "und-x-icu"`)
     .orderBy('m.id')
@@ -31,6 +31,7 @@ export async function listOwnMemberships(tx: Tx, userId: string): Promise<OwnMem
     organization: { id: row.organizationId, name: row.name },
     invitedAt: row.created_at.getTime(),
     acceptedAt: row.accepted_at?.getTime() ?? null,
+    ...(row.deactivated_at && { isDeactivated: true }),
     proposedName: row.proposedName,
   }));
 }

@@ -176,7 +176,10 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     endInvitation: (tx: Tx, role: { readonly organizationId: string; readonly organizationMemberId: string }) =>
       endRoles(tx, role.organizationId, [role.organizationMemberId], { endedAt: now(), isRemoved: false }),
 
-    /** Ends the caller's own role and cancels their coming appointments. Throws 409 for the last administrator. */
+    /**
+     * Ends the caller's own role, also a deactivated one, and cancels their coming appointments. Throws 409 for the last
+     * administrator.
+     */
     async leave(
       caller: Caller,
       { organizationId, organizationMemberId }: { organizationId: string; organizationMemberId: string },
@@ -184,7 +187,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
       await runTransaction(db, async (tx) => {
         const administrators = await lockAdministrators(tx, organizationId);
         const roles = await lockRoles(tx, organizationId, caller.userId);
-        const own = roles.find((role) => role.organizationMemberId === organizationMemberId && isHeld(role));
+        const own = roles.find((role) => role.organizationMemberId === organizationMemberId && role.isAccepted);
         if (own === undefined) throw AppError.notFound('The membership');
         const { role } = own;
         if (role === 'OrganizationAdmin' && isLast(administrators, caller.userId)) {
@@ -197,8 +200,6 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     },
   };
 }
-
-const isHeld = ({ isAccepted, deactivatedAt }: LockedRole) => isAccepted && deactivatedAt === null;
 
 const isLast = (administrators: readonly string[], userId: string) =>
   administrators.length === 1 && administrators[0] === userId;
