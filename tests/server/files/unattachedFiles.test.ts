@@ -24,6 +24,8 @@ const addPicture = ({ userId }: TestMember, kind: 'userImage' | 'organizationIma
 const exists = async (id: string) =>
   (await server.pool.query('select from file where id = $1', [id])).rows.length === 1;
 
+const storedNames = () => readdir(join(server.dataDir, 'files'));
+
 describe('uploads that nothing uses', () => {
   test('are removed after a day, with their bytes', async () => {
     const { practitioner } = await foundPractice(server, { members: 1 });
@@ -78,5 +80,17 @@ describe('uploads that nothing uses', () => {
     await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Draft', attachments: [file.id] }));
     await succeed(upload(practitioner));
     await succeed(upload(colleague));
+  });
+
+  test('keep to the limit when they arrive at the same time', async () => {
+    const { practitioner } = await foundPractice(server, { members: 1 });
+    const [file] = (await succeed(upload(practitioner))).json.data;
+    const free = 3 * pdf().length - 1;
+    await server.pool.query('update file set size_bytes = $2 where id = $1', [file.id, 400 * 1024 ** 2 - free]);
+    const stored = await storedNames();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(practitioner)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+    const accepted = answers.flatMap(({ json }) => json.data ?? []).map((data) => data.originalFilePath);
+    expect(new Set(await storedNames())).toEqual(new Set([...stored, ...accepted]));
   });
 });

@@ -30,6 +30,12 @@ interface NewFile {
   readonly sizeBytes: number;
 }
 
+/** A user with the organizations of their role. */
+interface Uploader {
+  readonly userId: string;
+  readonly organizationIds: readonly string[];
+}
+
 const select = (tx: Tx) =>
   tx
     .selectFrom('file')
@@ -61,24 +67,18 @@ export const fileRepository = {
     return id;
   },
 
-  /**
-   * Sums up the files of a user that no result shows yet, and those of all practitioners of the organizations. Runs as the
-   * system, because nobody sees the unattached files of others.
-   */
-  async countUnattachedBytes(
-    tx: Tx,
-    { userId, organizationIds }: { readonly userId: string; readonly organizationIds: readonly string[] },
-  ): Promise<{ own: number; ofOrganizations: number }> {
-    const { rows } = await sql<{ own: number; ofOrganizations: number }>`
-      select coalesce(sum(size_bytes) filter (where uploaded_by = ${userId}), 0)::float8 as own,
-        coalesce(sum(size_bytes), 0)::float8 as "ofOrganizations"
-      from file
-      where assessment_member_id is null and uploaded_by in (
-        select user_id from organization_member
-        where organization_id = any(${organizationIds}::uuid[]) and role <> 'Member'
-        union select ${userId}::uuid
-      )`.execute(tx);
-    return rows[0] ?? { own: 0, ofOrganizations: 0 };
+  /** Sums up the files that no result shows yet: of a user, and of all practitioners of the organizations with the user. */
+  async countUnattachedBytes(tx: Tx, { userId, organizationIds }: Uploader): Promise<{ own: number; shared: number }> {
+    const { rows } = await sql<{ own: number; shared: number }>`
+      select own, of_organizations as shared from unattached_bytes(${userId}, ${organizationIds}::uuid[])`.execute(tx);
+    return rows[0] ?? { own: 0, shared: 0 };
+  },
+
+  /** Makes other uploads of the user and the organizations wait until the transaction ends. */
+  async lockUnattached(tx: Tx, { userId, organizationIds }: Uploader): Promise<void> {
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended('unattached files:' || id, 0))
+      from (select unnest(${[userId, ...organizationIds]}::uuid[]) as id order by 1) owners`.execute(tx);
   },
 
   findById: (tx: Tx, id: string): Promise<StoredFile | undefined> => select(tx).where('id', '=', id).executeTakeFirst(),

@@ -11,7 +11,7 @@ import type { UploadedPart } from '#server/platform/api/readMultipart.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { resultAccess } from '#server/platform/audit/resultAccess.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
-import { runAsCaller, runAsSystem } from '#server/platform/database/scope.ts';
+import { runAsCaller } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type EncodedFile, encodeAttachment, encodeImage } from './encodeUpload.ts';
@@ -38,10 +38,10 @@ interface StoredUpload {
 const maxNameLength = 200;
 
 /**
- * Bytes that may wait to be used in a result or as a picture, of a person and of all practitioners of an organization. A
- * day of a practitioner who forgets to save two full uploads fits twice.
+ * Bytes that may wait to be used in a result or as a picture: a person's own, and those shared with all practitioners of
+ * their organizations. A day of a practitioner who forgets to save two full uploads fits twice.
  */
-const mostUnattached = { ofPerson: 400 * 1024 ** 2, ofOrganizations: 2 * 1024 ** 3 };
+const mostUnattached = { own: 400 * 1024 ** 2, shared: 2 * 1024 ** 3 };
 
 /** Pictures that are decoded at once: one of 50 million pixels takes 200 MB. */
 const encodedAtOnce = 2;
@@ -72,13 +72,10 @@ export function createFileService({
     );
   };
 
-  /** Throws 429 if too many earlier uploads of the caller and their colleagues are not used. They go after a day. */
-  const refuseTooManyUnused = async ({ userId, memberships }: Caller): Promise<void> => {
-    const organizationIds = memberships.map(({ organizationId }) => organizationId);
-    const { own, ofOrganizations } = await runAsSystem(() =>
-      db.transaction().execute((tx) => fileRepository.countUnattachedBytes(tx, { userId, organizationIds })),
-    );
-    if (own > mostUnattached.ofPerson || ofOrganizations > mostUnattached.ofOrganizations) {
+  /** Throws 429 if too many uploads of the caller and their colleagues are not used. They go after a day. */
+  const refuseTooManyUnused = async (tx: Tx, caller: Caller): Promise<void> => {
+    const { own, shared } = await fileRepository.countUnattachedBytes(tx, scopeOf(caller));
+    if (own > mostUnattached.own || shared > mostUnattached.shared) {
       throw AppError.tooManyRequests(
         'Too many files do not belong to a result yet. Save their results, or try again tomorrow.',
       );
@@ -123,15 +120,19 @@ export function createFileService({
     const toUploadedFiles = (stored: readonly StoredUpload[]): UploadedFile[] =>
       stored.map(({ id, name }, index) => ({ id, originalFilePath: name, originalName: originalNames[index] ?? '' }));
 
-    const repeated = request && (await db.transaction().execute((tx) => findAnswer<StoredUpload[]>(tx, request)));
+    const repeated = await db.transaction().execute(async (tx) => {
+      const answer = request && (await findAnswer<StoredUpload[]>(tx, request));
+      if (answer === undefined) await refuseTooManyUnused(tx, caller);
+      return answer;
+    });
     if (repeated !== undefined) return toUploadedFiles(repeated);
-    await refuseTooManyUnused(caller);
 
     const files = await storeEncoded(caller, uploads, encode);
     const names = files.map(({ name }) => name);
     const stored = await runTransaction(db, async (tx) => {
       await lockCaller(tx, caller);
       return withIdempotency(tx, request, async () => {
+        await fileRepository.lockUnattached(tx, scopeOf(caller));
         await orphanedFiles.settle(tx, names);
         const rows: StoredUpload[] = [];
         for (const [index, { name, contentType, sizeBytes }] of files.entries()) {
@@ -139,8 +140,14 @@ export function createFileService({
           const row = { kind, uploadedBy: caller.userId, name, originalName, contentType, sizeBytes };
           rows.push({ id: await fileRepository.insert(tx, row), name });
         }
+        // Again, with these files: others may have been stored since the first look.
+        await refuseTooManyUnused(tx, caller);
         return rows;
       });
+    }).catch(async (error: unknown) => {
+      // Refused, so nothing was committed. After a lost connection nobody knows: then the list of names decides later.
+      if (error instanceof AppError) await orphanedFiles.forget(names);
+      throw error;
     });
     // A concurrent repetition may have stored its files first.
     const storedNames = new Set(stored.map(({ name }) => name));
