@@ -25,6 +25,8 @@ export const paths = {
   assessmentDrawer: (assessmentId: string) => `/app/assessments?id=${assessmentId}`,
   /** The drawer with the people who have an appointment, soonest first. */
   bookedMembers: (assessmentId: string) => `/app/assessments?id=${assessmentId}&view=members&memberSort=date_ASC`,
+  /** The drawer with the people who did not attend. */
+  missedMembers: (assessmentId: string) => `/app/assessments?id=${assessmentId}&view=members&attendance=DidNotAttend`,
   createAssessment: '/app/assessments/create',
   editAssessment: (assessmentId: string) => `/app/assessments/create/${assessmentId}`,
   assessmentSchedule: (assessmentId: string) => `/app/assessments/create/${assessmentId}/schedule`,

@@ -400,6 +400,19 @@ export const resendAllAssessmentInvitations = defineCall({
   reply: dataReply(z.object({ sent: z.int() })),
 });
 
+/**
+ * Sends the invitation again to everyone who did not attend. Leaves out people who were sent one since their appointment
+ * began.
+ */
+export const inviteMissedMembers = defineCall({
+  method: 'POST',
+  path: '/v1/assessment/:assessmentId/members/invite-missed',
+  limits: limitsOf('heavy'),
+  params: assessmentParams,
+  reply: dataReply(z.object({ sent: z.int() })),
+  once: true,
+});
+
 /** Withdraws the invitation of a member who has not booked. */
 export const removeAssessmentMember = defineCall({
   method: 'DELETE',

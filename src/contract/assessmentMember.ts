@@ -8,6 +8,7 @@ import {
   id,
   image,
   pageQuery,
+  repeated,
   searchText,
   sortDirection,
   storedDate,
@@ -20,6 +21,10 @@ import { assessmentMemberSortKey } from './sortOrder.ts';
 /** Outcome of an appointment, recorded by a practitioner. */
 export const attendance = z.enum(['Arrived', 'Completed', 'DidNotAttend']);
 export type Attendance = z.infer<typeof attendance>;
+
+/** Limits a list to appointments with this outcome, or to those without one. */
+export const attendanceFilter = z.enum(['NotRecorded', ...attendance.options]);
+export type AttendanceFilter = z.infer<typeof attendanceFilter>;
 
 /** An appointment in an assessment. An extra one was added by a practitioner and takes no seat. */
 export const assessmentMemberAppointment = z.extend(appointmentTimes, { isExtra: z.optional(z.literal(true)) });
@@ -65,11 +70,19 @@ export const listAssessmentMembers = defineCall({
   path: '/v1/assessment/:assessmentId/members',
   limits: limitsOf('light'),
   params: z.object({ assessmentId: id }),
-  query: z.strictObject({ ...listQuery, filterByScheduled: z.optional(z.enum(['Scheduled', 'NotScheduled'])) }),
+  query: z.strictObject({
+    ...listQuery,
+    filterByScheduled: z.optional(z.enum(['Scheduled', 'NotScheduled'])),
+    'filterByAttendance[]': repeated(attendanceFilter),
+  }),
   reply: z.object({
     data: z.array(listedAssessmentMember),
-    /** `waitingMails` is present if mails about the assessment have to wait. */
-    meta: z.extend(memberListMeta, { waitingMails: z.optional(waitingMails) }),
+    meta: z.extend(memberListMeta, {
+      /** Present if mails about the assessment have to wait. */
+      waitingMails: z.optional(waitingMails),
+      /** People of the whole assessment to whom `inviteMissedMembers` would send a mail. Absent if there are none. */
+      missedToInvite: z.optional(z.int()),
+    }),
   }),
 });
 export type ListAssessmentMembersReply = z.infer<typeof listAssessmentMembers.reply>;

@@ -39,8 +39,11 @@ export const dashboardWork = z.object({
   today: firstOf(z.extend(appointmentTimes, { assessmentId: id, assessmentName: z.string(), fullName: z.string() })),
   /** Assessments that are not over, and how many of their people will not find a time. */
   shortages: firstOf(countOfAssessment),
-  /** Assessments that are not over, and how many of their people did not attend and have no new appointment. */
-  noShows: firstOf(countOfAssessment),
+  /**
+   * Assessments that are not over, and how many of their people did not attend, have no new appointment and were not invited
+   * again. `toInvite` of them have an email address.
+   */
+  noShows: firstOf(z.extend(countOfAssessment, { toInvite: z.optional(z.int()) })),
   /** People whose last mail could not be delivered. */
   failedMails: firstOf(z.object({ userId: id, fullName: z.string() })),
   /** Whether a practitioner is invited or has joined. */

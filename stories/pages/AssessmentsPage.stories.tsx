@@ -9,11 +9,13 @@ import {
   deleteAssessment,
   duplicateAssessment,
   getAssessment,
+  inviteMissedMembers,
   listAssessments,
   listTimeSlots,
   removeAssessmentMember,
   resendAllAssessmentInvitations,
   resendAssessmentInvitation,
+  updateAssessment,
 } from '#contract/assessment.ts';
 import {
   exportAssessmentMembers,
@@ -78,6 +80,12 @@ const details = [
         ),
   ),
 ];
+
+const buildMissedMember = (number: number) => ({
+  ...buildScheduledMember(number),
+  attendance: 'DidNotAttend' as const,
+});
+const requested = fn();
 
 const queued = { status: 'queued', sentAt: null } as const;
 
@@ -620,6 +628,55 @@ export const ResendsToAllAfterConfirmation = meta.story({
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Resend to 77 people?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Resend to All' }));
     await expect(await within(canvasElement.ownerDocument.body).findByText('75 invitations sent')).toBeInTheDocument();
+  },
+});
+
+export const InvitesPeopleWhoDidNotAttend = meta.story({
+  tags: ['visual'],
+  args: { path: paths.missedMembers(winter.id) },
+  beforeEach({ msw }) {
+    let missed = 12;
+    let assessment = buildAssessment({
+      bookingLeadTime: true,
+      bookingStartDate: dayStart('2026-11-23'),
+      bookingEndDate: dayStart('2026-12-04'),
+    });
+    requested.mockClear();
+    msw.use(
+      reply(getAssessment, () => ({ data: assessment })),
+      reply(updateAssessment, ({ body }) => {
+        requested(body);
+        assessment = { ...assessment, bookingLeadTime: false, bookingEndDate: null, version: 2 };
+        return { data: assessment, meta: { outsideSchedule: 0 } };
+      }),
+      reply(listAssessmentMembers, ({ url }) => {
+        requested(url.searchParams.getAll('filterByAttendance[]'));
+        const people = missed === 0 ? [] : [1, 2, 3].map(buildMissedMember);
+        return buildAssessmentMembersReply(people, {
+          total: missed,
+          ...(missed > 0 && { missedToInvite: missed }),
+        });
+      }),
+      reply(inviteMissedMembers, () => {
+        missed = 0;
+        return { data: { sent: 12 } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText('12 people did not attend')).toBeVisible();
+    await expect(requested).toHaveBeenCalledWith(['DidNotAttend']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite Again to Winter health check' }));
+    const panel = within(await canvas.findByRole('alertdialog', { name: 'Invite 12 people again?' }));
+    await expect(panel.getByText('Booking closed on 4 December: nobody can book a time')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: /^Open until/ }));
+    await waitFor(() => expect(panel.queryByText(/^Booking closed/)).not.toBeInTheDocument());
+    await expect(requested).toHaveBeenCalledWith(
+      expect.objectContaining({ bookingLeadTime: false, bookingEndDate: null }),
+    );
+    await userEvent.click(panel.getByRole('button', { name: 'Invite 12 People Again' }));
+    await expect(await within(canvasElement.ownerDocument.body).findByText('12 invitations sent')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'All Invited Members' })).toHaveFocus());
   },
 });
 

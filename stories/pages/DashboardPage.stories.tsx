@@ -1,6 +1,6 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
-import { getAssessment, updateAssessment } from '#contract/assessment.ts';
+import { getAssessment, inviteMissedMembers, updateAssessment } from '#contract/assessment.ts';
 import { logOut } from '#contract/auth.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { inviteMembers } from '#contract/invitation.ts';
@@ -47,7 +47,10 @@ const work = buildDashboardWork({
     ),
   },
   shortages: { total: 1, first: [{ assessmentId: testId('assessment'), assessmentName, count: 40 }] },
-  noShows: { total: 1, first: [{ assessmentId: testId('assessment', 2), assessmentName: 'Eye test', count: 3 }] },
+  noShows: {
+    total: 1,
+    first: [{ assessmentId: testId('assessment', 2), assessmentName: 'Eye test', count: 3, toInvite: 2 }],
+  },
   failedMails: { total: 1, first: [{ userId: testId('user', 9), fullName: 'Jonas Weber' }] },
 });
 const asked = fn();
@@ -149,6 +152,32 @@ export const AddsPlaces = meta.story({
     await expect(await canvas.findByText('Everyone who is invited can find a time.')).toBeVisible();
     await expect(saved).toHaveBeenCalledWith(expect.objectContaining({ appointmentsPerSlot: 3 }));
     await expect(canvas.getByRole('region', { name: 'At Risk' })).toHaveFocus();
+  },
+});
+
+export const InvitesAgain = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    let current = work;
+    msw.use(
+      reply(getDashboardWork, () => ({ data: current })),
+      reply(inviteMissedMembers, ({ url }) => {
+        saved(url.pathname);
+        current = { ...work, noShows: { total: 0, first: [] } };
+        return { data: { sent: 2 } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite Again to Eye test' }));
+    const panel = within(await canvas.findByRole('alertdialog', { name: 'Invite 2 people again?' }));
+    await expect(panel.getByText('2 emails go out now')).toBeVisible();
+    await expect(panel.getByText(/42 people will not find a time/)).toBeVisible();
+    await expect(saved).not.toHaveBeenCalled();
+    await userEvent.click(panel.getByRole('button', { name: 'Invite 2 People Again' }));
+    await waitFor(() => expect(canvas.queryByText('3 people did not attend Eye test')).not.toBeInTheDocument());
+    await expect(saved).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('region', { name: 'Waiting' })).toHaveFocus();
   },
 });
 

@@ -87,9 +87,9 @@ export function buildScheduledMember(number = 1): ListedAssessmentMember {
 
 export function buildAssessmentMembersReply(
   data: ListedAssessmentMember[],
-  { total = data.length, scheduledCount = 163, notScheduledCount = 77 } = {},
+  meta: Partial<ListAssessmentMembersReply['meta']> = {},
 ): ListAssessmentMembersReply {
-  return { data, meta: { total, currentPage: 1, scheduledCount, notScheduledCount } };
+  return { data, meta: { total: data.length, currentPage: 1, scheduledCount: 163, notScheduledCount: 77, ...meta } };
 }
 
 /** A member's assessment, open for booking. */

@@ -1,7 +1,7 @@
-import { getAssessment, updateAssessment } from '#contract/assessment.ts';
+import { getAssessment, inviteMissedMembers, updateAssessment } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { baseApi, listTags } from './baseApi.ts';
-import { type RequestParts, request } from './request.ts';
+import { longCallMs, type RequestParts, request } from './request.ts';
 
 type ListAssessmentMembersQuery = RequestParts<typeof listAssessmentMembers>['query'];
 
@@ -46,6 +46,14 @@ export const assessmentApi = baseApi.injectEndpoints({
       responseSchema: listAssessmentMembers.reply,
       providesTags: (reply) => listTags('AssessmentMember', reply?.data),
     }),
+    inviteMissedMembers: build.mutation({
+      query: (params: { assessmentId: string }) => ({
+        ...request(inviteMissedMembers, { params }),
+        timeout: longCallMs,
+      }),
+      responseSchema: inviteMissedMembers.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : ['AssessmentMember', 'Dashboard']),
+    }),
   }),
 });
 
@@ -57,4 +65,5 @@ export const {
   useLazyGetAssessmentQuery,
   useUpdateAssessmentMutation,
   useListAssessmentMembersQuery,
+  useInviteMissedMembersMutation,
 } = assessmentApi;

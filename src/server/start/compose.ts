@@ -378,7 +378,7 @@ function createAssessments(
       publicUrl,
       now,
     }),
-    dashboard: createDashboardService({ db, assessments, now }),
+    dashboard: createDashboardService({ db, assessments, assessmentMembers, now }),
     reminders: createReminders({ db, mails, publicUrl, logger, now }),
   };
 }

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { resendAllAssessmentInvitations } from '#contract/assessment.ts';
+import { inviteMissedMembers, resendAllAssessmentInvitations } from '#contract/assessment.ts';
 import {
+  type AssessmentMember,
   exportAssessmentMembers,
   listAssessmentMemberMails,
   listAssessmentMembers,
 } from '#contract/assessmentMember.ts';
+import { getDashboardWork } from '#contract/dashboard.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import {
   book,
   eight,
   foundOrganization,
+  hour,
   openAssessment,
   openBookingWorld,
   succeed,
@@ -66,6 +69,97 @@ describe('resending to all', () => {
     expect((await resendAll(world.server.nobody, assessmentId)).status).toBe(401);
     expect((await resendAll(member.client, assessmentId)).status).toBe(403);
     expect((await resendAll(elsewhere.admin.client, assessmentId)).status).toBe(404);
+  });
+});
+
+describe('inviting people who did not attend', () => {
+  const inviteMissed = (client: Client, assessmentId: string, headers: Record<string, string> = {}) =>
+    client.call(inviteMissedMembers, { params: { assessmentId }, headers });
+  const list = async (client: Client, assessmentId: string, query: Record<string, string> = {}) => {
+    const { json } = await succeed(client.call(listAssessmentMembers, { params: { assessmentId }, query }));
+    return json;
+  };
+
+  /** Three people with an appointment, of whom the first and the second did not attend, and one without. */
+  async function missAppointments() {
+    const organization = await foundOrganization(world.server, { members: 4 });
+    const { admin, members, assessmentId } = organization;
+    for (const [index, { client }] of members.slice(0, 3).entries()) {
+      const { json } = await succeed(book(client, assessmentId, eight + (index % 2) * hour + index * 24 * hour));
+      const attendance = index === 2 ? 'Completed' : 'DidNotAttend';
+      await world.server.pool.query('update appointment set attendance = $1 where id = $2', [attendance, json.data.id]);
+    }
+    await world.server.pool.query('delete from mail_message where assessment_id = $1', [assessmentId]);
+    world.setClock(new Date(eight + 49 * hour).toISOString());
+    const mailsTo = async (index: number) => (await world.server.queuedMails(members[index]?.email ?? '')).length;
+    const listMails = () => Promise.all([0, 1, 2, 3].map(mailsTo));
+    return { ...organization, listMails, send: (headers = {}) => inviteMissed(admin.client, assessmentId, headers) };
+  }
+
+  test('reaches each of them once, until they miss another appointment', async () => {
+    const { admin, members, assessmentId, listMails, send } = await missAppointments();
+    expect((await list(admin.client, assessmentId)).meta.missedToInvite).toBe(2);
+    expect((await succeed(send())).json.data).toEqual({ sent: 2 });
+    expect(await listMails()).toEqual([1, 1, 0, 0]);
+    expect((await list(admin.client, assessmentId)).meta).not.toHaveProperty('missedToInvite');
+    world.setClock(new Date(eight + 50 * hour).toISOString());
+    expect((await succeed(send())).json.data).toEqual({ sent: 0 });
+    const [first] = members;
+    const { json } = await succeed(book(first?.client ?? admin.client, assessmentId, eight + 72 * hour));
+    await world.server.pool.query(`update appointment set attendance = 'DidNotAttend' where id = $1`, [json.data.id]);
+    world.setClock(new Date(eight + 73 * hour).toISOString());
+    expect((await succeed(send())).json.data).toEqual({ sent: 1 });
+  });
+
+  test('leaves out people who booked again or are deactivated', async () => {
+    const { admin, members, assessmentId, listMails, send } = await missAppointments();
+    const [again, gone] = members;
+    await succeed(book(again?.client ?? admin.client, assessmentId, eight + 72 * hour));
+    await world.server.pool.query('delete from mail_message where assessment_id = $1', [assessmentId]);
+    await world.server.pool.query('update organization_member set deactivated_at = now() where id = $1', [
+      gone?.organizationMemberId,
+    ]);
+    expect((await succeed(send())).json.data).toEqual({ sent: 0 });
+    expect(await listMails()).toEqual([0, 0, 0, 0]);
+  });
+
+  test('counts somebody without an email address on the dashboard, but sends nothing', async () => {
+    const { organizationId, admin, members, listMails, send } = await missAppointments();
+    await world.server.pool.query(`update organization_member set email = id || '@no-email.invalid' where id = $1`, [
+      members[0]?.organizationMemberId,
+    ]);
+    const { json } = await succeed(admin.client.call(getDashboardWork, { params: { organizationId } }));
+    expect(json.data.noShows.first).toMatchObject([{ count: 2, toInvite: 1 }]);
+    expect((await succeed(send())).json.data).toEqual({ sent: 1 });
+    expect(await listMails()).toEqual([0, 1, 0, 0]);
+  });
+
+  test('sends once for a repeated key', async () => {
+    const { listMails, send } = await missAppointments();
+    const headers = { 'idempotency-key': 'press' };
+    const [first, second] = await Promise.all([send(headers), send(headers)]);
+    expect([first.json.data, second.json.data]).toEqual([{ sent: 2 }, { sent: 2 }]);
+    expect(await listMails()).toEqual([1, 1, 0, 0]);
+  });
+
+  test('is refused when the assessment is over', async () => {
+    const { send } = await missAppointments();
+    world.setClock('2027-04-01T09:00:00+02:00');
+    expect((await send()).status).toBe(409);
+  });
+
+  test('lists members by attendance', async () => {
+    const { admin, members, assessmentId } = await missAppointments();
+    const idsOf = async (query: Record<string, string>) => {
+      const { data, meta } = await list(admin.client, assessmentId, query);
+      expect(meta.total).toBe(data.length);
+      return data.map((row: AssessmentMember) => row.organizationMember.id).sort();
+    };
+    const ids = members.map(({ organizationMemberId }) => organizationMemberId);
+    expect(await idsOf({ 'filterByAttendance[]': 'DidNotAttend' })).toEqual(ids.slice(0, 2).sort());
+    expect(await idsOf({ 'filterByAttendance[]': 'Completed', sortBy: 'date' })).toEqual([ids[2]]);
+    expect(await idsOf({ 'filterByAttendance[]': 'NotRecorded' })).toEqual([]);
+    expect(await idsOf({ 'filterByAttendance[]': 'DidNotAttend', search: members[0]?.email ?? '' })).toEqual([ids[0]]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   duplicateAssessment,
   getAssessment,
   getAssessmentForMember,
+  inviteMissedMembers,
   inviteToAssessment,
   listAssessments,
   listAssessmentsForMember,
@@ -166,6 +167,7 @@ export const expectations: readonly Expectation[] = [
   },
   // A booked person is neither invited again nor removed.
   { call: resendAllAssessmentInvitations, may: organizationAdmin },
+  { call: inviteMissedMembers, may: organizationAdmin },
   { call: resendAssessmentInvitation, may: organizationAdmin, own: 409, colleague: 409 },
   { call: removeAssessmentMember, may: organizationAdmin, own: 409, colleague: 409 },
 

@@ -97,7 +97,7 @@ test('counts people who did not attend until they book again', async () => {
   world.setClock(new Date(eight + hour).toISOString());
   await world.server.pool.query(`update appointment set attendance = 'DidNotAttend' where id = $1`, [json.data.id]);
   expect(await workOf(admin.client, organizationId)).toMatchObject({
-    noShows: { total: 1, first: [{ assessmentId, count: 1 }] },
+    noShows: { total: 1, first: [{ assessmentId, count: 1, toInvite: 1 }] },
     hasPractitioner: true,
   });
   await succeed(book(ada?.client ?? admin.client, assessmentId, eight + 24 * hour));

@@ -128,6 +128,12 @@ const lists: readonly ListCase[] = [
     query: () => ({ filterByScheduled: 'NotScheduled' }),
   },
   {
+    name: 'who did not attend',
+    by: 'OrganizationAdmin',
+    call: listAssessmentMembers,
+    query: () => ({ filterByScheduled: 'Scheduled', 'filterByAttendance[]': 'DidNotAttend' }),
+  },
+  {
     name: 'invited who match',
     by: 'OrganizationAdmin',
     call: listAssessmentMembers,

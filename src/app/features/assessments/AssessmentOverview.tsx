@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
@@ -15,6 +16,7 @@ import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { firstMembersArgs } from './assessmentDrawerUrl.ts';
 import { AllMembers, Facts, Lines, Muted, Progress, ProgressTitle, Sections, Short } from './assessments.styles.ts';
 import { describeBookingPeriod, describeDays } from './assessmentTexts.ts';
+import { MissedMembers } from './MissedMembers.tsx';
 import { emptyTexts, memberTabs, type ScheduledTab, tabLabels } from './memberTabs.ts';
 import { describeSeats } from './seatsText.ts';
 
@@ -25,6 +27,9 @@ export interface AssessmentOverviewProps {
 
 /** The details of an assessment with its first members. */
 export function AssessmentOverview({ assessment, onAllMembers }: AssessmentOverviewProps) {
+  const { currentData: members } = useListAssessmentMembersQuery(
+    assessment.memberCount === 0 ? skipToken : firstMembersArgs(assessment.id, 'Scheduled'),
+  );
   return (
     <Sections>
       <Facts>
@@ -32,6 +37,7 @@ export function AssessmentOverview({ assessment, onAllMembers }: AssessmentOverv
         <OwnClock timeZone={assessment.timeZone} />
       </Facts>
       <BookingProgress assessment={assessment} />
+      <MissedMembers assessment={assessment} count={members?.meta.missedToInvite ?? 0} />
       {assessment.memberCount === 0 ? (
         <Muted>Nobody is invited yet.</Muted>
       ) : (

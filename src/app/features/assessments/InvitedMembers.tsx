@@ -10,6 +10,7 @@ import { useUrlState } from '#app/lists/useUrlState.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
@@ -19,12 +20,13 @@ import { pageCount } from '#domain/pageWindow.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { assessmentDrawerUrl, invitedMembersArgs, memberPageSize } from './assessmentDrawerUrl.ts';
 import { List, MembersToolbar, Sections } from './assessments.styles.ts';
-import { emptyTexts, memberTabs, sortOnTab, sortOptionsOf, tabLabels } from './memberTabs.ts';
+import { MissedMembers } from './MissedMembers.tsx';
+import { attendanceOptions, emptyTexts, memberTabs, sortOnTab, sortOptionsOf, tabLabels } from './memberTabs.ts';
 
 /** All participants in two tabs, with search and pages of ten. */
 export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }) {
   const [state, update] = useUrlState(assessmentDrawerUrl);
-  const { tab, sort, search, page } = state;
+  const { tab, sort, search, attendance, page } = state;
   // Replaces the entry, so that going back does not lead through every pause in typing.
   const [searchText, setSearchText] = useSearchText(search, (text) => update({ search: text }, { replace: true }));
   const args = invitedMembersArgs(state);
@@ -43,7 +45,9 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
       <Members
         assessment={assessment}
         answer={answer}
-        emptyText={search === '' ? emptyTexts[tab] : 'Nobody fits the search.'}
+        emptyText={
+          search !== '' || (tab === 'Scheduled' && attendance.length > 0) ? 'Nobody fits the search.' : emptyTexts[tab]
+        }
       />
       {meta !== undefined && meta.total > memberPageSize ? (
         <Paginator
@@ -57,8 +61,17 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
   return (
     <Sections>
       <WaitingMailsNote waiting={meta?.waitingMails} />
+      <MissedMembers assessment={assessment} count={meta?.missedToInvite ?? 0} />
       <MembersToolbar>
         <SearchField label="Search by name or email" value={searchText} onValueChange={setSearchText} maxLength={100} />
+        {tab === 'Scheduled' ? (
+          <FilterMenu
+            label="Attendance"
+            options={attendanceOptions}
+            value={attendance}
+            onValueChange={(next) => update({ attendance: next })}
+          />
+        ) : null}
         <SortMenu
           options={sortOptionsOf(tab)}
           value={sortOnTab(sort, tab)}

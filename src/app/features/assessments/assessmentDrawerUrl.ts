@@ -1,4 +1,5 @@
-import { defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
+import { anyOf, defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
+import { attendanceFilter } from '#contract/assessmentMember.ts';
 import { appointmentSortOptions, assessmentMemberSortOptions } from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 import { defaultMemberSort, memberTabs, type ScheduledTab, sortOnTab, splitMemberSort } from './memberTabs.ts';
@@ -19,6 +20,7 @@ export const assessmentDrawerUrl = defineUrlState({
     [...assessmentMemberSortOptions, ...appointmentSortOptions].map(({ value }) => value),
     defaultMemberSort,
   ),
+  attendance: anyOf('attendance', attendanceFilter.options),
   page: pageParam('memberPage'),
 });
 export type AssessmentDrawerState = typeof assessmentDrawerUrl.initial;
@@ -29,13 +31,14 @@ export const memberPageSize = 10;
 const previewSize = 4;
 
 /** The arguments of the drawer's list of members. */
-export function invitedMembersArgs({ id, tab, search, sort, page }: AssessmentDrawerState) {
+export function invitedMembersArgs({ id, tab, search, sort, attendance, page }: AssessmentDrawerState) {
   return {
     assessmentId: id,
     filterByScheduled: tab,
     limit: memberPageSize,
     offset: offsetOf(page, memberPageSize),
     ...(search !== '' && { search }),
+    ...(tab === 'Scheduled' && attendance.length > 0 && { 'filterByAttendance[]': attendance }),
     ...splitMemberSort(sortOnTab(sort, tab)),
   };
 }

@@ -54,6 +54,17 @@ export const Progress = styled.section`
   background: var(--color-bg);
 `;
 
+export const Missed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-card);
+  background: var(--color-warning-soft);
+`;
+
 export const ProgressTitle = styled.div`
   display: flex;
   align-items: baseline;

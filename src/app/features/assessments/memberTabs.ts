@@ -1,4 +1,6 @@
+import { attendance } from '#contract/assessmentMember.ts';
 import { appointmentSortOptions, assessmentMemberSortOptions } from '#contract/sortOrder.ts';
+import { attendanceNames } from '#domain/attendanceNames.ts';
 
 export type ScheduledTab = 'Scheduled' | 'NotScheduled';
 
@@ -14,6 +16,12 @@ export const emptyTexts: Readonly<Record<ScheduledTab, string>> = {
   Scheduled: 'Nobody has scheduled.',
   NotScheduled: 'Everyone has scheduled.',
 };
+
+/** The outcomes of appointments by which the Scheduled tab can be filtered. */
+export const attendanceOptions = [
+  { value: 'NotRecorded', label: 'Not recorded' },
+  ...attendance.options.map((value) => ({ value, label: attendanceNames[value] })),
+] as const;
 
 export type MemberSort = (typeof assessmentMemberSortOptions | typeof appointmentSortOptions)[number]['value'];
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InviteMissed } from '#app/inviting/InviteMissed.tsx';
 import { paths } from '#app/paths.ts';
 import { countText } from '#app/seats/seatFixes.ts';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
@@ -9,10 +10,13 @@ import { Muted, Rows, RowText } from './Work.styles.ts';
 export interface WaitingProps {
   work: DashboardWork;
   stats: DashboardStats;
+  organizationId: string;
+  /** Called after a line is done, to move the focus: its button is removed. */
+  onDone: () => void;
 }
 
 /** Open work, one line each, with its action at the end. */
-export function Waiting({ work: { failedMails, noShows }, stats }: WaitingProps) {
+export function Waiting({ work: { failedMails, noShows }, stats, organizationId, onDone }: WaitingProps) {
   const unopened = stats.totalInvites - stats.invitesAccepted;
   const { notScheduledCount } = stats;
   if (unopened + notScheduledCount + failedMails.total + noShows.total === 0) {
@@ -25,14 +29,25 @@ export function Waiting({ work: { failedMails, noShows }, stats }: WaitingProps)
           <FailedMails failedMails={failedMails} />
         </li>
       ) : null}
-      {noShows.first.map(({ assessmentId, assessmentName, count }) => (
+      {noShows.first.map(({ assessmentId, assessmentName, count, toInvite = 0 }) => (
         <Line
           key={assessmentId}
           text={`${countText(count, 'person', 'people')} did not attend ${assessmentName}`}
-          href={paths.bookedMembers(assessmentId)}
+          href={paths.missedMembers(assessmentId)}
           action="Show"
           about={`who did not attend ${assessmentName}`}
-        />
+        >
+          {toInvite > 0 ? (
+            <InviteMissed
+              isPlain
+              organizationId={organizationId}
+              assessment={{ id: assessmentId, name: assessmentName }}
+              count={toInvite}
+              label="Invite Again"
+              onInvited={onDone}
+            />
+          ) : null}
+        </Line>
       ))}
       {noShows.total > noShows.first.length ? (
         <Line
@@ -68,12 +83,15 @@ interface LineProps {
   action: string;
   /** Completes the action for screen readers. */
   about: string;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
-function Line({ text, href, action, about }: LineProps) {
+function Line({ text, href, action, about, children }: LineProps) {
   return (
     <li>
       <RowText>{text}</RowText>
+      {children}
       <TextLink href={href}>
         {action}
         <VisuallyHidden> {about}</VisuallyHidden>

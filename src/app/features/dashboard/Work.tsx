@@ -27,6 +27,7 @@ export interface WorkProps {
 
 /** Shows risks, today's appointments and open work. A new organization sees its first steps. */
 export function Work({ stats, work, organizationId, timeZone, failed, retrying, onRetry }: WorkProps) {
+  const waiting = useRef<HTMLElement>(null);
   if (failed && work === undefined) {
     return (
       <Card>
@@ -51,8 +52,12 @@ export function Work({ stats, work, organizationId, timeZone, failed, retrying, 
           {work && stats ? <Today today={work.today} timeZone={timeZone} /> : <RowsSkeleton />}
         </Card>
       )}
-      <Card title="Waiting" aria-busy={busy}>
-        {work && stats ? <Waiting work={work} stats={stats} /> : <LinesSkeleton />}
+      <Card ref={waiting} tabIndex={-1} title="Waiting" aria-busy={busy}>
+        {work && stats ? (
+          <Waiting work={work} stats={stats} organizationId={organizationId} onDone={() => waiting.current?.focus()} />
+        ) : (
+          <LinesSkeleton />
+        )}
       </Card>
     </Summary>
   );

@@ -62,20 +62,6 @@ export async function listAppointmentsOfDay(
   return rows[0] ?? { total: 0, first: [] };
 }
 
-/** Counts the people who did not attend and have no new appointment, by assessment. */
-export async function listNoShows(
-  tx: Tx,
-  organizationId: string,
-  assessmentIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ assessmentId: string; count: number }>`
-    select assessment_id as "assessmentId", count(*) as count from appointment
-    where organization_id = ${organizationId} and assessment_id = any(${assessmentIds}::uuid[])
-      and canceled_at is null and attendance = 'DidNotAttend'
-    group by assessment_id`.execute(tx);
-  return new Map(rows.map(({ assessmentId, count }) => [assessmentId, count]));
-}
-
 /** Finds the people whose last mail failed. */
 export async function listFailedMails(tx: Tx, organizationId: string): Promise<DashboardWork['failedMails']> {
   const { rows } = await sql<{ userId: string; fullName: string; total: number }>`

@@ -1,6 +1,7 @@
 import type { CountOfAssessment, DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import type { AssessmentService, CurrentAssessment } from '#server/assessments/assessments/assessmentService.ts';
+import type { AssessmentMemberService } from '#server/assessments/participants/assessmentMemberService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import {
@@ -8,7 +9,6 @@ import {
   listAppointmentsOfDay,
   listedRows,
   listFailedMails,
-  listNoShows,
   sumTotals,
 } from './dashboardRepository.ts';
 
@@ -17,11 +17,12 @@ export type DashboardService = ReturnType<typeof createDashboardService>;
 interface Parts {
   readonly db: Db;
   readonly assessments: AssessmentService;
+  readonly assessmentMembers: AssessmentMemberService;
   readonly now: () => Date;
 }
 
 /** The counts of an organization's dashboard, and what its administrators have to do. */
-export function createDashboardService({ db, assessments, now }: Parts) {
+export function createDashboardService({ db, assessments, assessmentMembers, now }: Parts) {
   return {
     async get(caller: Caller, organizationId: string): Promise<DashboardStats> {
       const own = membershipIn(caller, organizationId);
@@ -39,16 +40,30 @@ export function createDashboardService({ db, assessments, now }: Parts) {
           now: now(),
         };
         const ids = current.map(({ id }) => id);
-        const noShows = await listNoShows(tx, organizationId, ids);
+        const missed = await assessmentMembers.countMissed(tx, organizationId, ids);
         return {
           today: await listAppointmentsOfDay(tx, organizationId, day),
           shortages: takeFirst(current, ({ missingSeats }) => missingSeats),
-          noShows: takeFirst(current, ({ id }) => noShows.get(id) ?? 0),
+          noShows: withToInvite(
+            takeFirst(current, ({ id }) => missed.get(id)?.count ?? 0),
+            missed,
+          ),
           failedMails: await listFailedMails(tx, organizationId),
           hasPractitioner: await hasPractitioner(tx, organizationId),
         };
       });
     },
+  };
+}
+
+/** Adds how many of the people of each row can be sent an invitation. */
+function withToInvite(
+  { total, first }: { readonly total: number; readonly first: readonly CountOfAssessment[] },
+  missed: Awaited<ReturnType<AssessmentMemberService['countMissed']>>,
+): DashboardWork['noShows'] {
+  return {
+    total,
+    first: first.map((row) => ({ ...row, toInvite: missed.get(row.assessmentId)?.toInvite ?? 0 })),
   };
 }
 

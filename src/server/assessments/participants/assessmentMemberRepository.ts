@@ -1,5 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AssessmentMember, Attendance, ListedAssessmentMember } from '#contract/assessmentMember.ts';
+import type {
+  AssessmentMember,
+  Attendance,
+  AttendanceFilter,
+  ListedAssessmentMember,
+} from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
@@ -37,6 +42,7 @@ export interface Invitee {
 export interface AssessmentMemberQuery extends AssessmentKey {
   readonly search?: string | undefined;
   readonly filterByScheduled?: 'Scheduled' | 'NotScheduled' | undefined;
+  readonly 'filterByAttendance[]'?: readonly AttendanceFilter[] | undefined;
   readonly sortBy: AssessmentMemberSortKey;
   readonly sortDirection: SortDirection;
   readonly limit: number;
@@ -58,6 +64,15 @@ const tabs = {
   Scheduled: sql`p.assessment_member_id is not null`,
   NotScheduled: sql`p.assessment_member_id is null`,
 };
+
+/** The condition that the appointment `p` of a member has one of the outcomes. */
+function hasAttendance({ 'filterByAttendance[]': outcomes }: AssessmentMemberQuery): RawBuilder<unknown> {
+  if (outcomes === undefined) return sql`true`;
+  const isRecorded = sql`p.attendance = any(${outcomes.filter((outcome) => outcome !== 'NotRecorded')}::text[])`;
+  return outcomes.includes('NotRecorded')
+    ? sql`p.assessment_member_id is not null and (p.attendance is null or ${isRecorded})`
+    : isRecorded;
+}
 
 const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
   om.employee_number, om.birth_date, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance`;
@@ -207,6 +222,53 @@ export async function markBatchResent(
   return { invitees, last: lastOf(batch, size) };
 }
 
+/** The condition that a member did not attend, has not booked again, and was sent no invitation since. */
+const isMissed = sql`p.canceled_at is null and p.attendance = 'DidNotAttend' and am.last_sent_at <= p.starts_at
+  and ${isReachable('om')}`;
+
+/**
+ * Counts the people who did not attend, have not booked again and were not invited since, by assessment. `toInvite` of them
+ * have an email address. Assessments without any are missing.
+ */
+export async function countMissed(
+  tx: Tx,
+  organizationId: string,
+  assessmentIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly count: number; readonly toInvite: number }>> {
+  const { rows } = await sql<{ assessmentId: string; count: number; toInvite: number }>`
+    select p.assessment_id as "assessmentId", count(*) as count,
+      count(*) filter (where ${hasEmailColumn('om')}) as "toInvite"
+    from appointment p
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+    where p.organization_id = ${organizationId} and p.assessment_id = any(${assessmentIds}::uuid[]) and ${isMissed}
+    group by p.assessment_id`.execute(tx);
+  return new Map(rows.map(({ assessmentId, ...counts }) => [assessmentId, counts]));
+}
+
+/** Records for one batch that the invitation is sent again to people who did not attend. */
+export async function markBatchMissed(
+  tx: Tx,
+  { organizationId, assessmentId, after, size }: AssessmentKey & Batch,
+  sentAt: Date,
+): Promise<BatchOutcome> {
+  const isAfter = after === undefined ? sql`true` : sql`am.organization_member_id > ${after}`;
+  // The appointment is locked too, so that nobody who is just booking again is mailed.
+  const { rows: batch } = await sql<{ id: string; organizationMemberId: string; email: string }>`
+    select am.id, om.id as "organizationMemberId", om.email
+    from appointment p
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+    where p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId} and ${isMissed}
+      and ${hasEmailColumn('om')} and ${isAfter}
+    order by am.organization_member_id limit ${size}
+    for no key update of am for key share of om for share of p`.execute(tx);
+  await sql`
+    update assessment_member set last_sent_at = ${sentAt}
+    where organization_id = ${organizationId} and id = any(${batch.map(({ id }) => id)}::uuid[])`.execute(tx);
+  return { invitees: batch, last: lastOf(batch, size) };
+}
+
 export async function findOrganizationMemberId(
   tx: Tx,
   { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberKey,
@@ -302,10 +364,15 @@ export async function listPage(
   const { search, sortBy, sortDirection, limit, offset } = query;
   const direction = sortOrder.assessmentMember[sortBy][sortDirection];
   const order = sql`${sortColumns[sortBy][direction]}, ${ties[direction]}`;
-  const isByName = sortBy === 'fullName' && !isSearch(search) && isNearTop(query, counts);
+  const isByName =
+    sortBy === 'fullName' &&
+    !isSearch(search) &&
+    query['filterByAttendance[]'] === undefined &&
+    isNearTop(query, counts);
   const listed = isByName
     ? sql`select * from (${scanByName(query, order)}) listed order by ${order}`
-    : sql`select ${pageColumns} ${buildFrom(query, joinMembers)} and ${tabs[tabOf(query)]} order by ${order}`;
+    : sql`select ${pageColumns} ${buildFrom(query, joinMembers)} and ${tabs[tabOf(query)]}
+        and ${hasAttendance(query)} order by ${order}`;
   const { rows } = await sql<MemberRow & MailColumns>`
     with page as (${listed} limit ${limit} offset ${offset})
     select page.*, f.id as image_id, f.original_file_path,
@@ -359,6 +426,13 @@ export async function countMatches(tx: Tx, query: AssessmentMemberQuery): Promis
   const { rows } = await sql<AssessmentCounts>`
     select count(*) as "memberCount", count(p.id) as "scheduledCount" ${buildFrom(query)}`.execute(tx);
   return rows[0] ?? { memberCount: 0, scheduledCount: 0 };
+}
+
+/** Counts the members who match the search, the tab and the attendance. */
+export async function countListed(tx: Tx, query: AssessmentMemberQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${buildFrom(query)} and ${tabs[tabOf(query)]} and ${hasAttendance(query)}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Finds a membership's participation in these assessments, by assessment id. Others are missing. */

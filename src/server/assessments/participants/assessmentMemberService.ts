@@ -23,7 +23,9 @@ import type { MailData } from '#server/platform/mail/mailQueue.ts';
 import {
   type Batch,
   type BatchOutcome,
+  countListed,
   countMatches,
+  countMissed,
   deleteAssessmentMember,
   findMemberStates,
   findOrganizationMemberId,
@@ -38,6 +40,7 @@ import {
   listParticipants,
   lockAssessmentMember,
   type MemberSelection,
+  markBatchMissed,
   markBatchResent,
   markResent,
   type Participant,
@@ -206,6 +209,35 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
       );
     },
 
+    /**
+     * Sends the invitation again to everyone who did not attend and got none since. All or none, because the next call would
+     * not find those who got one. Returns how many.
+     */
+    async inviteMissed(
+      caller: Caller,
+      assessmentId: string,
+      request?: RepeatableRequest,
+    ): Promise<{ readonly sent: number }> {
+      return runTransaction(db, (tx) =>
+        withIdempotency(tx, request, async () => {
+          const assessment = await lockOpen(tx, caller, assessmentId);
+          const { organizationId } = assessment;
+          const sentAt = now();
+          const sent = await runBatches(resendBatchSize, async (batch) => {
+            const outcome = await markBatchMissed(tx, { organizationId, assessmentId, ...batch }, sentAt);
+            await mailInvitations(tx, assessment, outcome.invitees);
+            return outcome;
+          });
+          if (sent > 0) {
+            const details = { count: sent };
+            const entry = { by: caller, action: 'AssessmentInvitationResent', assessmentId, details } as const;
+            await audit.record(tx, organizationId, entry);
+          }
+          return { sent };
+        }),
+      );
+    },
+
     /** Lists the mails to one member about the assessment, newest first. */
     async listMails(caller: Caller, assessmentId: string, assessmentMemberId: string): Promise<MailMessage[]> {
       return db.transaction().execute(async (tx) => {
@@ -258,7 +290,7 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
     },
 
     async list(caller: Caller, assessmentId: string, query: ListQuery): Promise<ListAssessmentMembersReply> {
-      const [data, { memberCount: total, scheduledCount: scheduled }, waitingMails] = await readDb
+      const [data, { memberCount: matches, scheduledCount: scheduled }, filtered, missed, waitingMails] = await readDb
         .transaction()
         .execute(async (tx) => {
           const { organizationId, ...all } = await assessments.countPeople(tx, caller, assessmentId);
@@ -266,21 +298,29 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
           return Promise.all([
             listPage(tx, scoped, all),
             isSearch(query.search) ? countMatches(tx, scoped) : all,
+            query['filterByAttendance[]'] === undefined ? undefined : countListed(tx, scoped),
+            countMissed(tx, organizationId, [assessmentId]),
             invitationMails.findWaiting(tx, organizationId, assessmentId),
           ]);
         });
-      const counts = { Scheduled: scheduled, NotScheduled: total - scheduled };
+      const counts = { Scheduled: scheduled, NotScheduled: matches - scheduled };
+      const total = query.filterByScheduled === undefined ? matches : counts[query.filterByScheduled];
+      const missedToInvite = missed.get(assessmentId)?.toInvite ?? 0;
       return {
         data,
         meta: {
-          total: query.filterByScheduled === undefined ? total : counts[query.filterByScheduled],
+          total: filtered ?? total,
           currentPage: Math.floor(query.offset / query.limit) + 1,
           scheduledCount: counts.Scheduled,
           notScheduledCount: counts.NotScheduled,
           ...(waitingMails && { waitingMails }),
+          ...(missedToInvite > 0 && { missedToInvite }),
         },
       };
     },
+
+    /** Counts the people to invite again because they did not attend, by assessment. */
+    countMissed,
 
     /** Finds a membership's participation in these assessments, by assessment id. Others are missing. */
     findOwn: findOwnAssessmentMembers,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  inviteMissedMembers,
   inviteToAssessment,
   removeAssessmentMember,
   resendAllAssessmentInvitations,
@@ -49,6 +50,20 @@ export function participantRoutes(app: FastifyInstance, { assessmentMembers, ass
     ['OrganizationAdmin'],
     async ({ caller, params }) => ({
       data: { sent: await assessmentMembers.resendAll(caller, params.assessmentId) },
+    }),
+    { handlerTimeout: transferTimeout },
+  );
+
+  route(
+    app,
+    inviteMissedMembers,
+    ['OrganizationAdmin'],
+    async (request) => ({
+      data: await assessmentMembers.inviteMissed(
+        request.caller,
+        request.params.assessmentId,
+        repeatableRequest(request),
+      ),
     }),
     { handlerTimeout: transferTimeout },
   );

@@ -1,0 +1,30 @@
+import { InviteMissed } from '#app/inviting/InviteMissed.tsx';
+import { countText } from '#app/seats/seatFixes.ts';
+import type { AssessmentDetails } from '#contract/assessment.ts';
+import { useDrawerTitle } from '#design-system/components/drawer/Drawer.tsx';
+import { Missed } from './assessments.styles.ts';
+
+export interface MissedMembersProps {
+  assessment: AssessmentDetails;
+  /** How many people to invite again. Nothing is shown for 0. */
+  count: number;
+}
+
+/** Says how many people did not attend, with a button that invites them again. */
+export function MissedMembers({ assessment, count }: MissedMembersProps) {
+  const drawerTitle = useDrawerTitle();
+  const isOver = assessment.status === 'Completed' || assessment.status === 'Canceled';
+  if (count === 0 || isOver) return null;
+  return (
+    <Missed>
+      <p>{countText(count, 'person', 'people')} did not attend</p>
+      <InviteMissed
+        organizationId={assessment.organizationId}
+        assessment={assessment}
+        count={count}
+        label="Invite Again"
+        onInvited={() => drawerTitle?.current?.focus()}
+      />
+    </Missed>
+  );
+}
