@@ -267,7 +267,7 @@ export const cancelAssessment = defineCall({
   limits: limitsOf('light'),
   params: assessmentParams,
   body: z.strictObject({
-    /** Also tells those who have not booked and whose invitation was sent. */
+    /** Also mails invited members without an appointment. Invitations that still wait get no mail. */
     tellNotScheduled: z.optional(z.boolean()),
   }),
   reply: dataReply(assessmentDetails),

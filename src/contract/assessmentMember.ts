@@ -33,7 +33,7 @@ export const assessmentMemberAppointment = z.extend(appointmentTimes, { isExtra:
 export const assessmentMember = z.object({
   id,
   appointment: z.optional(assessmentMemberAppointment),
-  /** Null until recorded. Who did not attend can book again. */
+  /** Null until recorded. After 'DidNotAttend' the member can book again. */
   attendance: z.nullable(attendance),
   organizationMember: z.object({
     id,
@@ -53,7 +53,7 @@ export type ListedAssessmentMember = z.infer<typeof listedAssessmentMember>;
 const memberListMeta = z.object({
   total: z.int(),
   currentPage: z.int(),
-  /** Counts all matches of the search, whatever tab is selected. */
+  /** Counts all matches of the search, on every tab. */
   scheduledCount: z.int(),
   notScheduledCount: z.int(),
 });
@@ -112,7 +112,7 @@ export const assessmentMemberDetails = z.extend(assessmentMember, {
   resultStatus: z.nullable(resultStatus),
   /** For practitioners, and for the member once final. */
   result: z.optional(assessmentResult),
-  /** For practitioners: what the assessment asks for. */
+  /** For practitioners: the values to record. */
   valueSet: z.optional(z.array(valueField)),
   /** For practitioners before anything is recorded: the values of the latest finished result in the assessment. */
   usualCodes: z.optional(z.array(z.string())),

@@ -8,7 +8,7 @@ export type CallCost = 'light' | 'heavy' | 'transfer';
 
 export interface CallLimits {
   readonly cost: CallCost;
-  /** Of a JSON body. The files of an upload have limits of their own. */
+  /** Of a JSON body. Uploaded files have separate limits. */
   readonly maxBodyBytes: number;
   /** Of a JSON reply. Longer lists come in pages, and files are streamed. */
   readonly maxReplyBytes: number;

@@ -18,7 +18,7 @@ export const epochMs = z.int().check(z.minimum(0), z.maximum(4_102_444_800_000))
 /** An email address as typed; `isEmailAddress` validates it. */
 export const emailText = z.string().check(z.trim(), z.maxLength(254));
 
-/** The address of a person to invite. `validateRecipient` says what it may be. */
+/** The address of a person to invite; `validateRecipient` validates it. */
 export const recipient = emailText.check(
   z.check(({ value, issues }) => {
     const message = validateRecipient(value);
@@ -26,7 +26,7 @@ export const recipient = emailText.check(
   }),
 );
 
-/** A text on one line. `validateName` says what it may contain. */
+/** A text on one line; `validateName` validates it. */
 function nameText(longest: number, label = 'Name') {
   return z.string(`${label} is required`).check(
     z.overwrite(normalizeName),
@@ -42,7 +42,7 @@ function nameText(longest: number, label = 'Name') {
 
 export const personName = nameText(longestPersonName);
 
-/** A person's number at their employer. `validateEmployeeNumber` says what it may contain. */
+/** A person's number at their employer; `validateEmployeeNumber` validates it. */
 export const employeeNumber = z.string().check(
   z.trim(),
   z.minLength(1),

@@ -35,7 +35,7 @@ export type CountOfAssessment = z.infer<typeof countOfAssessment>;
 const firstOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ total: z.int(), first: z.array(row) });
 
 export const dashboardWork = z.object({
-  /** Live appointments of today at the organization. The first ones are those that are not over. */
+  /** Today's appointments at the organization, without cancelled ones. `first` has those not yet over. */
   today: firstOf(z.extend(appointmentTimes, { assessmentId: id, assessmentName: z.string(), fullName: z.string() })),
   /** Assessments that are not over, and how many of their people will not find a time. */
   shortages: firstOf(countOfAssessment),
@@ -51,7 +51,7 @@ export const dashboardWork = z.object({
 });
 export type DashboardWork = z.infer<typeof dashboardWork>;
 
-/** Returns what an administrator has to do: appointments of today, what is at risk and what failed. */
+/** Returns an administrator's work: today's appointments, assessments at risk and failed mails. */
 export const getDashboardWork = defineCall({
   method: 'GET',
   path: '/v1/dashboard/:organizationId/work',

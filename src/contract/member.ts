@@ -22,7 +22,7 @@ import {
 } from './common.ts';
 import { memberSortKey } from './sortOrder.ts';
 
-/** Nobody is active before they accept. A person who left declined, too. */
+/** People are active once they accept. Leaving counts as declining. */
 export const memberStatus = z.enum(['Invited', 'Active', 'Deactivated', 'Declined']);
 export type MemberStatus = z.infer<typeof memberStatus>;
 

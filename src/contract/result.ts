@@ -60,7 +60,7 @@ export const assessmentResult = z.object({
   isCorrected: z.boolean(),
   /** Why it was corrected last. Null if it was not. */
   reason: z.nullable(z.string()),
-  /** What practitioners note for each other. Members never get it. */
+  /** A note among practitioners. Members never get it. */
   privateNote: z.optional(z.object({ text: z.string(), savedAt: epochMs, savedBy })),
 });
 export type AssessmentResult = z.infer<typeof assessmentResult>;
@@ -111,7 +111,7 @@ export const resultVersion = z.object({
   attachments: z.array(attachment),
   savedAt: epochMs,
   savedBy,
-  /** Why this version corrected the one before. Null for the first. */
+  /** The reason for correcting the previous version. Null for the first. */
   reason: z.nullable(z.string()),
 });
 export type ResultVersion = z.infer<typeof resultVersion>;
@@ -159,12 +159,12 @@ export const resultAccess = z.object({
   id,
   occurredAt: epochMs,
   action: resultAction,
-  /** The name is null for somebody who was erased while names were erased here, too. */
+  /** The name is null for people erased by older versions, which removed it here, too. */
   person: z.object({ fullName: z.nullable(z.string()), role: membershipRole }),
 });
 export type ResultAccess = z.infer<typeof resultAccess>;
 
-/** Somebody who has saved or opened the result in one role. Stays listed after they were removed or erased. */
+/** A person who has saved or opened the result, in one role. Stays listed after removal and erasure. */
 export const resultReader = z.object({
   /** The id of their first access. */
   id,
@@ -181,8 +181,8 @@ export const resultReader = z.object({
 export type ResultReader = z.infer<typeof resultReader>;
 
 /**
- * Lists the accesses to a result, newest first, and on each page everybody who has accessed it, the latest first. For
- * practitioners, and for the member.
+ * Lists the accesses to a result, newest first. Each page also names everybody who has accessed it, latest first. For
+ * practitioners and the member.
  */
 export const listResultAccess = defineCall({
   method: 'GET',

@@ -4,10 +4,10 @@ import { assessmentMemberAppointment, attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { calendarDate, dataReply, employeeNumber, epochMs, id, personName, recipient, storedDate } from './common.ts';
 
-/** People found at most. Who is not among them is found by a longer search. */
+/** Most people in a reply. A longer search finds the others. */
 export const mostFoundPeople = 10;
 
-/** A member of the organization, for the practitioner who has them at the desk. */
+/** A member of the organization, as shown to a practitioner at the desk. */
 export const foundPerson = z.object({
   organizationMemberId: id,
   fullName: z.string(),
@@ -33,7 +33,7 @@ export const findPeople = defineCall({
   reply: dataReply(z.array(foundPerson)),
 });
 
-/** Somebody who is not in the organization yet. */
+/** A person who is not in the organization yet. */
 const newPerson = z.strictObject({
   fullName: personName,
   employeeNumber: z.optional(employeeNumber),
@@ -43,10 +43,10 @@ const newPerson = z.strictObject({
 });
 
 /**
- * Lets somebody who has come take part now: in a free slot of today that has not begun, or without `startsAt` as an extra,
- * which takes no seat. Adds them to the organization and the assessment if needed, and records that they have arrived. A
- * coming appointment is moved. `hasAgreed` says that the person agrees to the recording of results, and is required for
- * those who have neither joined nor agreed before.
+ * Lets a person at the desk take part now: in a free slot of today that has not begun, or without `startsAt` as an
+ * extra, which takes no seat. Adds them to the organization and the assessment if needed, and records that they have
+ * arrived. A coming appointment is moved. `hasAgreed` says that the person agrees to the recording of results, and is
+ * required for those who have neither joined nor agreed before.
  */
 export const addWalkIn = defineCall({
   method: 'POST',

@@ -33,7 +33,7 @@ export interface AssessmentSettings {
   readonly changeCutoffHours: number;
   /** Days without appointments. */
   readonly closedDays: readonly CalendarDate[];
-  /** What practitioners record, in display order. Empty if they choose each time. */
+  /** Values to record, in display order. Empty: practitioners choose each time. */
   readonly valueSet: readonly ValueField[];
 }
 

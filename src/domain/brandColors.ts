@@ -32,7 +32,7 @@ export function deriveBrandColors(brand: string): BrandColors {
 }
 
 function deriveLight(brand: Oklch): AccentColors {
-  // Darker than each ground of the theme, so what can be read on it can be read on them.
+  // Darker than every background of the theme. A color that contrasts with it contrasts with all of them.
   const soft = hex({ ...brand, l: 0.95, c: Math.min(brand.c, 0.025) });
   const accent = moveUntil(brand, -0.005, (color) => contrast(color, soft) >= readable);
   // A color that is almost black would hardly change if it became darker.

@@ -117,7 +117,7 @@ export function formatDayOfMonth(date: CalendarDate): string {
   return `${Number(day)} ${monthNames[Number(month) - 1]}`;
 }
 
-/** '7 to 18 December 2026', both days inclusive. Leaves out what both have in common. */
+/** '7 to 18 December 2026', both days inclusive. Omits a month and year that both share. */
 export function formatDateRange(first: CalendarDate, last: CalendarDate): string {
   const end = `${formatDayOfMonth(last)} ${last.slice(0, 4)}`;
   if (first === last) return end;

@@ -6,7 +6,7 @@ export interface ClinicalCode {
   readonly display: string;
   readonly category: 'vital-signs' | 'laboratory';
   readonly unit: string;
-  /** Of adults. Undefined where it depends on sex or there is none. */
+  /** Of adults. Undefined if it depends on sex or no guideline has one. */
   readonly usual?: UsualRange | undefined;
   /** Values outside this range need confirmation; they may be typos. */
   readonly plausibleFrom: number;

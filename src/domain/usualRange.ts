@@ -12,7 +12,7 @@ export const below = (limit: number): UsualRange => ({ below: limit });
 export const atLeast = (from: number): UsualRange => ({ from });
 export const upTo = (to: number): UsualRange => ({ to });
 
-/** Whether a value is below or above what is usual. Undefined if it is usual, or if there is no range. */
+/** Compares a value with its usual range. Undefined if it is inside, or without a range. */
 export function compareToUsual(value: number, range: UsualRange | undefined): 'Below' | 'Above' | undefined {
   if (range === undefined) return undefined;
   if (range.from !== undefined && value < range.from) return 'Below';

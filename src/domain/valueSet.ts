@@ -15,7 +15,7 @@ export interface ValueField {
   readonly choices?: string[] | undefined;
 }
 
-/** A value as it is recorded. */
+/** A recorded value. */
 export type RecordedValue = number | string | boolean;
 
 export const mostFields = 40;
@@ -25,7 +25,7 @@ export const longestChoice = 40;
 export const longestUnit = 20;
 export const longestValueCode = 46;
 export const longestText = 500;
-/** Own numbers have no range of their own. */
+/** The limit of own numbers, which have no plausible range. */
 const largestNumber = 1e9;
 
 const ownPrefix = 'local:';
@@ -78,7 +78,7 @@ export function nameOfGroup(group: readonly Pick<ValueField, 'code' | 'label'>[]
   return nameOfValue(first);
 }
 
-/** Groups what belongs to one row: both values of the blood pressure if they are there, at the place of the first. */
+/** Groups items into rows. Both values of the blood pressure, if present, share the row of the first. */
 export function groupPairs<Item extends { readonly code: string }>(items: readonly Item[]): Item[][] {
   const pair = bloodPressure.codes.flatMap((code) => items.find((item) => item.code === code) ?? []);
   if (pair.length < bloodPressure.codes.length) return items.map((item) => [item]);
@@ -140,7 +140,7 @@ export function validateOwnValue(field: ValueField, value: RecordedValue): strin
   }
 }
 
-/** Returns the value as it is shown: 'Yes' for true. */
+/** Formats a value for display: 'Yes' for true. */
 export function describeValue(value: RecordedValue): string {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 }

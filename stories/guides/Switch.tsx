@@ -8,7 +8,7 @@ export const guide: Guide = {
   status: 'stable',
   use: 'Turns something on or off with immediate effect.',
   avoid: 'What counts only when a form is sent is a Checkbox.',
-  do: { why: 'The label names the thing, the hint says what holds now.', Example, source },
+  do: { why: 'The label names the thing, the hint says what is set.', Example, source },
   dont: {
     why: 'The switch already says on or off, so the label contradicts it half of the time.',
     example: <Switch label="Reminders are off" />,

@@ -8,7 +8,7 @@ interface FieldProps extends FieldTexts {
   'aria-describedby'?: string | undefined;
 }
 
-/** Splits the props of a field component into those of FormField, of the frame, of the control, and its own. */
+/** Splits the props of a field into props for FormField, the frame and the control, and the remaining ones. */
 export function useFieldProps<Props extends FieldProps>(props: Props) {
   const { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, id, disabled, ...rest } = props;
   const { 'aria-describedby': others, ...ownProps } = rest;

@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, useCallback } from 'react';
 
-/** Merges a component's own ref with the one of its caller. */
+/** Merges a component's own ref with its caller's. */
 export function useMergedRefs<Element>(own: Ref<Element>, given: Ref<Element> | undefined): RefCallback<Element> {
   return useCallback(
     (element: Element | null) => {

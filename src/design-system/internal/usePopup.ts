@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
 
-/** What the open part of a popup needs from its trigger. */
+/** State that the trigger shares with the open part of a popup. */
 export interface PopupState {
   id: string;
   /** Item to focus after opening by keyboard. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Callbacks = Readonly<Record<string, (...values: never[]) => void>>;
 
-/** Returns callbacks with a stable identity for memoized children. Each calls the one of the latest render. */
+/** Returns callbacks with a stable identity for memoized children. Each calls the latest version. */
 export function useStableCallbacks<Given extends Callbacks>(callbacks: Given): Given {
   const latest = useRef<Callbacks>(callbacks);
   useLayoutEffect(() => {

@@ -83,7 +83,7 @@ export const shadows = {
   'color-backdrop': { light: 'rgb(19 32 30 / 0.4)', dark: 'rgb(0 0 0 / 0.6)' },
 } as const satisfies Record<string, ColorPair>;
 
-/** Colors of a brand that replace those of the product, in both themes. */
+/** Brand colors that replace the product's colors, in both themes. */
 export type AccentOverrides = Readonly<Record<ThemeName, Readonly<Partial<Record<ColorRole, string>>>>>;
 
 /** Returns the custom properties of a theme as declarations. */

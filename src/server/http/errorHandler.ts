@@ -102,7 +102,7 @@ function toFields(issues: readonly { instancePath: string; message?: string | un
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
 
-/** The message of an issue for which the contract has none: 'Start date is required', 'Limit is too large'. */
+/** Writes a message for an issue without one in the contract: 'Start date is required', 'Limit is too large'. */
 function describeIssue({ code, input, path = [], ...issue }: Issue): string {
   if (code === 'unrecognized_keys') return `Not expected: ${listKeys([issue['keys']].flat().map(String))}`;
   const name = describeField(path);

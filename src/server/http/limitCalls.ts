@@ -9,8 +9,9 @@ import { rateLimitStore } from './rateLimitStore.ts';
 const callsPerTransfer = 100;
 
 /**
- * Maximum of concurrent calls in a process, per person and per network. Transfers count as heavy calls, too. A browser
- * makes six calls at once over HTTP/1.1. An office shares an IPv4 address, and a client has an IPv6 /64 of its own.
+ * Maximum of concurrent calls in a process, per person and per network. Transfers count as heavy calls, too. A
+ * browser makes six calls at once over HTTP/1.1. A whole office may share an IPv4 address; an IPv6 client has its own
+ * /64.
  */
 const mostAtOnce = {
   all: { person: 30, network: 300 },

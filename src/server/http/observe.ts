@@ -18,7 +18,7 @@ interface ObserveOptions {
   /** Bearer token for /metrics. In production everyone needs it, else requests from other machines. */
   readonly metricsToken: string | undefined;
   readonly isProduction: boolean;
-  /** Whether every request is logged, whatever the log level is. */
+  /** Logs every request at any log level. */
   readonly hasAccessLog: boolean;
 }
 

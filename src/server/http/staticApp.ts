@@ -53,7 +53,7 @@ export const staticApp = fastifyPlugin<StaticAppOptions>(async (app, { folder, s
   });
 });
 
-/** The HTML page of an address: the one named by its first segment, if the build has it. */
+/** Returns the HTML page named by the first segment of an address, if the build has one. */
 function pageOf(url: string, files: ReadonlySet<string>): string {
   const own = `${/^\/([a-z-]+)(?=[/?]|$)/.exec(url)?.[1]}.html`;
   return files.has(own) ? own : 'index.html';
@@ -65,7 +65,7 @@ async function paintFavicon(folder: string, { light }: BrandColors): Promise<str
   return icon.replace('#0f766e', light.accent).replace('#fff', light['on-accent']);
 }
 
-/** Lists the files that have an address of their own, unlike compressed copies and the hash of the sources. */
+/** Lists the files to serve. Compressed copies and the hash of the sources have no address. */
 async function listFiles(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz|sources)$/.test(entry.name));

@@ -148,7 +148,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Per user. 0 means no limit. */
     callsPerMinute: data.CALLS_PER_MINUTE,
     brandName: data.BRAND_NAME,
-    /** By default those of the product. */
+    /** Defaults to the product's colors. */
     brandColors: data.BRAND_COLOR === undefined ? undefined : deriveBrandColors(data.BRAND_COLOR),
     allowedOrigins: data.ALLOWED_ORIGINS,
     /** Addresses of proxies whose X-Forwarded-For is trusted. */
@@ -156,7 +156,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Without one /metrics answers only on this machine, and in production nowhere. */
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
-    /** Logs every request, whatever logLevel is. */
+    /** Logs every request at any log level. */
     hasAccessLog: data.ACCESS_LOG === 'on',
     otpLength: data.OTP_LENGTH,
   };
@@ -187,7 +187,7 @@ function secret(shortest: number) {
     .refine((text) => !isWeakSecret(text), 'must not be guessable: make it with openssl rand -hex 32');
 }
 
-/** Shares of all addresses that proxies can have. Private networks and those of large providers are far below. */
+/** The largest share of all addresses that proxies may cover. Private networks and large providers are far below. */
 const mostTrusted = { ipv4: 1 / 32, ipv6: 1 / 64 };
 
 function isMostOfTheInternet(ranges: readonly string[]): boolean {

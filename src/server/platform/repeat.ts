@@ -1,4 +1,4 @@
-/** Repeats an action at an interval. A round starts only after the one before has ended. */
+/** Repeats an action at an interval. Rounds never overlap. */
 export function repeat(everyMs: number, round: () => Promise<unknown>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();

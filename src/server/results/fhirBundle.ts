@@ -77,7 +77,7 @@ function toObservation(member: Member, result: StoredResult, observation: Observ
     code: {
       // Own fields have no code outside of the organization.
       ...(clinicalCode && { coding: [{ system: 'http://loinc.org', code }] }),
-      // Our own name. `display` would have to be the one of LOINC.
+      // Our name. `display` must be LOINC's.
       text: nameOfValue(observation),
     },
     subject: { reference: urn(member.organizationMember.user.id) },

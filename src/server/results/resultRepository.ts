@@ -39,7 +39,7 @@ const attachmentsOf = (alias: 'r' | 'v') => sql`(
   from unnest(${sql.ref(alias)}.attachments) with ordinality as named (id, ordinal) join file f on f.id = named.id
 )`;
 
-/** The id and the name of today of the person who saved a version, as JSON. */
+/** Id and current name of the person who saved a version, as JSON. */
 const savedByOf = (alias: 'r' | 'v' | 'n') => sql`jsonb_build_object('id', ${sql.ref(alias)}.saved_by, 'fullName', (
   select om.full_name from organization_member om
   where om.organization_id = ${sql.ref(alias)}.organization_id and om.user_id = ${sql.ref(alias)}.saved_by
@@ -90,7 +90,7 @@ export async function findResult(
   return rows[0] && joinValues(rows[0]);
 }
 
-/** Returns what practitioners record in the assessment. */
+/** Returns the values to record in the assessment. */
 export async function findValueSet(
   tx: Tx,
   { organizationId, assessmentId }: { readonly organizationId: string; readonly assessmentId: string },
@@ -152,7 +152,7 @@ export async function listUsualCodes(
   return rows[0]?.codes ?? [];
 }
 
-/** Practitioners may be ahead of the appointments by hours, but what lies further ahead has no results to search. */
+/** Practitioners may be hours ahead of the appointments. Later ones have no results to search. */
 const endOfDay = (now: Date) => new Date(now.getTime() + 24 * 60 * 60_000);
 
 /** Copies a finished result into its versions, before it is corrected. */

@@ -183,7 +183,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
       });
     },
 
-    /** Lists who has opened or changed a result: everybody, and a page of what they did. */
+    /** Lists everybody who has opened or changed a result, and a page of their accesses. */
     async listAccess(
       caller: Caller,
       assessmentMemberId: string,

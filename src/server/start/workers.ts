@@ -16,7 +16,7 @@ interface WorkerParts {
   readonly hosts: Hosts;
 }
 
-/** Metrics have messages of their own. */
+/** Metrics use other messages. */
 type FromWorker = 'awake' | 'ready' | { readonly error?: string };
 type ToWorker = 'stop' | WorkerParts | { readonly config?: never };
 

@@ -72,7 +72,7 @@ describe('consent', () => {
     for (const textVersion of [consentText.version + 1, consentText.version + 2]) {
       expect(await give(member.client, organizationId, { textVersion })).toMatchObject({
         status: 409,
-        json: { message: 'This text has changed. Reload the page to read what holds now.' },
+        json: { message: 'This text has changed. Reload the page to read the new version.' },
       });
     }
     expect((await give(member.client, organizationId, { textVersion: 0 })).status).toBe(400);

@@ -9,7 +9,7 @@ export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Visually hidden noun after the number, such as 'members'. */
   label?: string | undefined;
   /**
-   * `accent` for what is new or active.
+   * `accent` for new or active things.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'accent' | undefined;

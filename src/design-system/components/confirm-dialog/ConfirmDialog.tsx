@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question, such as 'Cancel this assessment?'. */
   title: string;
-  /** What will happen on confirmation. */
+  /** Consequence of confirming. */
   text: ReactNode;
   /** Names the action, such as 'Cancel Assessment'. Never just 'Yes'. */
   confirmLabel: string;

@@ -1,7 +1,7 @@
 /** Value of a date field: 'YYYY-MM-DD', '' if empty, 'invalid' if the typed text is not a date. */
 export type DateFieldValue = string;
 
-/** Returns 'YYYY-MM-DD' as it is sent in FormData, or '' if the value is not a date. */
+/** Returns the FormData entry: 'YYYY-MM-DD', or '' if the value is not a date. */
 export function toIsoDate(value: DateFieldValue): string {
   return value === 'invalid' ? '' : value;
 }

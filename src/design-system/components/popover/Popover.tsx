@@ -7,7 +7,7 @@ import type { PopoverPanelProps } from './PopoverPanel.tsx';
 export interface PopoverProps extends Omit<PopoverPanelProps, 'popup' | 'children'> {
   /** A button. It receives the popover's handlers and ARIA attributes. */
   trigger: ReactElement<Record<string, unknown>>;
-  /** Loads what the children need before the panel opens. Called again on every attempt. */
+  /** Loads code for the children before the panel opens. Called again on every attempt. */
   loadContent?: () => Promise<unknown>;
   /** Content of the panel. */
   children: (close: () => void) => ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is counted. */
+  /** Name of the figure. */
   label: string;
   /** Formatted figure, such as '240' or '218/240'. */
   value: string | number;

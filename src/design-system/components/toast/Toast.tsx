@@ -14,7 +14,7 @@ export interface ToastMessage {
   description?: string | undefined;
   /** Reference to quote to support, with a copy button. */
   reference?: string | undefined;
-  /** Adds a button. The toast then does not expire, unless it has a lifetime of its own. */
+  /** Adds a button. Then the toast expires only with an explicit lifetime. */
   action?: { label: string; onSelect: () => void } | undefined;
   /** In milliseconds, in place of the lifetime of the region. */
   lifetimeMs?: number | undefined;
@@ -32,7 +32,7 @@ export interface ToastProps {
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** One toast. Expires after its lifetime, unless it is an error or has an action and no lifetime of its own. */
+/** One toast. Expires after its lifetime. Errors and toasts with an action stay unless the lifetime is explicit. */
 export function Toast({ toast, paused, lifetimeMs, dismissLabel, onDismiss }: ToastProps) {
   const { tone, title, description, reference, action } = toast;
   const Icon = icons[tone];

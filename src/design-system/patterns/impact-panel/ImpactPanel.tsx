@@ -4,26 +4,26 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
 
-/** One consequence of what is about to happen. */
+/** One consequence of the action. */
 export interface ImpactRow {
-  /** Distinguishes the row from the others. */
+  /** Unique key of the row. */
   id: string;
   /** The consequence, such as '240 emails go out now'. */
   text: ReactNode;
   /** A detail at the end of the row. */
   aside?: ReactNode;
-  /** 'warning' for what somebody should think about. @default 'neutral' */
+  /** 'warning' for a consequence to reconsider. @default 'neutral' */
   tone?: 'neutral' | 'warning' | undefined;
-  /** What would make it better. */
+  /** A fix, offered as a button. */
   action?: { label: string; onSelect: () => void; loading?: boolean | undefined } | undefined;
 }
 
 export interface ImpactPanelProps {
   /** The question, such as 'Invite 240 people?'. */
   title: string;
-  /** What it is about: '07/12/2026 – 18/12/2026'. */
+  /** Subject of the action: '07/12/2026 – 18/12/2026'. */
   subtitle?: string | undefined;
-  /** What will happen. */
+  /** The consequences. */
   rows: ReadonlyArray<ImpactRow>;
   /** A sentence below the rows. */
   note?: ReactNode;
@@ -48,7 +48,10 @@ export interface ImpactPanelProps {
   onDismiss: () => void;
 }
 
-/** Shows what an action does to many people before it happens. Render it while it is asked. Focus starts on the cancel button. */
+/**
+ * Shows the consequences of an action for many people before it happens. Render it while the question is open. Focus starts on the
+ * cancel button.
+ */
 export function ImpactPanel(props: ImpactPanelProps) {
   const { title, subtitle, rows, note, children, confirmLabel, cancelLabel = 'Back', alternative } = props;
   const { tone = 'neutral', busy = false, onConfirm, onDismiss } = props;

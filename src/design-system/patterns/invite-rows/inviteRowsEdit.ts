@@ -26,7 +26,7 @@ export function changeRow(
   return rows.map((row) => (row.id === id ? { ...row, ...change } : row));
 }
 
-/** A person of pasted text. What the text does not have is undefined. */
+/** A person from pasted text. Missing parts are undefined. */
 interface PastedPerson {
   readonly fullname?: string | undefined;
   readonly email?: string | undefined;
@@ -34,7 +34,8 @@ interface PastedPerson {
 
 /**
  * Reads people from copied cells: a line for each, separated by tabs, semicolons or commas. The cell with an @ is the
- * address, those before it are the name. Returns undefined for a single value, which belongs into the field as it is.
+ * address, the cells before it are the name. Returns undefined for a single value, which belongs into the field as it
+ * is.
  */
 export function readPastedPeople(text: string): readonly PastedPerson[] | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');

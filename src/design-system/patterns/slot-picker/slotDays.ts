@@ -82,7 +82,7 @@ export function cityOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
-/** Returns '6 hours behind' if the viewer's clock is behind the one in `timeZone`. Undefined if they agree. */
+/** Compares the viewer's clock with the time in `timeZone`: '6 hours behind'. Undefined if they agree. */
 export function describeClockDifference(atMs: number, timeZone: string, viewerZone: string): string | undefined {
   const minutes = (localMs(atMs, viewerZone) - localMs(atMs, timeZone)) / 60_000;
   if (minutes === 0) return undefined;

@@ -187,7 +187,10 @@ export async function moveAppointment(
     .executeTakeFirstOrThrow();
 }
 
-/** Books for a person at the desk, who has arrived. A missed appointment is cancelled. Throws as `bookAppointment`. */
+/**
+ * Books for a person at the desk and marks them as arrived. Cancels a missed appointment. Throws like
+ * `bookAppointment`.
+ */
 export async function bookAtDesk(
   tx: Tx,
   { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberRecord,
@@ -215,7 +218,7 @@ export async function bookAtDesk(
     .execute();
 }
 
-/** Moves the appointment of a person at the desk, who has arrived. Throws as `bookAppointment`. */
+/** Moves the appointment of a person at the desk and marks them as arrived. Throws like `bookAppointment`. */
 export async function moveAtDesk(
   tx: Tx,
   { organizationId }: AssessmentMemberRecord,

@@ -154,8 +154,8 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
 
   return {
     /**
-     * Books a slot for the member who calls, or for `assessmentMemberId` if an administrator or practitioner calls. With `replaces` it
-     * moves that appointment instead.
+     * Books a slot for the calling member. Administrators and practitioners name the member in `assessmentMemberId`.
+     * With `replaces` it moves that appointment instead.
      */
     async schedule(
       caller: Caller,
@@ -182,8 +182,8 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
     },
 
     /**
-     * Books for somebody at the desk who has arrived: a free slot of today, or without `startsAt` an extra that begins now.
-     * Moves an appointment that is still to come. The booking period does not apply, because staff decide.
+     * Books for a person at the desk: a free slot of today, or without `startsAt` an extra that begins now. Moves an
+     * appointment that is still to come. The booking period does not apply, because staff decide.
      */
     async scheduleAtDesk(
       tx: Tx,

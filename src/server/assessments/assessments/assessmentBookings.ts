@@ -66,7 +66,7 @@ export interface AssessmentBookings {
   /** Cancels all upcoming appointments with their assessment and mails the members. Returns how many. */
   cancelWithAssessment(tx: Tx, assessment: AssessmentRecord): Promise<number>;
 
-  /** Tells those who have not booked, and whose invitation was sent, that the assessment is cancelled. */
+  /** Mails the cancellation to members without an appointment, if their invitation was sent. */
   withdrawInvitations(tx: Tx, assessment: AssessmentRecord): Promise<void>;
 
   /** Cancels the upcoming appointments that start in one of the ranges and mails the members. Returns how many. */

@@ -65,7 +65,7 @@ export type SettingsBody = Pick<
 interface BodyContext {
   readonly timeZone: string;
   readonly today: CalendarDate;
-  /** On an update, the settings as they are stored. */
+  /** The stored settings, on an update. */
   readonly saved?: AssessmentSettings;
 }
 

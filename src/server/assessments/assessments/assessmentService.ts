@@ -122,7 +122,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     );
   };
 
-  /** Counts the people who will not find a free seat, by assessment. Slots are computed only where some may not. */
+  /** Counts the people who will not find a free seat, by assessment. Computes slots only where seats may run short. */
   const countMissingSeats = async (
     tx: Tx,
     organizationId: string,
@@ -328,7 +328,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           throw AppError.conflict('This assessment is over and cannot be cancelled');
         }
         await markCanceled(tx, record, now());
-        // First, while it can be seen who is booked.
+        // Must come first: afterwards nobody counts as booked.
         if (tellNotScheduled) await bookings.withdrawInvitations(tx, record);
         const count = await bookings.cancelWithAssessment(tx, record);
         await audit.record(tx, record.organizationId, {

@@ -74,7 +74,7 @@ export function findDisplaced<Booked extends BookedTimes>(
   return findOutside(plans.proposed, booked, nowMs).filter((times) => !outside.has(times));
 }
 
-/** Counts the slots that begin at the instant or later and in which more appointments take place at once than seats. */
+/** Counts the slots from the instant on that hold more appointments at once than seats. */
 export function countOverfullSlots(
   record: PlanFields & Pick<AssessmentRecord, 'appointmentsPerSlot'>,
   booked: readonly BookedTimes[],

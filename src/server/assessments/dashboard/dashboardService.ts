@@ -21,7 +21,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** The counts of an organization's dashboard, and what its administrators have to do. */
+/** Returns the counts of an organization's dashboard, and its administrators' work. */
 export function createDashboardService({ db, assessments, assessmentMembers, now }: Parts) {
   return {
     async get(caller: Caller, organizationId: string): Promise<DashboardStats> {

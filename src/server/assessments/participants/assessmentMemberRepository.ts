@@ -478,7 +478,7 @@ export interface MemberRow extends ImageColumns, AppointmentColumns {
   attendance: Attendance | null;
 }
 
-/** The last mail. All columns are null if there is none. */
+/** The last mail. Without one, all columns are null. */
 type MailColumns = Omit<StoredMail, 'id'> & { readonly mail_id: string | null };
 
 /** Builds the from and where of the members who match. `joins` adds tables. */

@@ -135,7 +135,7 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
       });
     },
 
-    /** Adds a member who is at the desk, without an email. Returns the assessment member, also of one who is invited already. */
+    /** Adds a member at the desk, without sending a mail. Returns the existing assessment member if already invited. */
     async addAtDesk(tx: Tx, assessment: AssessmentRecord, organizationMemberId: string): Promise<string> {
       const { organizationId, id: assessmentId } = assessment;
       const key = { organizationId, assessmentId };
@@ -188,7 +188,7 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
 
     /**
      * Resends the invitations of all who have not booked, except those sent within the last minute. Returns how many.
-     * Each batch is a transaction of its own, so a repeated call continues where a failed one stopped.
+     * Each batch is its own transaction, so a repeated call continues where a failed one stopped.
      */
     async resendAll(caller: Caller, assessmentId: string): Promise<number> {
       const sentAt = now();

@@ -4,7 +4,7 @@ import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { WalkInService } from './walkInService.ts';
 
-/** People who come to the desk without an appointment. */
+/** Calls for walk-ins, who come without an appointment. */
 export function walkInRoutes(app: FastifyInstance, { walkIns }: { walkIns: WalkInService }): void {
   route(app, findPeople, ['Practitioners'], async ({ caller, params, query }) => ({
     data: await walkIns.findPeople(caller, params.assessmentId, query.search),

@@ -42,7 +42,7 @@ interface Parts {
 /** People that the practitioners of an organization may add within a day: more than come to the largest site. */
 const mostAddedPerDay = 500;
 
-/** Lets practitioners take in people who come without an appointment. */
+/** Adds walk-ins: people who come without an appointment. */
 export function createWalkInService(parts: Parts) {
   const { db, assessments, assessmentMembers, appointments, assigned, consents } = parts;
   const { memberAdmin, invitePeople, publicUrl, now } = parts;

@@ -76,7 +76,7 @@ interface CodeRequest {
   readonly hasAccount: boolean;
 }
 
-/** What the next mail contains. A code has already reserved a guess: `reservationId` is the charge in its budgets. */
+/** Content of the next mail. A code has already reserved a guess: `reservationId` is the charge in its budgets. */
 type PlannedMail =
   | { readonly contents: 'code'; readonly reservationId: string }
   | { readonly contents: Exclude<MailContents, 'code'> };

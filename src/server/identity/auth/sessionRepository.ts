@@ -205,7 +205,7 @@ export async function listSessions(tx: Tx, userId: string): Promise<SessionRow[]
   return rows;
 }
 
-/** Ends a session of the person. Returns false if there is none. */
+/** Ends a session of the person. Returns false if it does not exist. */
 export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     update session s set revoked_at = now()

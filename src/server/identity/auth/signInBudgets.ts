@@ -81,7 +81,7 @@ export const requestBudgets = (networks: readonly MeasuredNetwork[]): readonly B
     withinMs: 10 * minute,
   }));
 
-/** Limits mails to addresses without an account, which may belong to people who never heard of us. */
+/** Limits mails to addresses without an account. They may belong to strangers. */
 export const strangerMailBudgets = (networks: readonly MeasuredNetwork[]): readonly Budget[] =>
   networks.flatMap(({ network, people }, width) => [
     { subject: `mail:network:${network}`, max: Math.max(60 * 4 ** width, people), withinMs: 10 * minute },
@@ -109,7 +109,7 @@ export const mailWindowMs = 40 * minute;
 export const linkLifetimeMs = lifetimes.codeMinutes * minute;
 
 /**
- * Decides what the next mail requested from unknown devices may contain: two codes, then a link every ten minutes. The
+ * Decides the content of the next mail requested by unknown devices: two codes, then a link every ten minutes. The
  * owner can always sign in with a link, even if somebody else keeps requesting mails. At most 147 mails a day.
  */
 export function nextMail({ recent, sinceLastMs }: { recent: number; sinceLastMs: number }): MailContents {

@@ -183,7 +183,9 @@ export function createSignInLimiter({ now, logger, noteBreaker }: SignInLimiterP
       await tx.deleteFrom('sign_in_charge').where('subject', 'in', subjects).execute();
     },
 
-    /** Charges a mail requested from an unknown device and returns what it may contain. Callers hold the subject's lock. */
+    /**
+     * Charges a mail requested by an unknown device and returns its allowed content. Callers hold the subject's lock.
+     */
     async chargeMail(tx: Tx, email: string): Promise<MailContents> {
       const at = now();
       const subject = mailSubject(email);

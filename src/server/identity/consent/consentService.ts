@@ -19,7 +19,7 @@ export function createConsentService({ db, now }: { readonly db: Db; readonly no
     async give(caller: Caller, { organizationId, textVersion }: z.infer<typeof giveConsent.body>): Promise<void> {
       const membership = membershipIn(caller, organizationId);
       if (textVersion !== consentText.version) {
-        throw AppError.conflict('This text has changed. Reload the page to read what holds now.');
+        throw AppError.conflict('This text has changed. Reload the page to read the new version.');
       }
       await db.transaction().execute(async (tx) => {
         if (!(await insertConsent(tx, membership, textVersion, now()))) return;

@@ -28,7 +28,7 @@ interface ReleaseJob {
 interface Parts {
   readonly db: Db;
   readonly jobs: Jobs;
-  /** Undefined if only known people can create organizations: there is no limit then. */
+  /** Undefined without a limit: only known people can create organizations. */
   readonly limits: InvitationMailLimits | undefined;
   readonly now: () => Date;
 }
@@ -44,7 +44,7 @@ export type InvitationMails = Awaited<ReturnType<typeof openInvitationMails>>;
 
 /**
  * Opens the queue of invitation mails. They wait until a job releases them to be sent, the oldest first and up to the
- * limit of its founder per day. What is above the limit waits for the next day.
+ * limit of its founder per day. The rest waits for the next day.
  */
 export async function openInvitationMails({ db, jobs, limits, now }: Parts) {
   await jobs.openQueue(releaseJobs, {

@@ -73,7 +73,7 @@ export async function findUnverifiedSender(tx: Tx, organizationId: string): Prom
   return rows[0]?.email;
 }
 
-/** Finds those of the members who have not joined an organization that nobody but its founder has joined. */
+/** Filters the members who have not joined yet, in an organization with no one but its founder. */
 export async function findStrangers(
   tx: Tx,
   members: readonly Pick<MailToQueue, 'organizationId' | 'organizationMemberId'>[],
@@ -89,7 +89,7 @@ export async function findStrangers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Adds waiting mails, or replaces the data of those that wait for the same member. */
+/** Adds waiting mails. Replaces the data if a mail to the same member already waits. */
 export async function addWaitingMails(
   tx: Tx,
   list: InvitationMailList,
@@ -183,8 +183,8 @@ export async function releaseWaitingMails(
 }
 
 /**
- * Lets no other stranger send mails to the people of the oldest mails that may go. Returns the condition for those that
- * still may once it holds the locks.
+ * Locks the recipients of the oldest releasable mails against other unverified senders. Returns the condition for
+ * mails that are still releasable under the locks.
  */
 async function lockRecipients(tx: Tx, organizationId: string, limit: number): Promise<RawBuilder<unknown>> {
   const mayGo = sql`${aheadInLine} < ${dailyMailsFromStrangers}`;

@@ -87,7 +87,7 @@ export function createInvitePeople(parts: InvitePeopleParts) {
   };
 }
 
-/** Separates those whose appointment waits for a second administrator from those who are invited. */
+/** Separates roles that wait for a second administrator from roles to invite now. */
 function partition(added: readonly AddedMember[]): [waiting: AddedMember[], invited: AddedMember[]] {
   return [added.filter(({ awaitsApproval }) => awaitsApproval), added.filter(({ awaitsApproval }) => !awaitsApproval)];
 }
@@ -99,8 +99,8 @@ async function allowManyRows(tx: Tx): Promise<void> {
 }
 
 /**
- * Takes the advisory lock of an organization's invitations, so that each invitation sees the members added by the one
- * before. Batches of one import share the lock, because they have no person in common.
+ * Takes the advisory lock of an organization's invitations, so that each invitation sees members added by earlier
+ * ones. Batches of one import share the lock: no person is in two of them.
  */
 export async function lockInvitations(tx: Tx, organizationId: string, { isBatch = false } = {}): Promise<void> {
   const lock = sql.raw(isBatch ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');

@@ -35,7 +35,7 @@ const batchSize = 5_000;
 /** Retention of imports, and of staged rows that a crash left behind. */
 const retention = sql`interval '1 day'`;
 
-/** Stages rows of an import. Returns those whose address was staged before, as duplicates. */
+/** Stages rows of an import. Returns duplicates: rows with an address that is already staged. */
 export async function stageRows(
   tx: Tx,
   { organizationId, importId }: ImportKey,

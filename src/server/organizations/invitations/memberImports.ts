@@ -81,7 +81,7 @@ export async function openMemberImports({ db, jobs, invitePeople, invitationMail
     runTransaction(db, async (tx) => {
       const running = await findRunningImport(tx, key);
       if (running === undefined) return 0;
-      // Whoever started it may have been removed since.
+      // The administrator may have been removed since the start.
       if (!(await holdAdministrator(tx, { organizationId: key.organizationId, userId: running.startedBy }))) {
         await endIn(tx, key, 'Failed');
         return 0;

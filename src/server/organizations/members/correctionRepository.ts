@@ -22,8 +22,8 @@ export async function renameRoles(
 }
 
 /**
- * Proposes a name to a person who has accepted. Their own name again withdraws the proposal. Returns whether anything
- * changed.
+ * Proposes a name to a person who has accepted. Proposing their current name withdraws the proposal. Returns whether
+ * anything changed.
  */
 export async function proposeName(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function proposeName(
   return rows.length > 0;
 }
 
-/** Employee number and birth date. Undefined leaves what is stored. */
+/** Employee number and birth date. Undefined keeps the stored value. */
 export interface PersonDetailsChange {
   readonly employeeNumber?: string | null | undefined;
   readonly birthDate?: CalendarDate | null | undefined;

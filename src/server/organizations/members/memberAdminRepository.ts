@@ -60,8 +60,8 @@ export async function lockInvitedRoles(tx: Tx, organizationId: string, userId: s
 }
 
 /**
- * Approves the appointment of a practitioner that another administrator requested. Undefined if none waits, the approver
- * requested it or is appointed by it, or the one who requested it is no administrator any more.
+ * Approves the appointment of a practitioner that another administrator requested. Undefined if none waits, if the
+ * approver requested it or is the practitioner, or if the requester is no longer an administrator.
  */
 export async function approvePractitioner(
   tx: Tx,
@@ -163,7 +163,7 @@ function toHeldRole(row: DetailsRow): HeldRole {
   };
 }
 
-/** Selects the memberships of a person, also those that were removed: their history stays. */
+/** Selects the memberships of a person, including removed ones: their history stays. */
 const membershipsOf = ({ organizationId, userId }: PersonKey) => sql`(
   select id from organization_member where organization_id = ${organizationId} and user_id = ${userId}
 )`;

@@ -59,7 +59,7 @@ export async function updateOrganization(
     .execute();
 }
 
-/** Lists the organizations with these ids: the one that the person chose, then the most recently updated. */
+/** Lists the organizations with these ids: the person's choice first, then the most recently updated. */
 export async function listOrganizations(tx: Tx, ids: readonly string[], userId?: string): Promise<Organization[]> {
   if (ids.length === 0) return [];
   const rows = await tx

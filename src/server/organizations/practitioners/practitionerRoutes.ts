@@ -3,7 +3,7 @@ import { listPractitioners, markPractitionersRead } from '#contract/practitioner
 import { route } from '#server/platform/api/route.ts';
 import type { PractitionerService } from './practitionerService.ts';
 
-/** The people who can see results. */
+/** Practitioners, the people who can see results. */
 export function practitionerRoutes(
   app: FastifyInstance,
   { practitioners }: { practitioners: PractitionerService },

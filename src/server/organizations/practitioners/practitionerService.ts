@@ -6,7 +6,7 @@ import { listPractitioners, setPractitionersRead } from './practitionerRepositor
 
 export type PractitionerService = ReturnType<typeof createPractitionerService>;
 
-/** The people who can see results. */
+/** Lists practitioners, the people who can see results. */
 export function createPractitionerService({ db }: { db: Db }) {
   return {
     /** Lists the current practitioners of one of the caller's organizations. */

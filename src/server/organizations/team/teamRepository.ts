@@ -69,8 +69,8 @@ export async function listTeam(
 }
 
 /**
- * Locks the team of an organization until the transaction ends, and returns the user ids of its administrators. A person
- * who has not accepted is none.
+ * Locks the team of an organization until the transaction ends, and returns the user ids of its administrators.
+ * Invited administrators don't count.
  */
 export async function lockAdministrators(tx: Tx, organizationId: string): Promise<string[]> {
   await sql`select from organization where id = ${organizationId} for no key update`.execute(tx);

@@ -44,8 +44,8 @@ interface Parts {
 }
 
 /**
- * The one place that changes a team. Each change locks the organization, checks the caller again, and leaves an
- * administrator. Inviting to roles is part of InviteService.
+ * All changes of a team. Each one locks the organization, checks the caller again, and keeps at least one
+ * administrator. Inviting is in InviteService.
  */
 export function createTeamService({ db, organizations, cancelAppointments, now }: Parts) {
   /** Locks the team. Throws 404 if a concurrent change has removed the caller's administrator role. */
@@ -73,7 +73,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     await cancelAppointmentsOf(tx, organizationId, roles);
   };
 
-  /** Withdraws the open invitations to the team of an administrator who is being removed: nobody answers for them. */
+  /** Withdraws the open team invitations sent by an administrator who is being removed: nobody answers for them. */
   const withdrawInvitationsOf = async (tx: Tx, caller: Caller, person: Person): Promise<void> => {
     const { organizationId } = person;
     const invited = await lockInvitationsBy(tx, person);

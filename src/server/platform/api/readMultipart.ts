@@ -8,7 +8,7 @@ interface UploadRules {
   readonly maxBytes: number;
   /** Message if the file is larger. */
   readonly tooLarge: string;
-  /** Message if there is no file. */
+  /** Error message without a file. */
   readonly missing: string;
 }
 

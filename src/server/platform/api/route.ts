@@ -14,8 +14,8 @@ import { transferTimeout } from './timeouts.ts';
 export type Policy = 'anyone' | 'optionalSignIn' | 'signedIn' | readonly MembershipRole[];
 
 /**
- * The code that a call needs besides the sign-in. By default one that was entered in the session, at any time. With 'link' a
- * member may also have come by an emailed link, and gets what that link opens. A 'fresh' one was entered within 15 minutes.
+ * How recently a code must have been entered. By default at any time in the session. With 'link' a member may also have
+ * come by an emailed link, and gets what that link opens. 'fresh' means within 15 minutes.
  */
 export type RequiredCode = 'none' | 'link' | 'fresh' | 'freshForMembers';
 
@@ -51,7 +51,7 @@ interface RouteOptions {
   readonly requiredCode?: RequiredCode;
   readonly scope?: 'system';
   readonly rateLimit?: RateLimitOptions;
-  /** In ms. By default that of the call's cost. */
+  /** In ms. Defaults to the timeout of the call's cost. */
   readonly handlerTimeout?: number;
   readonly compress?: FastifyCompressOptions;
 }

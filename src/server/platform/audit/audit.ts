@@ -19,7 +19,7 @@ export interface AuditEntry {
   /** The user who is affected. */
   readonly userId?: string;
   readonly assessmentId?: string;
-  /** What was changed or read, if neither a user nor an assessment. */
+  /** The changed or read object, if neither a user nor an assessment. */
   readonly subjectId?: string;
   readonly details?: AuditDetails;
 }
@@ -35,8 +35,8 @@ export const audit = {
   },
 
   /**
-   * Writes what a user does for themselves into the log of each organization to which they belong, as done in a role that
-   * they hold there. With `role` only where they hold that one. So no organization learns about roles elsewhere.
+   * Logs a personal action in each of the user's organizations, under a role they hold there. `role` limits it to
+   * organizations with that role. No organization learns about roles elsewhere.
    */
   async recordForPerson(tx: Tx, entry: AuditEntry & { readonly by: Actor }, role?: MembershipRole): Promise<void> {
     const { action, actor_id, actor_role, user_id, network_address, request_id, details } = toColumns(entry);

@@ -81,7 +81,7 @@ export async function findPeople(tx: Tx, organizationId: string, search: string)
     where s.organization_id = ${organizationId} and ${matchesSearch('s', search)}`;
   const { rows } = await sql<{ user_id: string }>`${matchingPeople} limit ${mostListedPeople + 1}`.execute(tx);
   if (rows.length > mostListedPeople) return sql`in (${matchingPeople})`;
-  // The planner knows how many events these people have, but not how many those of a subquery have.
+  // As constants the planner can estimate their events; from a subquery it cannot.
   const ids = [...new Set(rows.map(({ user_id }) => user_id))];
   return sql`= any(${ids}::uuid[])`;
 }

@@ -60,7 +60,7 @@ export const resultAccess = {
     return rows.map((row) => ({ ...row, occurredAt: row.occurredAt.getTime() }));
   },
 
-  /** Lists everybody who has accessed a result, the latest first, so that many accesses hide nobody. */
+  /** Lists everybody who has accessed a result, latest first. Paging through accesses alone could hide a person. */
   async listPeople(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<ResultReader[]> {
     const last = (column: 'full_name' | 'appointed_by' | 'approved_by') =>
       sql`(array_agg(${sql.ref(`r.${column}`)} order by r.occurred_at desc) filter (where ${sql.ref(`r.${column}`)} is not null))[1]`;
@@ -87,7 +87,7 @@ export const resultAccess = {
   },
 };
 
-/** Inserts accesses with today's names: those of a practitioner and of who appointed them stay when they are erased. */
+/** Inserts accesses with the current names of the practitioner and the appointer. The names survive their erasure. */
 async function insertAccesses(
   tx: Tx,
   { by, organizationId, assessmentMemberIds }: SeveralReads,

@@ -11,7 +11,7 @@ const mostAtOnce = 5_000;
 /** Removes or empties at most `limit` rows. */
 type Statement = (limit: number) => RawBuilder<unknown>;
 
-/** Statements that remove what is too old. Skipping locked rows lets servers share the work. */
+/** Statements that delete expired rows. Skipping locked rows lets servers share the work. */
 const createStatements = (keptDays: KeptDays): readonly Statement[] => [
   // Retries come within minutes.
   (limit) => sql`

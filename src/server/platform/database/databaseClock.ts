@@ -30,7 +30,7 @@ async function measure(pool: DatabasePool): Promise<{ origin: number; tookMs: nu
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as time',
   );
   const receivedAt = performance.now();
-  // The query has no conditions, so there is a row.
+  // The query always returns a row.
   const { time } = rows[0] as { time: number };
   return { origin: time - (sentAt + receivedAt) / 2, tookMs: receivedAt - sentAt };
 }

@@ -3,7 +3,7 @@ import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 /** Connections to the primary. */
 export interface DatabasePool {
   connect(): Promise<PoolClient>;
-  /** Runs one statement on a connection of its own. */
+  /** Runs one statement on its own connection. */
   query<Row extends QueryResultRow>(query: string | QueryConfig, values?: unknown[]): Promise<QueryResult<Row>>;
   /** Whether a connection leads to the primary. It no longer does once another host has taken over. */
   isCurrent(client: PoolClient): boolean;

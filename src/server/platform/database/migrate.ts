@@ -75,7 +75,7 @@ export async function listConnectedServers(
   return rows;
 }
 
-/** Whether a migration removes what the previous version uses. */
+/** Whether a migration breaks the previous version. */
 export const isContracting = (name: string) => name.includes('.contract.');
 
 /** The names of this version's migrations. */

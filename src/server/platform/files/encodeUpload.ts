@@ -2,7 +2,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import type { attachmentTypes } from '#contract/file.ts';
 import { AppError } from '#server/platform/appError.ts';
 
-/** An uploaded file as it is stored. */
+/** An uploaded file, ready to store. */
 export interface EncodedFile {
   readonly bytes: Buffer;
   readonly contentType: (typeof attachmentTypes)[number] | 'image/webp';

@@ -110,7 +110,7 @@ export const fileRepository = {
     return rows[0];
   },
 
-  /** Attaches files to a result: those that it has already, and unattached ones of the user. Returns their ids. */
+  /** Attaches files to a result: its current files, and unattached ones of the user. Returns their ids. */
   async claim(
     tx: Tx,
     fileIds: readonly string[],

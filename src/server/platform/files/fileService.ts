@@ -38,8 +38,8 @@ interface StoredUpload {
 const maxNameLength = 200;
 
 /**
- * Bytes that may wait to be used in a result or as a picture: a person's own, and those shared with all practitioners of
- * their organizations. A day of a practitioner who forgets to save two full uploads fits twice.
+ * Limits in bytes for uploads not yet used by a result or as a picture: a person's own, and those shared with all
+ * practitioners of their organizations. Enough for a practitioner who twice forgets to save a full upload.
  */
 const mostUnattached = { own: 400 * 1024 ** 2, shared: 2 * 1024 ** 3 };
 

@@ -1,6 +1,6 @@
 import type { BrandColors } from '#domain/brandColors.ts';
 
-/** What mails show of the installation. */
+/** Facts about the installation shown in mails. */
 export interface MailBrand {
   readonly name: string;
   readonly colors: BrandColors;
@@ -13,7 +13,7 @@ export interface MailContent {
   readonly summary: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Shown large, on a line of its own. */
+  /** Shown large, on its own line. */
   readonly code?: string;
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly button?: { readonly label: string; readonly link: string };

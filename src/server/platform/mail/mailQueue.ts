@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasEmail } from '#domain/emailAddress.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** The data of each kind of mail, from which it is written when it is sent. Instants are epoch milliseconds. */
+/** Data of each kind of mail. The text is written when the mail is sent. Instants are epoch milliseconds. */
 export interface MailData {
   passcode: { code: string; minutes: number };
   signInLink: { link: string; minutes: number };
@@ -18,7 +18,7 @@ export interface MailData {
   appointmentReminder: AppointmentMailData;
   /** The whole assessment was cancelled. */
   assessmentCanceled: AppointmentMailData;
-  /** The whole assessment was cancelled, for those who have not booked. */
+  /** The whole assessment was cancelled; for members without an appointment. */
   invitationWithdrawn: WithdrawnMailData;
   practitionerAppointed: PractitionerMailData;
   practitionersAwaitApproval: ApprovalMailData;

@@ -28,7 +28,7 @@ const maxRetrySeconds = 7200;
 /** Mails that one lane sends at once. After a kill of the server, at most these are sent twice. */
 const batchSize = 5;
 
-/** Sign-in mails have a lane of their own, and one slow recipient does not hold up both of the others. */
+/** Sign-in mails have their own lane. With two lanes for the rest, one slow recipient does not block all of them. */
 const lanes = [
   { isUrgent: true, pollMs: 250 },
   { isUrgent: false, pollMs: 500 },
@@ -52,7 +52,7 @@ export function createMailSender(parts: MailSenderParts) {
     if (!(error instanceof Error && isDatabaseOutage(error))) logger.error({ err: error }, 'The mail queue has failed');
   };
 
-  /** Writes a mail. Throws an UndeliverableError if there is no point in sending it any more. */
+  /** Writes a mail. Throws an UndeliverableError if the mail is obsolete. */
   const prepare = async (mail: ClaimedMail): Promise<MailToSend> => {
     const { id, recipient, queuedAt, isExpired } = mail;
     const queued = toQueuedMail(mail);
@@ -117,7 +117,7 @@ export function createMailSender(parts: MailSenderParts) {
       running = runAsSystem(() => Promise.all(lanes.map(work)));
     },
 
-    /** Claims no more mails, and waits a while for those that are being sent. */
+    /** Claims no more mails, and waits a while for mails in flight. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.race([running, sleep(finishLimitMs, undefined, { ref: false })]);

@@ -51,7 +51,7 @@ export function createMetrics({ pool, db, jobs }: MetricsParts) {
   };
 }
 
-/** What each process measures for itself. Workers are summed up, unless a metric names another aggregator. */
+/** Metrics of each process. Workers are summed up, unless a metric names another aggregator. */
 function createProcessMetrics(pool: DatabasePool) {
   // Not the global registry: tests run several servers in one process.
   const registry = new Registry();
@@ -164,7 +164,7 @@ function createProcessMetrics(pool: DatabasePool) {
   return { registry, notes, close: () => loop.disable() };
 }
 
-/** What all servers of the installation would measure alike, so that one process reads it for all. */
+/** Metrics of the installation, the same on every server. One process reads them. */
 function createInstallationMetrics({ db, jobs }: Pick<MetricsParts, 'db' | 'jobs'>) {
   const registry = new Registry();
   const registers = [registry];

@@ -56,7 +56,7 @@ function parseKeep(text: string, file: string): number {
   throw new StartupError('--keep needs a file name with a date, such as checkwell-2026-11-20.backup.');
 }
 
-/** Throws a StartupError if DATA_DIR is not the one of a server. A typo would otherwise back up a new, empty database. */
+/** Throws a StartupError if DATA_DIR belongs to no server. A typo would otherwise back up a new, empty database. */
 async function requireData({ dataDir, databaseUrl }: Config): Promise<void> {
   const needed = databaseUrl === undefined ? join(dataDir, 'postgres') : dataDir;
   if ((await lstat(needed).catch(() => undefined)) !== undefined) return;

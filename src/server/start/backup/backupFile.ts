@@ -91,7 +91,7 @@ export async function* readEntries(bytes: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** Reads the first header of an uncompressed backup. Throws a StartupError if there is none. */
+/** Reads the first header of an uncompressed backup. Throws a StartupError without one. */
 export async function readFirstHeader(bytes: AsyncIterable<Buffer>): Promise<DatabaseHeader> {
   for await (const { header } of readEntries(bytes)) {
     if (header.kind === 'database') return header;

@@ -85,7 +85,7 @@ async function tryRoles(client: Client): Promise<void> {
   }
 }
 
-/** Says what the migrations of the next start would do, and what they would wait for. Changes nothing. */
+/** Previews the migrations of the next start and the transactions they would wait for. Changes nothing. */
 export async function previewMigrations({ databaseUrl }: Config): Promise<readonly Finding[]> {
   if (databaseUrl === undefined)
     return [ok(migrationPart, 'Only one server uses the embedded PostgreSQL. It migrates at its start.')];
@@ -149,7 +149,7 @@ async function describeSchema(client: Client): Promise<Finding> {
   return ok(part, `The next start brings its schema up to date (${pending.length} migrations).`);
 }
 
-/** Compares the connections that the database allows with those of all servers, running ones and this one. */
+/** Compares max_connections with the needs of all running servers and this one. */
 async function compareConnections(client: Client, workers: number): Promise<Finding> {
   const { rows } = await client.query<{ allowed: number; running: number }>(
     `select least(

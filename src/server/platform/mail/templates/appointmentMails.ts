@@ -92,7 +92,7 @@ function appointmentFacts(data: AppointmentMailData): { label: string; value: st
   ];
 }
 
-/** Adds the deadline for changes if there is a cut-off, or whom to ask once it is over. */
+/** Adds the deadline for changes if there is a cut-off, and after it the person to ask. */
 function changeableFacts(data: AppointmentMailData): { label: string; value: string }[] {
   const { startsAt, timeZone, changeCutoffHours = 0, canChange = true, organizationName } = data;
   if (changeCutoffHours === 0) return appointmentFacts(data);

@@ -47,7 +47,7 @@ export function assessmentInvitation(data: MailData['assessmentInvitation'], bra
   };
 }
 
-/** Says who is really sending the mail of an organization that nobody has verified. */
+/** Names the real sender if nobody has verified the organization. */
 function senderWarning(sender: string | null, organizationName: string, brandName: string): string[] {
   if (sender === null) return [];
   return [

@@ -20,7 +20,7 @@ export function practitionerAppointed(data: PractitionerMailData): MailContent {
   };
 }
 
-/** For the administrators besides the one who requested the appointments. Names at most ten people. */
+/** For all administrators except the requester. Names at most ten people. */
 export function practitionersAwaitApproval(data: ApprovalMailData): MailContent {
   const { organizationName, practitionerNames, inviterName, link } = data;
   const [first = 'Somebody'] = practitionerNames;
