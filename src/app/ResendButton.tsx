@@ -1,6 +1,7 @@
-import { useSecondsToResend } from '#app/secondsToResend.ts';
+import { useEffect, useState } from 'react';
 import { useToast } from '#app/toasts/useToast.ts';
 import { Button, type ButtonProps } from '#design-system/components/button/Button.tsx';
+import { clock } from './clock.ts';
 
 export interface ResendButtonProps extends Omit<ButtonProps, 'onClick' | 'aria-disabled'> {
   /** When the last invitation was sent, in epoch milliseconds. 0 if unknown. */
@@ -20,4 +21,43 @@ export function ResendButton({ sentAt, onResend, ...buttonProps }: ResendButtonP
       onClick={() => (seconds > 0 ? toast.info('Please wait a minute before resending') : onResend())}
     />
   );
+}
+
+interface ResendLinkProps {
+  /** When the last code was sent, in epoch milliseconds. */
+  sentAt: number;
+  loading: boolean;
+  onResend: () => void;
+}
+
+/** Counts down, then sends another code. */
+export function ResendLink({ sentAt, loading, onResend }: ResendLinkProps) {
+  const seconds = useSecondsToResend(sentAt);
+  return (
+    <Button variant="ghost" disabled={seconds > 0} loading={loading} onClick={onResend}>
+      {seconds > 0 ? `Resend in ${seconds}s` : 'Click to Resend'}
+    </Button>
+  );
+}
+
+/** The server refuses to send a code or an invitation again within this time, in milliseconds. */
+const resendWaitMs = 60_000;
+
+/** Returns the remaining seconds, at least 0. */
+export function secondsToResend(sentAt: number, now: number): number {
+  return Math.min(resendWaitMs / 1000, Math.max(0, Math.ceil((sentAt + resendWaitMs - now) / 1000)));
+}
+
+/** Counts down the seconds until a mail may be sent again. `sentAt` is in epoch milliseconds. */
+function useSecondsToResend(sentAt: number): number {
+  const [now, setNow] = useState(clock.now);
+  const seconds = secondsToResend(sentAt, now);
+  const over = seconds === 0;
+  useEffect(() => {
+    if (over) return;
+    // Ticks more often than once a second, so that no second is skipped.
+    const timer = setInterval(() => setNow(clock.now()), 250);
+    return () => clearInterval(timer);
+  }, [over]);
+  return seconds;
 }

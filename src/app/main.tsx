@@ -2,6 +2,8 @@ import './schemasWithoutEval.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import './fonts/fonts.css';
 import './start.css';
 import { App } from './App.tsx';
@@ -11,7 +13,6 @@ import { createRoutes } from './router.tsx';
 import { startSession } from './session/session.ts';
 import { signedOut } from './session/sessionSlice.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
-import { StartFailed } from './shell/StartFailed.tsx';
 import { createStore } from './store.ts';
 import { startTheme } from './theme/theme.ts';
 
@@ -46,4 +47,18 @@ async function start(): Promise<void> {
   } catch {
     root.render(<StartFailed />);
   }
+}
+
+/** Shown when the settings could not be loaded. */
+function StartFailed() {
+  return (
+    <>
+      <GlobalStyle />
+      <ErrorState
+        title="Checkwell could not be started"
+        text="The server did not answer. Check your connection and try again."
+        onRetry={() => window.location.reload()}
+      />
+    </>
+  );
 }

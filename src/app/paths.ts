@@ -17,7 +17,7 @@ export const paths = {
   dashboard: '/app/dashboard',
   newOrganization: '/app/new-organization',
   members: '/app/members',
-  /** The members who have not answered their invitation. */
+  /** Members who have not answered their invitation. */
   invitedMembers: '/app/members?status=Invited',
   member: (userId: string) => `/app/members/${userId}`,
   assessments: '/app/assessments',
@@ -50,3 +50,8 @@ export const paths = {
   practiceDevices: '/practice/devices',
   practiceMember: (assessmentMemberId: string) => `/practice/${assessmentMemberId}`,
 } as const;
+
+/** Whether a path is the parent path or below it. */
+export function isWithin(pathname: string, parent: string): boolean {
+  return pathname === parent || pathname.startsWith(`${parent}/`);
+}

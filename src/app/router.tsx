@@ -34,7 +34,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
   ];
 }
 
-/** The sign-in pages come with the start. Every other page is a chunk of its own. */
+/** The sign-in pages are part of the first chunk. Every other page has its own. */
 const guestRoutes: RouteObject[] = [
   { path: paths.logIn, Component: AdministratorLoginPage },
   { path: paths.memberLogIn, Component: MemberLoginPage },

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { freshCodeSlice } from '#app/session/freshCode.ts';
 import { baseApi } from './api/baseApi.ts';
 import { configSlice } from './config.ts';
-import { freshCodeSlice } from './session/freshCodeSlice.ts';
 import { sessionSlice } from './session/sessionSlice.ts';
 import { toastSlice } from './toasts/toastSlice.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileUrl } from '#app/api/fileApi.ts';
 import { splitLinks } from '#app/features/mailbox/textParts.ts';
-import { isWithin } from '#app/shell/isWithin.ts';
+import { isWithin } from '#app/paths.ts';
 
 test.each([
   ['an id', 'd0000000-0000-4000-8000-000000000001', '/api/v1/file/d0000000-0000-4000-8000-000000000001'],

@@ -9,8 +9,7 @@ import {
   toUpdateBody,
   validateGeneralInfo,
 } from '#app/features/assessment-wizard/assessmentForm.ts';
-import { hoursOf, scheduleErrors, toScheduleBody } from '#app/features/assessment-wizard/scheduleForm.ts';
-import { weighSeats } from '#app/features/assessment-wizard/seats.ts';
+import { hoursOf, scheduleErrors, toScheduleBody, weighSeats } from '#app/features/assessment-wizard/scheduleForm.ts';
 import { describeOutsideSchedule } from '#app/features/assessment-wizard/useDisplacedQuestion.tsx';
 import { createWizardDraft } from '#app/features/assessment-wizard/wizardDraft.ts';
 import { newAssessmentState, wizardStepOf, wizardTitleOf } from '#app/features/assessment-wizard/wizardStep.ts';

@@ -85,7 +85,7 @@ const sendSignedIn: typeof send = async (args, api, extra) => {
   return mayRetry ? send(args, api, extra) : result;
 };
 
-/** One tab refreshes. The others wait for the lock and find the new token. */
+/** One tab refreshes. Other tabs wait for the lock and find the new token. */
 function refreshAcrossTabs(tokenSent: string, api: BaseQueryApi): Promise<boolean> {
   const refreshUnlessDone = async () => {
     const tokenNow = tokenStorage.access();

@@ -14,8 +14,7 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
-import { currentAppointmentOf } from './currentAppointment.ts';
-import { nameOf } from './memberName.ts';
+import { currentAppointmentOf, nameOf } from './assessmentMembers.ts';
 
 export interface BookForMemberProps {
   assessment: { id: string; name: string; timeZone: string };

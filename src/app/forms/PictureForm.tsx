@@ -13,7 +13,7 @@ export interface PictureFormProps<Values extends { image: ImageValue | null }> {
   /** Sends the picture. Throws the error of the call. */
   upload: (file: File) => Promise<ImageValue>;
   uploading: boolean;
-  /** Throws the error of the call, which is shown as a toast. What was typed stays. */
+  /** Throws the error of the call, which is shown as a toast. The input stays. */
   onSave: (values: Values) => Promise<void>;
   /** Shown above the fields. */
   header?: ReactNode;

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { media } from '#design-system/theme/breakpoints.ts';
 
-/** The fields of a form, one under the other. */
+/** The fields of a form, stacked. */
 export const FieldStack = styled.form`
   display: grid;
   gap: var(--space-5);
 `;
 
-/** The buttons at its end. */
+/** The buttons of a form. */
 export const FormButtons = styled.div`
   display: flex;
   flex-wrap: wrap;

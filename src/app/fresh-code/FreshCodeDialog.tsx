@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useAppDispatch } from '#app/hooks.ts';
-import { ResendLink } from '#app/ResendLink.tsx';
+import { ResendLink } from '#app/ResendButton.tsx';
 import { answerCode } from '#app/session/freshCode.ts';
 import { widenSession } from '#app/session/session.ts';
 import type { CurrentUser } from '#contract/user.ts';

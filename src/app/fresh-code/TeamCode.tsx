@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch } from '#app/hooks.ts';
-import { ResendLink } from '#app/ResendLink.tsx';
+import { ResendLink } from '#app/ResendButton.tsx';
 import { answerCode } from '#app/session/freshCode.ts';
 import { startSession } from '#app/session/session.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';

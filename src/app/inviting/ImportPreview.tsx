@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { usePreviewImportMutation } from '#app/api/invitationApi.ts';
 import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
-import { type CsvColumns, recognizeColumns } from '#domain/memberCsv.ts';
-import { ColumnsField } from './ColumnsField.tsx';
-import { Columns, Root } from './InviteSummary.styles.ts';
+import { type CsvColumns, readHeadings, recognizeColumns } from '#domain/memberCsv.ts';
+import { decodeBeginning } from '#domain/textEncoding.ts';
+import { ColumnPair, Columns, Root } from './InviteSummary.styles.ts';
 import { sayColumns, sayImporting, sayPreview, saySkippedKinds } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
-import { useHeadings } from './useHeadings.ts';
 
 export interface ImportPreviewProps {
   file: File;
@@ -80,6 +80,83 @@ function Outcome({ file, columns, importing, onUpload, children }: OutcomeProps)
       </Banner>
       {children}
       <SkippedRows skipped={skipped} source="file" />
+    </>
+  );
+}
+
+/** More than the header row needs, in bytes. */
+const longestHeadingBytes = 16 * 1024;
+
+/** Reads the cells of the first row of a CSV file. Undefined until they are read. Empty if the file is unreadable. */
+function useHeadings(file: File): readonly string[] | undefined {
+  const [headings, setHeadings] = useState<{ file: File; cells: readonly string[] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const beginning = await file.slice(0, longestHeadingBytes).arrayBuffer();
+      return readHeadings(decodeBeginning(new Uint8Array(beginning)));
+    };
+    read()
+      // The preview reports an unreadable file.
+      .catch(() => [])
+      .then((cells) => {
+        if (isCurrent) setHeadings({ file, cells });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  return headings?.file === file ? headings.cells : undefined;
+}
+
+interface ColumnsFieldProps {
+  /** The cells of the first row. */
+  headings: readonly string[];
+  /** Called once both columns are chosen, and differ. */
+  onColumnsChange: (columns: CsvColumns | undefined) => void;
+  disabled: boolean;
+}
+
+/** Chooses the columns of a file whose first row does not name them. */
+function ColumnsField({ headings, onColumnsChange, disabled }: ColumnsFieldProps) {
+  const [name, setName] = useState<string>();
+  const [email, setEmail] = useState<string>();
+  const options = headings.map((heading, index) => ({
+    value: String(index),
+    label: heading === '' ? `Column ${index + 1}` : `${index + 1}: ${heading}`,
+  }));
+  const choose = (nextName: string | undefined, nextEmail: string | undefined) => {
+    setName(nextName);
+    setEmail(nextEmail);
+    const isComplete = nextName !== undefined && nextEmail !== undefined && nextName !== nextEmail;
+    onColumnsChange(isComplete ? { name: Number(nextName), email: Number(nextEmail) } : undefined);
+  };
+  return (
+    <>
+      <Banner live tone="warning" title="The first row does not name the columns Name and Email">
+        Choose the columns. If the first row is a person, that person is invited too.
+      </Banner>
+      <ColumnPair>
+        <Select
+          label="Column of the names"
+          placeholder="Choose a column"
+          options={options}
+          value={name}
+          onValueChange={(value) => choose(value, email)}
+          disabled={disabled}
+        />
+        <Select
+          label="Column of the email addresses"
+          placeholder="Choose a column"
+          options={options}
+          value={email}
+          onValueChange={(value) => choose(name, value)}
+          disabled={disabled}
+          errorMessage={
+            email !== undefined && email === name ? 'Names and addresses are in different columns' : undefined
+          }
+        />
+      </ColumnPair>
     </>
   );
 }

@@ -8,7 +8,6 @@ import type { MemberImport } from '#contract/invitation.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
-import { dismissImport, isImportDismissed } from './dismissedImport.ts';
 import { Root } from './InviteSummary.styles.ts';
 import { InviteSummary } from './InviteSummary.tsx';
 import { sayImport } from './importPreview.ts';
@@ -88,4 +87,16 @@ function useMemberImport(): MemberImport | null {
 
 function sayFailed(invited: number): string {
   return `The import could not be finished. ${sayInvited(invited)}`;
+}
+
+const key = 'dismissed_import';
+
+/** Whether the outcome of an import was dismissed in this browser. */
+function isImportDismissed(importId: string): boolean {
+  return localStorage.getItem(key) === importId;
+}
+
+/** Dismisses the outcome. The server deletes it after a day. */
+function dismissImport(importId: string): void {
+  localStorage.setItem(key, importId);
 }

@@ -28,7 +28,7 @@ export function defineUrlState<State extends object>(
 ): UrlState<State> {
   const keys = Object.keys(definition) as (keyof State)[];
   const readKeys = (params: URLSearchParams, keysToRead: readonly (keyof State)[]) =>
-    // The keys are those of the definition, so the object is a whole or partial state.
+    // Has the keys of the definition, so it is a full or partial state.
     Object.fromEntries(keysToRead.map((key) => [key, definition[key].read(params)])) as State;
   const initial = readKeys(new URLSearchParams(), keys);
   const firstPages: Partial<State> = readKeys(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Delay in milliseconds. Someone who pages faster fetches the next page anyway. */
+/** Delay in milliseconds. Faster paging fetches the next page anyway. */
 const delayMs = 300;
 
 /**

@@ -83,7 +83,7 @@ function explainRole(
   return 'Invited. The role begins when they accept.';
 }
 
-/** Neither the one who invited nor the practitioner approves. */
+/** Neither the inviter nor the practitioner may approve. */
 const mayApprove = ({ awaitsApproval, invitedBy }: HeldRole, userId: string, ownId: string | undefined) =>
   awaitsApproval && ownId !== invitedBy && ownId !== userId;
 

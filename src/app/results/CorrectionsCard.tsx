@@ -21,7 +21,7 @@ export function CorrectionsCard({ assessmentMemberId, result, timeZone }: Correc
   const { currentData, isError, error, isFetching, refetch } = useListResultVersionsQuery({ assessmentMemberId });
   const earlier = currentData?.data ?? [];
   const { observations, summary, attachments, updatedAt: savedAt, savedBy, reason } = result;
-  // Without the private note, of which there are no versions.
+  // Without the private note, which has no versions.
   const versions = [{ observations, summary, attachments, savedAt, savedBy, reason }, ...earlier];
   return (
     <Card title="Corrections">

@@ -32,7 +32,7 @@ const actionNames: Readonly<Record<ResultAccess['action'], string>> = {
 
 const pageSize = 10;
 
-/** Lists who has opened or changed a result, and page by page what they did. */
+/** Lists the people who have opened or changed a result, and their accesses in pages. */
 export function ResultAccessCard({ assessmentMemberId, description, timeZone, isOwn = false }: ResultAccessCardProps) {
   const [page, setPage] = useState(1);
   const { data, isError, error, isFetching, refetch } = useListResultAccessQuery({

@@ -5,9 +5,8 @@ import type { AssessmentResult, Attachment } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { formatFileSize } from '#design-system/internal/formatFileSize.ts';
 import { groupPairs, nameOfGroup } from '#domain/valueSet.ts';
-import { formatValues } from './formatValue.ts';
 import { FileList, Muted, Parts, Remark, Summary, Value, Values } from './result.styles.ts';
-import { explainUsual } from './usualTexts.ts';
+import { explainUsual, formatValues } from './resultTexts.ts';
 
 export interface ResultViewProps {
   result: Pick<AssessmentResult, 'observations' | 'summary' | 'attachments'>;

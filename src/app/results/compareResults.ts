@@ -1,6 +1,6 @@
 import type { AssessmentResult, Observation } from '#contract/result.ts';
 import { nameOfValue } from '#domain/valueSet.ts';
-import { formatValues } from './formatValue.ts';
+import { formatValues } from './resultTexts.ts';
 
 /** A result, or one that is being typed. */
 export interface ComparedResult {

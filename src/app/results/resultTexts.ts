@@ -1,7 +1,8 @@
-import type { Observation } from '#contract/result.ts';
+import type { AssessmentResult, Observation } from '#contract/result.ts';
+import { formatDateTime } from '#domain/calendarDate.ts';
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
 import { compareToUsual, describeRange } from '#domain/usualRange.ts';
-import { unitName } from './unitNames.ts';
+import { describeValue } from '#domain/valueSet.ts';
 
 type Values = readonly Pick<Observation, 'code' | 'value'>[];
 
@@ -30,4 +31,34 @@ export function explainUsual(values: Values): string | undefined {
   const range = `${usual} ${unitName(clinicalCodeOf(codes[0] ?? '')?.unit ?? '')}`;
   const side = compareRow(values);
   return side === undefined ? `Usual for adults: ${range}` : `${side} what is usual for adults (${range})`;
+}
+
+type Value = Pick<Observation, 'value' | 'unit'>;
+
+/** Returns '72 /min', 'Normal' or 'Yes', and '128 / 82 mmHg' for the two values of a row. */
+export function formatValues(values: readonly Value[]): string {
+  const texts = values.map(({ value }) => describeValue(value));
+  return `${texts.join(' / ')} ${unitName(values[0]?.unit ?? '')}`.trim();
+}
+
+/** Display names of UCUM units. Other units are shown as they are. */
+const unitNames: Readonly<Record<string, string>> = {
+  'mm[Hg]': 'mmHg',
+  Cel: '°C',
+  'kg/m2': 'kg/m²',
+  '10*6/uL': 'million/µL',
+  '10*3/uL': 'thousand/µL',
+  'mL/min/{1.73_m2}': 'mL/min/1.73 m²',
+  'm[IU]/L': 'mIU/L',
+};
+
+/** Returns the display name of a unit: 'mmHg' for 'mm[Hg]'. */
+export function unitName(unit: string): string {
+  return unitNames[unit] ?? unit;
+}
+
+/** Returns 'Finished 7 December 2026, 10:00, corrected 8 December 2026, 09:12' in the organization's zone. */
+export function describeResult({ finishedAt, updatedAt, isCorrected }: AssessmentResult, timeZone: string): string {
+  const finished = `Finished ${formatDateTime(finishedAt ?? updatedAt, timeZone)}`;
+  return isCorrected ? `${finished}, corrected ${formatDateTime(updatedAt, timeZone)}` : finished;
 }

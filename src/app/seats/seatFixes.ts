@@ -2,7 +2,7 @@ import type { AssessmentDetails } from '#contract/assessment.ts';
 import { calendarDateAt, formatDateRange, formatDayOfMonth } from '#domain/calendarDate.ts';
 import { findSeatFixes, findSeatShortage, type SeatFix, type SeatShortage } from '#domain/capacity.ts';
 
-/** What slots and seats are computed from. */
+/** Input for computing slots and seats. */
 export function seatPlanOf(assessment: AssessmentDetails) {
   const { timeZone, appointmentsPerSlot, appointmentDuration, assessmentSchedule } = assessment;
   const toDate = (epochMs: number) => calendarDateAt(epochMs, timeZone);

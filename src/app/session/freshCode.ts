@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { codeAnswered, codeAsked } from './freshCodeSlice.ts';
+import { createSlice } from '@reduxjs/toolkit';
 
 let waiting: { answered: Promise<boolean>; answer: (isEntered: boolean) => void } | undefined;
 let latest: { at: number; isEntered: boolean } | undefined;
@@ -27,3 +27,19 @@ export function answerCode(isEntered: boolean) {
     dispatch(codeAnswered());
   };
 }
+
+/** Whether the person is being asked for a fresh code. */
+export const freshCodeSlice = createSlice({
+  name: 'freshCode',
+  initialState: { isAsked: false },
+  reducers: {
+    codeAsked(state) {
+      state.isAsked = true;
+    },
+    codeAnswered(state) {
+      state.isAsked = false;
+    },
+  },
+});
+
+export const { codeAsked, codeAnswered } = freshCodeSlice.actions;

@@ -16,8 +16,8 @@ export interface LastSession {
 const key = 'last_session';
 
 /**
- * Role and organizations of the last session, so that a reload sends all requests in parallel. Stale values cost a request
- * and are corrected; the server decides what anybody may see.
+ * Role and organizations of the last session, so that a reload sends all requests in parallel. Stale values cost a
+ * request and are corrected; the server still authorizes every call.
  */
 export const lastSession = {
   load(): LastSession | undefined {

@@ -18,7 +18,7 @@ export type PrefetchPage = (dispatch: AppDispatch, page: PageRequest) => void;
 
 /**
  * Creates the loader of a page. It starts the queries of the page in parallel with loading its code, and does not wait
- * for them: the page shows skeletons. Only for a session of the role, so that nobody requests what they may not see.
+ * for them: the page shows skeletons. Skipped for sessions in another role, which the server would refuse.
  */
 export function createPageLoader(
   store: AppStore,

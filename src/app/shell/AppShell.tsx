@@ -1,17 +1,22 @@
-import { ClipboardCheck, LayoutDashboard, LogOut, Settings, Users } from 'lucide-react';
+import { Building2, ClipboardCheck, LayoutDashboard, LogOut, Plus, Settings, Users } from 'lucide-react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useFileUrl } from '#app/api/fileApi.ts';
+import { useChooseOrganizationMutation } from '#app/api/organizationApi.ts';
+import { useAppDispatch } from '#app/hooks.ts';
 import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
 import { ProposedNameCards } from '#app/memberships/ProposedNameCards.tsx';
-import { paths } from '#app/paths.ts';
+import { isWithin, paths } from '#app/paths.ts';
+import { reloadOrganizations } from '#app/session/session.ts';
+import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { Organization } from '#contract/organization.ts';
+import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
-import { isWithin } from './isWithin.ts';
 import { useBrand } from './useBrand.ts';
 import { useLogOut } from './useLogOut.ts';
-import { useOrganizationSwitch } from './useOrganizationSwitch.tsx';
 import { useRoleSwitch } from './useRoleSwitch.tsx';
 import { useThemeMenuItem } from './useThemeMenuItem.tsx';
 
@@ -63,6 +68,48 @@ function AppShell() {
       <Outlet />
     </AppFrame>
   );
+}
+
+/** Returns the administrator's chosen organization, and menu items that switch to another or found one. */
+function useOrganizationSwitch(): { organization: Organization | undefined; menuItems: MenuItem[] } {
+  const { data } = useListOrganizationsQuery();
+  const [choose] = useChooseOrganizationMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [organization, ...others] = data?.data ?? [];
+
+  const switchTo = async ({ id, name }: Organization) => {
+    try {
+      await choose(id).unwrap();
+      await dispatch(reloadOrganizations());
+      // The page may show something of the organization before.
+      navigate(paths.dashboard);
+      toast.info(`You are now in ${name}`);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+
+  return {
+    organization,
+    menuItems: [
+      ...others.map((other, index) => ({
+        id: other.id,
+        label: `Switch to ${other.name}`,
+        icon: <Building2 aria-hidden />,
+        separated: index === 0,
+        onSelect: () => void switchTo(other),
+      })),
+      {
+        id: 'new-organization',
+        label: 'New Organization',
+        icon: <Plus aria-hidden />,
+        separated: others.length === 0,
+        onSelect: () => void navigate(paths.newOrganization),
+      },
+    ],
+  };
 }
 
 export { AppShell as Component };

@@ -31,7 +31,7 @@ function OnboardingLayout() {
     steps.findIndex(({ path }) => path === pathname.replace(/\/$/, '')),
   );
   const previous = steps[current - 1];
-  /** An administrator who has joined an organization need not found one. */
+  /** An administrator who has joined an organization does not need to create one. */
   const enter = async () => {
     // If it fails, the next page shows the error.
     await dispatch(reloadOrganizations()).catch(() => undefined);

@@ -1,14 +1,16 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { baseApi } from '#app/api/baseApi.ts';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
-import { useSwitchRoleMutation } from '#app/api/roleSwitchApi.ts';
+import { request } from '#app/api/request.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { roleNames } from '#app/members/roleNames.ts';
 import { homeOf, signInPageOf } from '#app/session/guards.tsx';
 import { logIn, logOut } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
+import { switchRole } from '#contract/auth.ts';
 import { type MembershipRole, membershipRole } from '#contract/common.ts';
 import type { OwnMembership } from '#contract/membership.ts';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
@@ -51,3 +53,14 @@ export function useRoleSwitch(): MenuItem[] {
       onSelect: () => void open(role),
     }));
 }
+
+const roleSwitchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    switchRole: build.mutation({
+      query: (role: MembershipRole) => request(switchRole, { body: { role } }),
+      responseSchema: switchRole.reply,
+    }),
+  }),
+});
+
+export const { useSwitchRoleMutation } = roleSwitchApi;

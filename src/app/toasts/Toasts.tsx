@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { ToastRegion } from '#design-system/components/toast/ToastRegion.tsx';
-import { toastDismissed } from './toastSlice.ts';
-import { undoActions, undoMs } from './undoActions.ts';
+import { toastDismissed, undoActions, undoMs } from './toastSlice.ts';
 
 export interface ToastsProps {
   /** Navigates within the app. The toasts are outside the router. */

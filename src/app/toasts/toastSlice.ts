@@ -9,7 +9,7 @@ export interface Toast {
   reference?: string | undefined;
   /** A button that leads to the page that fixes the problem. */
   link?: { label: string; href: string } | undefined;
-  /** Offers Undo for ten seconds. `undoActions` has what it does. */
+  /** Offers Undo for ten seconds, see `undoActions`. */
   isUndoable?: boolean | undefined;
 }
 
@@ -37,3 +37,9 @@ export const toastSlice = createSlice({
 });
 
 export const { toastShown, toastDismissed, clearErrors } = toastSlice.actions;
+
+/** Undo callbacks by toast id. Functions cannot be in the store. */
+export const undoActions = new Map<string, () => void>();
+
+/** How long a toast offers Undo, in milliseconds. */
+export const undoMs = 10_000;

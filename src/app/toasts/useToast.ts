@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { errorMessage, failureReference, isCodeRequired } from '#app/api/errorMessage.ts';
 import { useAppDispatch } from '#app/hooks.ts';
-import { toastShown } from './toastSlice.ts';
-import { undoActions } from './undoActions.ts';
+import { toastShown, undoActions } from './toastSlice.ts';
 
 /** Returns functions that show toasts. */
 export function useToast() {
@@ -10,7 +9,7 @@ export function useToast() {
   return useMemo(
     () => ({
       success: (title: string, description?: string) => dispatch(toastShown({ tone: 'success', title, description })),
-      /** A success that can be undone for ten seconds. */
+      /** A success with an Undo button for ten seconds. */
       undoable: (title: string, undo: () => void) => {
         const { payload } = dispatch(toastShown({ tone: 'success', title, isUndoable: true }));
         undoActions.set(payload.id, undo);
@@ -18,7 +17,7 @@ export function useToast() {
       info: (title: string, description?: string) => dispatch(toastShown({ tone: 'info', title, description })),
       /** An error with its own title. */
       problem: (title: string) => dispatch(toastShown({ tone: 'error', title })),
-      /** An error with a link to what has to be done first. */
+      /** An error with a link to the required first step. */
       blocked: (title: string, link: { label: string; href: string }) =>
         dispatch(toastShown({ tone: 'error', title, link })),
       /** A failed call, with the server's message or a general one. Nothing if the person did not want to enter a code. */

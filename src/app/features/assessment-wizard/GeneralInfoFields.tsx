@@ -12,7 +12,7 @@ import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import { mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import type { GeneralInfoValues } from './assessmentForm.ts';
-import { StepActions } from './StepActions.tsx';
+import { StepActions } from './StepParts.tsx';
 import { ValueSetCard } from './ValueSetCard.tsx';
 import { Fields, Slots } from './wizard.styles.ts';
 

@@ -18,13 +18,13 @@ import {
 } from './assessmentForm.ts';
 import { GeneralInfoFields } from './GeneralInfoFields.tsx';
 import { isStale, StepForm, type StepSave } from './StepForm.tsx';
+import { WizardFallback } from './StepParts.tsx';
 import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
-import { WizardFallback } from './WizardFallback.tsx';
 import { useCreateAssessmentMutation } from './wizardApi.ts';
 import { newAssessmentState } from './wizardStep.ts';
 
-/** Step 1: name, duration, window and booking period, of a new assessment or of the one in the address. */
+/** Step 1: name, duration, window and booking period. Creates an assessment, or edits the one in the URL. */
 function GeneralInfoPage() {
   const { assessmentId, organization, assessment, answer } = useWizardAssessment();
   const { save, question } = useSaveGeneralInfo();

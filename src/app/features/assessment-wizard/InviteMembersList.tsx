@@ -7,7 +7,11 @@ import { useClampPage } from '#app/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useUrlState } from '#app/lists/useUrlState.ts';
+import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
+import { longestPage } from '#contract/common.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
@@ -22,7 +26,6 @@ import {
 } from '#domain/memberSelection.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { invitableMembersArgs, invitableMembersUrl, invitablePageSize } from './invitableMembers.ts';
-import { SelectAllNote } from './SelectAllNote.tsx';
 
 export interface InviteMembersListProps {
   assessment: AssessmentDetails;
@@ -106,5 +109,45 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
         }
       />
     </>
+  );
+}
+
+interface SelectAllNoteProps {
+  /** Of the searched list. */
+  args: ReturnType<typeof invitableMembersArgs>;
+  /** How many members match the search. */
+  matches: number;
+  /** How many members can be invited. */
+  everyone: number;
+  /** Selects exactly these members, who are not invited yet. */
+  onSelectOnly: (ids: readonly string[]) => void;
+}
+
+/** Says during a search that Select All means everyone, and offers to select the matches only. */
+function SelectAllNote({ args, matches, everyone, onSelectOnly }: SelectAllNoteProps) {
+  const [listMembers, { isFetching }] = memberApi.useLazyListMembersQuery();
+  const toast = useToast();
+  const canSelect = matches > 0 && matches <= longestPage;
+  const selectMatches = async () => {
+    try {
+      const { data } = await listMembers({ ...args, offset: 0, limit: longestPage }).unwrap();
+      onSelectOnly(data.flatMap(({ id, isInvited }) => (isInvited ? [] : [id])));
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  return (
+    <Banner
+      live
+      tone="info"
+      title={`All ${everyone.toLocaleString('en')} members are selected, not only the ${matches.toLocaleString('en')} found`}
+      actions={
+        canSelect ? (
+          <Button loading={isFetching} onClick={() => void selectMatches()}>
+            Select Only the {matches} Found
+          </Button>
+        ) : undefined
+      }
+    />
   );
 }

@@ -2,21 +2,23 @@ import { CalendarX } from 'lucide-react';
 import { useField } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
+import { memberApi } from '#app/api/memberApi.ts';
 import { useUrlState } from '#app/lists/useUrlState.ts';
 import { paths } from '#app/paths.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
+import { longestPage } from '#contract/common.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { emptySelection, type MemberSelection, toInvitePayload } from '#domain/memberSelection.ts';
+import { countSelected, emptySelection, type MemberSelection, toInvitePayload } from '#domain/memberSelection.ts';
 import { InviteMembersList } from './InviteMembersList.tsx';
-import { invitableMembersUrl } from './invitableMembers.ts';
-import { StepActions } from './StepActions.tsx';
+import { type InviteAnswer, InvitePanel, type SearchedMembers } from './InvitePanel.tsx';
+import { invitableMembersArgs, invitableMembersUrl } from './invitableMembers.ts';
 import { isStale, StepForm, type StepSave } from './StepForm.tsx';
-import { useInviteQuestion } from './useInviteQuestion.tsx';
+import { StepActions, WizardFallback } from './StepParts.tsx';
+import { useQuestion } from './useQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
-import { WizardFallback } from './WizardFallback.tsx';
 import { Fields, Step } from './wizard.styles.ts';
 import { useInviteToAssessmentMutation } from './wizardApi.ts';
 
@@ -133,6 +135,40 @@ function useInvite() {
     return undefined;
   };
   return { invite, question };
+}
+
+/** Asks before emails go out to the selected members. `question` has to be rendered. */
+function useInviteQuestion() {
+  const { ask: askPerson, question } = useQuestion();
+  const [listMembers] = memberApi.useLazyListMembersQuery();
+
+  const findSearched = async (assessment: AssessmentDetails, text: string): Promise<SearchedMembers> => {
+    const args = invitableMembersArgs(assessment, { search: text, page: 1 });
+    const { data, meta } = await listMembers({ ...args, limit: longestPage }).unwrap();
+    const ids = data.flatMap(({ id, isInvited }) => (isInvited ? [] : [id]));
+    return { text, total: meta.total, ids: meta.total > longestPage ? undefined : ids };
+  };
+
+  /**
+   * Asks nothing if nobody is to be invited. Resolves to undefined if the person goes back. Rejects if the members cannot be
+   * counted.
+   */
+  const ask = async (
+    assessment: AssessmentDetails,
+    selection: MemberSelection,
+    search: string,
+  ): Promise<InviteAnswer | undefined> => {
+    const args = invitableMembersArgs(assessment, invitableMembersUrl.initial);
+    const { meta } = await listMembers(args).unwrap();
+    const totals = meta.invitable ?? { total: 0, invitedCount: 0 };
+    const people = countSelected(selection, totals) - totals.invitedCount;
+    if (people <= 0) return { assessment };
+    const searched = selection.selectAll && search !== '' ? await findSearched(assessment, search) : undefined;
+    return askPerson<InviteAnswer | undefined>((onAnswer) => (
+      <InvitePanel assessment={assessment} people={people} searched={searched} onAnswer={onAnswer} />
+    ));
+  };
+  return { ask, question };
 }
 
 export { InviteMembersPage as Component };

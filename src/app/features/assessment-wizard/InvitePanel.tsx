@@ -29,7 +29,7 @@ export interface InvitePanelProps {
   onAnswer: (answer: InviteAnswer | undefined) => void;
 }
 
-/** Says what inviting so many people does, and offers what would give all of them a time. */
+/** Shows the consequences of inviting, and offers a fix if seats run short. */
 export function InvitePanel({ assessment, people, searched, onAnswer }: InvitePanelProps) {
   const { organizationId, id: assessmentId } = assessment;
   const { currentData } = useGetAssessmentQuery({ organizationId, assessmentId });

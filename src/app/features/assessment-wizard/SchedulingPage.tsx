@@ -10,12 +10,11 @@ import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
 import { calendarDateAt, isCalendarDate } from '#domain/calendarDate.ts';
 import { SeatsNote } from './SeatsNote.tsx';
-import { StepActions } from './StepActions.tsx';
 import { isStale, StepForm, type StepSave } from './StepForm.tsx';
+import { StepActions, WizardFallback } from './StepParts.tsx';
 import { type Hours, hoursOf, scheduleErrors, toScheduleBody } from './scheduleForm.ts';
 import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
-import { WizardFallback } from './WizardFallback.tsx';
 import { Fields, Step } from './wizard.styles.ts';
 import { useSaveScheduleMutation } from './wizardApi.ts';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useListMembersQuery } from '#app/api/memberApi.ts';
 import { countText, nameSeatFix } from '#app/seats/seatFixes.ts';
-import { useSeatFix } from '#app/seats/useSeatFix.ts';
+import { useSeatFix } from '#app/seats/useSeatsRow.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import type { Hours } from './scheduleForm.ts';
-import { weighSeats } from './seats.ts';
+import { weighSeats } from './scheduleForm.ts';
 import { Muted } from './wizard.styles.ts';
 
 export interface SeatsNoteProps {
@@ -15,8 +15,8 @@ export interface SeatsNoteProps {
 }
 
 /**
- * Compares the seats of the edited hours with the people invited or, if nobody is invited yet, with all members. Offers what
- * would give everybody a time.
+ * Compares the seats of the edited hours with the people invited or, if nobody is invited yet, with all members. Offers
+ * fixes if seats run short.
  */
 export function SeatsNote({ assessment, hours }: SeatsNoteProps) {
   const { organizationId, memberCount } = assessment;

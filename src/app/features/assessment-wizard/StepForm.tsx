@@ -5,10 +5,12 @@ import { useLazyGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { settingTexts } from './assessmentForm.ts';
-import { type ConflictChoice, ConflictDialog } from './ConflictDialog.tsx';
 import { useQuestion } from './useQuestion.tsx';
-import { Step } from './wizard.styles.ts';
+import { Muted, Step } from './wizard.styles.ts';
 import { type StepValues, useWizardDraft, type WizardDraft, type WizardStep } from './wizardDraft.ts';
 
 interface StepFormProps<Values extends StepValues> {
@@ -127,7 +129,7 @@ const isInvalid = (element: Element): element is HTMLElement =>
 /** Whether a call was refused because the assessment has changed since the version it named. */
 export const isStale = (error: unknown): boolean => staleReplyOf(error) !== undefined;
 
-/** Returns what a 409 says about a newer version. Other conflicts name no fields. */
+/** Reads the newer version from a 409. Other conflicts name no fields. */
 function staleReplyOf(error: unknown) {
   const { code, message, fields } = errorReplyOf(error) ?? {};
   return code === 'Conflict' && message !== undefined && fields !== undefined ? { message, fields } : undefined;
@@ -137,4 +139,54 @@ function staleReplyOf(error: unknown) {
 function hasOverlap(fields: Readonly<Record<string, string>>, step: WizardStep, draft: WizardDraft): boolean {
   const hasOwnChanges = Object.keys(draft.changesOf(step)).length > 0;
   return hasOwnChanges && Object.keys(settingTexts[step]).some((setting) => setting in fields);
+}
+
+/** Undefined to go back to the form. */
+type ConflictChoice = 'mine' | 'theirs' | undefined;
+
+interface ConflictDialogProps {
+  /** The server's message, which names the author of the newer version. */
+  message: string;
+  /** Author of each changed setting, by its name on the wire. */
+  changes: Readonly<Record<string, string>>;
+  latest: AssessmentDetails;
+  onAnswer: (choice: ConflictChoice) => void;
+}
+
+/** Shows the changes of somebody else since the person began, and asks whose version to keep. */
+function ConflictDialog({ message, changes, latest, onAnswer }: ConflictDialogProps) {
+  const texts = { ...settingTexts.general, ...settingTexts.hours, ...settingTexts.invitation };
+  const items = Object.entries(texts)
+    .filter(([setting]) => setting in changes)
+    .map(([setting, { label, describe }]) => ({
+      label,
+      value: (
+        <>
+          {describe(latest)}
+          <Muted>{changes[setting]}</Muted>
+        </>
+      ),
+    }));
+  return (
+    <Modal
+      open
+      role="alertdialog"
+      title={message}
+      description="Nothing of yours is saved yet. Keeping yours saves what you changed and leaves the rest as it is now."
+      onDismiss={() => onAnswer(undefined)}
+      footer={
+        <>
+          <Button data-autofocus onClick={() => onAnswer(undefined)}>
+            Go Back
+          </Button>
+          <Button onClick={() => onAnswer('theirs')}>Show Their Version</Button>
+          <Button variant="primary" onClick={() => onAnswer('mine')}>
+            Keep Mine
+          </Button>
+        </>
+      }
+    >
+      <KeyValueList items={items} />
+    </Modal>
+  );
 }

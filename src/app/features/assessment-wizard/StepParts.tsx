@@ -1,6 +1,11 @@
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { useWaiting } from '#app/shell/useWaiting.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
-import { Actions } from './wizard.styles.ts';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Actions, Fields } from './wizard.styles.ts';
 
 export interface StepActionsProps {
   /** The first step has none. */
@@ -18,5 +23,34 @@ export function StepActions({ previousHref, disabled = false, loading = false }:
         Next Step
       </Button>
     </Actions>
+  );
+}
+
+interface WizardFallbackProps {
+  answer: { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
+}
+
+/** The loading or error state of a step. */
+export function WizardFallback({ answer }: WizardFallbackProps) {
+  const { isError, error, isFetching, refetch } = answer;
+  return (
+    <Card>
+      {isError ? (
+        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <StepSkeleton />
+      )}
+    </Card>
+  );
+}
+
+function StepSkeleton() {
+  useWaiting();
+  return (
+    <Fields role="status" aria-label="Loading the assessment">
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
+        <Skeleton key={index} shape="block" blockSize="64px" />
+      ))}
+    </Fields>
   );
 }

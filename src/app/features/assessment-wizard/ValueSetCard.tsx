@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, PenLine, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormField } from '#app/forms/useFormField.ts';
-import { unitName } from '#app/results/unitNames.ts';
+import { unitName } from '#app/results/resultTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';

@@ -1,18 +1,19 @@
 import { SearchX } from 'lucide-react';
-import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { Outlet, useBlocker, useLocation, useParams } from 'react-router-dom';
 import { isNotFound } from '#app/api/errorMessage.ts';
-import { paths } from '#app/paths.ts';
+import { isWithin, paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Wizard } from './wizard.styles.ts';
+import { useWizardDraft } from './wizardDraft.ts';
 import { wizardStepOf, wizardSteps, wizardTitleOf } from './wizardStep.ts';
 
 /** Layout of the three wizard steps. */
@@ -74,6 +75,30 @@ function CannotEdit({ title, text }: { title: string; text: string }) {
         action={<LinkButton href={paths.assessments}>Back to Assessments</LinkButton>}
       />
     </Card>
+  );
+}
+
+/** Asks before the wizard is left with unsaved changes. Closing the tab needs no question: the draft stays. */
+function LeaveGuard({ assessmentId }: { assessmentId: string }) {
+  const { draft } = useWizardDraft(assessmentId);
+  const blocker = useBlocker(
+    ({ nextLocation }) => draft.exists() && !isWithin(nextLocation.pathname, paths.createAssessment),
+  );
+  const leave = () => {
+    draft.remove();
+    blocker.proceed?.();
+  };
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      tone="danger"
+      title="Leave without saving?"
+      text="What you have changed here is not saved yet and will be lost."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={leave}
+      onDismiss={() => blocker.reset?.()}
+    />
   );
 }
 

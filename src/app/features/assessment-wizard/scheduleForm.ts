@@ -1,6 +1,9 @@
+import { seatPlanOf } from '#app/seats/seatFixes.ts';
 import type { AssessmentDetails, ScheduleDay as WireDay } from '#contract/assessment.ts';
 import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
+import { findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';
 import { defaultSchedule, validateSchedule, type WeeklySchedule } from '#domain/schedule.ts';
+import { countSeats, countTimeSlots } from '#domain/timeSlots.ts';
 import { settingsOf } from './assessmentForm.ts';
 
 /** The values of the second step. */
@@ -34,4 +37,14 @@ export function toScheduleBody({ schedule, closedDays }: Hours, timeZone: string
     ),
     closedDays: closedDays.map((date) => toEpochMs(date, timeZone)),
   };
+}
+
+/** Counts the seats that the hours offer, and suggests changes if they are too few for the people. */
+export function weighSeats(
+  assessment: AssessmentDetails,
+  { schedule, closedDays }: Hours,
+  people: number,
+): { seats: number; advice: SeatAdvice | undefined } {
+  const plan = { ...seatPlanOf(assessment), closedDays, schedule };
+  return { seats: countSeats(countTimeSlots(plan), plan.appointmentsPerSlot), advice: findSeatAdvice(plan, people) };
 }

@@ -1,4 +1,4 @@
-import { unitName } from '#app/results/unitNames.ts';
+import { unitName } from '#app/results/resultTexts.ts';
 import { unitOfField, type ValueField, type ValueKind } from '#domain/valueSet.ts';
 
 export const kindNames: Readonly<Record<ValueKind, string>> = {

@@ -1,10 +1,9 @@
 import { CalendarClock, CalendarPlus, CalendarX, Ellipsis, Mail, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { currentAppointmentOf, nameOf } from '#app/appointments/assessmentMembers.ts';
 import { BookForMember } from '#app/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
-import { currentAppointmentOf } from '#app/appointments/currentAppointment.ts';
-import { nameOf } from '#app/appointments/memberName.ts';
 import { clock } from '#app/clock.ts';
 import { ResendButton } from '#app/ResendButton.tsx';
 import { useToast } from '#app/toasts/useToast.ts';

@@ -1,5 +1,5 @@
 import { errorMessage } from '#app/api/errorMessage.ts';
-import { nameOf } from '#app/appointments/memberName.ts';
+import { nameOf } from '#app/appointments/assessmentMembers.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';

@@ -1,4 +1,4 @@
-import { nameOf } from '#app/appointments/memberName.ts';
+import { nameOf } from '#app/appointments/assessmentMembers.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';

@@ -4,7 +4,7 @@ import { appointmentSortOptions, assessmentMemberSortOptions } from '#contract/s
 import { offsetOf } from '#domain/pageWindow.ts';
 import { defaultMemberSort, memberTabs, type ScheduledTab, sortOnTab, splitMemberSort } from './memberTabs.ts';
 
-/** What the drawer shows of its assessment. */
+/** The view of the drawer. */
 export type DrawerView = 'overview' | 'members';
 
 const drawerViews: readonly DrawerView[] = ['overview', 'members'];

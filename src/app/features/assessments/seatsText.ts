@@ -14,7 +14,7 @@ export interface SeatsText {
   shortage: string | undefined;
 }
 
-/** Compares the seats on offer with the people who have not scheduled. */
+/** Compares the free seats with the people who have not scheduled. */
 export function describeSeats({ seatsOffered, seatsLeft, memberCount, scheduledCount }: SeatFacts): SeatsText {
   const waiting = Math.max(0, memberCount - scheduledCount);
   const missing = findSeatShortage({ seats: seatsLeft, people: waiting })?.missing;

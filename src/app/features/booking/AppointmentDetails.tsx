@@ -14,13 +14,13 @@ import { Choices, Lines, PlainText } from './booking.styles.ts';
 export interface AppointmentDetailsProps {
   assessment: MemberAssessment;
   appointment: AppointmentTimes;
-  /** What follows, one sentence each. */
+  /** The next steps, one sentence each. */
   next: readonly string[];
   /** False once the appointment is over. */
   isAhead: boolean;
 }
 
-/** Where an appointment is, what to bring, how to remember it, and what happens next. */
+/** Place, calendar links and next steps of an appointment. */
 export function AppointmentDetails({ assessment, appointment, next, isAhead }: AppointmentDetailsProps) {
   const { organization, description } = assessment;
   const calendar = {

@@ -1,17 +1,27 @@
 import { CalendarOff } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
+import { clock } from '#app/clock.ts';
 import { defineUrlState, flagParam } from '#app/lists/urlState.ts';
 import { useUrlState } from '#app/lists/useUrlState.ts';
+import { browser } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { AppointmentCard } from '#design-system/patterns/appointment-card/AppointmentCard.tsx';
 import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
-import { BookedAppointment } from './BookedAppointment.tsx';
+import { defaultSlotTexts, zoneNote } from '#design-system/patterns/slot-picker/slotTexts.ts';
+import { validateChange } from '#domain/changeCutoff.ts';
+import { AppointmentDetails } from './AppointmentDetails.tsx';
 import { Booker } from './booking.styles.ts';
-import { describeClosed, type StateText } from './bookingTexts.ts';
+import { describeClosed, describeNext, type StateText } from './bookingTexts.ts';
+import { CancelAppointment } from './CancelAppointment.tsx';
 import { PickTime } from './PickTime.tsx';
 
 export interface BookingProps {
@@ -86,7 +96,7 @@ export function Booking({ assessment, refresh }: BookingProps) {
   );
 }
 
-/** Focuses the start of the other part after a switch, because the pressed button is gone. */
+/** Focuses the start of the new part after a switch, because the pressed button is gone. */
 function useFocusOnSwitch(isPicking: boolean) {
   const start = useRef<HTMLHeadingElement>(null);
   const heading = usePageHeading();
@@ -105,5 +115,49 @@ function Closed({ title, text }: StateText) {
     <Card>
       <EmptyState icon={<CalendarOff />} title={title} text={text} />
     </Card>
+  );
+}
+
+interface BookedAppointmentProps {
+  /** The element that takes the focus. */
+  ref: RefObject<HTMLElement | null>;
+  assessment: MemberAssessment;
+  appointment: AppointmentTimes;
+  /** It was just booked on this page. */
+  hasJustBooked: boolean;
+  onMove: () => void;
+  onCancelled: () => Promise<void>;
+}
+
+/** A member's appointment. It can be moved or cancelled until the cut-off. */
+function BookedAppointment(props: BookedAppointmentProps) {
+  const { ref, assessment, appointment, hasJustBooked, onMove, onCancelled } = props;
+  const { changeCutoffHours, bookingState } = assessment;
+  const { timeZone } = assessment.organization;
+  const now = clock.now();
+  const canChange = validateChange(appointment.startsAt, changeCutoffHours, now) === undefined;
+  const isOver = appointment.endsAt <= now;
+  const next = describeNext(assessment, appointment, { hasJustBooked, now });
+
+  return (
+    <>
+      <AppointmentCard
+        ref={ref}
+        tabIndex={-1}
+        title={hasJustBooked ? 'You are booked' : 'Your appointment'}
+        date={longDateOf(appointment.startsAt, timeZone)}
+        time={timesOf(appointment, timeZone)}
+        zoneNote={zoneNote(defaultSlotTexts, timeZone, browser.timeZone(), appointment.startsAt, true)}
+        actions={
+          canChange ? (
+            <>
+              {bookingState === 'Open' ? <Button onClick={onMove}>Choose another time</Button> : null}
+              <CancelAppointment assessment={assessment} appointment={appointment} onCancelled={onCancelled} />
+            </>
+          ) : undefined
+        }
+      />
+      <AppointmentDetails assessment={assessment} appointment={appointment} next={next} isAhead={!isOver} />
+    </>
   );
 }

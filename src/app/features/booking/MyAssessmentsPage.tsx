@@ -8,16 +8,25 @@ import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
+import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
+import type { Organization } from '#contract/organization.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
 import { Cards, Page, Section } from './booking.styles.ts';
-import { useListMyAssessmentsQuery } from './bookingApi.ts';
+import {
+  useListMyAssessmentsQuery,
+  useListPractitionersQuery,
+  useMarkPractitionersReadMutation,
+} from './bookingApi.ts';
 import { groupMyAssessments } from './groupMyAssessments.ts';
 import { MyAssessmentCard } from './MyAssessmentCard.tsx';
-import { NewPractitioners } from './NewPractitioners.tsx';
 
 /** A member's assessments: to book, booked and past. */
 function MyAssessmentsPage() {
@@ -99,6 +108,34 @@ function AssessmentSection({ title, assessments }: { title: string; assessments:
         ))}
       </Cards>
     </Section>
+  );
+}
+
+/** Names practitioners appointed since the member joined, until the member dismisses it. */
+function NewPractitioners({ organization }: { organization: Organization }) {
+  const { id, name, timeZone } = organization;
+  const { data } = useListPractitionersQuery({ organizationId: id });
+  const [markRead, { isLoading }] = useMarkPractitionersReadMutation();
+  const toast = useToast();
+  const unread = data?.data.filter(({ isNew }) => isNew) ?? [];
+  const [newest] = unread;
+  if (newest === undefined) return null;
+  const names = new Intl.ListFormat('en').format(unread.map(({ fullName }) => fullName));
+  const close = () => void markRead({ organizationId: id, until: newest.since }).unwrap().catch(toast.failure);
+  return (
+    <Banner
+      title={`${names} can see your results at ${name} since ${formatDateTime(newest.since, timeZone)}`}
+      actions={
+        <>
+          <LinkButton href={paths.whoCanSeeResults}>Who can see my results</LinkButton>
+          <Button variant="ghost" loading={isLoading} onClick={close}>
+            I have read this
+          </Button>
+        </>
+      }
+    >
+      New practitioners of your organization.
+    </Banner>
   );
 }
 

@@ -3,10 +3,10 @@ import { errorMessage } from '#app/api/errorMessage.ts';
 import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { CorrectionsCard } from '#app/results/CorrectionsCard.tsx';
-import { describeResult } from '#app/results/describeResult.ts';
 import { FhirButton } from '#app/results/FhirButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/results/ResultView.tsx';
+import { describeResult } from '#app/results/resultTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
@@ -19,7 +19,7 @@ export interface OwnResultsProps {
   timeZone: string;
 }
 
-/** A member's own finished results, and who has opened them. */
+/** A member's own finished results, with the list of accesses. */
 export function OwnResults({ assessmentMemberId, timeZone }: OwnResultsProps) {
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentMemberQuery({ assessmentMemberId });
   if (isError && currentData === undefined) {

@@ -5,14 +5,15 @@ import { AccessList } from '#app/results/result.styles.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import type { Organization } from '#contract/organization.ts';
+import type { Practitioner } from '#contract/practitioner.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
 import { Muted, Page, Strong, Words } from './booking.styles.ts';
 import { useListPractitionersQuery } from './bookingApi.ts';
-import { sayAppointedBy, saySince } from './practitionerTexts.ts';
 
 const title = 'Who can see my results';
 
@@ -72,6 +73,17 @@ function PractitionersCard({ organization: { id, name, timeZone } }: { organizat
       </AccessList>
     </Card>
   );
+}
+
+/** Returns 'Since 7 December 2026, 10:00' in the organization's zone. */
+function saySince({ since }: Practitioner, timeZone: string): string {
+  return `Since ${formatDateTime(since, timeZone)}`;
+}
+
+/** Returns 'Invited by Ursula Iman, approved by Jan Nowak'. */
+function sayAppointedBy({ appointedBy, approvedBy }: Practitioner): string {
+  const invited = `Invited by ${appointedBy ?? 'an administrator'}`;
+  return approvedBy === null ? invited : `${invited}, approved by ${approvedBy}`;
 }
 
 export { WhoCanSeeResultsPage as Component };

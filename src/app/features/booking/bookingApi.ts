@@ -42,7 +42,7 @@ export const bookingApi = baseApi.injectEndpoints({
       responseSchema: markPractitionersRead.reply,
       invalidatesTags: (_reply, error) => (error ? [] : ['Practitioner']),
     }),
-    /** One assessment. The address names no organization, so they are tried one after the other. */
+    /** One assessment. The URL names no organization, so each is tried in turn. */
     findMyAssessment: build.query<MemberAssessment, { organizationIds: readonly string[]; assessmentId: string }>({
       async queryFn({ organizationIds, assessmentId }, _api, _extra, send) {
         for (const organizationId of organizationIds) {

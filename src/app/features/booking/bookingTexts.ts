@@ -84,7 +84,7 @@ function describeChange(
   return `You can move or cancel it until ${longDateOf(deadline, timeZone)}, ${formatClock(deadline, timeZone)}.`;
 }
 
-/** Lists what follows after booking, one sentence each. Empty once the results are there. */
+/** Lists the next steps after booking, one sentence each. Empty once there are results. */
 export function describeNext(
   assessment: MemberAssessment,
   appointment: AppointmentTimes,

@@ -12,7 +12,7 @@ import {
   findShortage,
   nameSeatFix,
 } from '#app/seats/seatFixes.ts';
-import { useSeatFix } from '#app/seats/useSeatFix.ts';
+import { useSeatFix } from '#app/seats/useSeatsRow.tsx';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { CountOfAssessment } from '#contract/dashboard.ts';
@@ -48,7 +48,7 @@ export function Shortage({ shortage, organizationId, onFixed }: ShortageProps) {
   const toast = useToast();
   const assessment = data?.data;
 
-  /** Asks with the places of this moment, not with those of when the page was opened. */
+  /** Counts the free places again before asking: the figures of the page may be stale. */
   const ask = async (kind: SeatFix['kind']) => {
     setChecking(kind);
     try {

@@ -7,7 +7,7 @@ interface Step {
   readonly isDone: boolean;
 }
 
-/** Lists what a new organization has to do until its members can book, in order. */
+/** Lists the first steps of a new organization until its members can book, in order. */
 export function listSteps({
   stats,
   hasPractitioner,

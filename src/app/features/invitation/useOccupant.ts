@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contract/user.ts';
 /** The person who is signed in in this browser. 'unknown' while the session is checked, undefined if there is nobody. */
 export type Occupant = CurrentUser | 'unknown' | undefined;
 
-/** Returns who is signed in in this browser. A session that cannot be checked counts as nobody's. */
+/** Returns the person signed in in this browser. A session that cannot be checked counts as none. */
 export function useOccupant(): Occupant {
   const status = useAppSelector((state) => state.session.status);
   const user = useCurrentUser();

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAppDispatch } from '#app/hooks.ts';
-import { ResendLink } from '#app/ResendLink.tsx';
+import { ResendLink } from '#app/ResendButton.tsx';
 import { logIn } from '#app/session/session.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { usePasscode } from '#app/usePasscode.ts';

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { clock } from '#app/clock.ts';
-import { secondsToResend } from '#app/secondsToResend.ts';
+import { secondsToResend } from '#app/ResendButton.tsx';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';

@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { clock } from '#app/clock.ts';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
+import { homeOf, type SignInState } from '#app/session/guards.tsx';
 import { SessionUnreachable } from '#app/session/SessionUnreachable.tsx';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { clearErrors } from '#app/toasts/toastSlice.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
@@ -14,8 +18,6 @@ import { CodeStep } from './CodeStep.tsx';
 import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
 import { EmailStep } from './EmailStep.tsx';
 import { Notes, OtherWays } from './LoginPage.styles.ts';
-import { otherSignIns } from './otherSignIns.ts';
-import { SignedIn } from './SignedIn.tsx';
 
 /** Signs in an administrator. */
 export function AdministratorLoginPage() {
@@ -93,4 +95,57 @@ function LoginNotes({ role }: { role: MembershipRole }) {
       </OtherWays>
     </Notes>
   );
+}
+
+interface OtherSignIn {
+  question: string;
+  label: string;
+  href: string;
+}
+
+const administrator: OtherSignIn = {
+  question: 'Running an organization?',
+  label: 'Log in as an administrator',
+  href: paths.logIn,
+};
+
+const member: OtherSignIn = {
+  question: 'Booking an appointment?',
+  label: 'Log in as a member',
+  href: paths.memberLogIn,
+};
+
+const practitioner: OtherSignIn = {
+  question: 'Carrying out assessments?',
+  label: 'Log in as a practitioner',
+  href: paths.practitionerLogIn,
+};
+
+/** Links from one sign-in page to the others. */
+const otherSignIns: Readonly<Record<MembershipRole, readonly OtherSignIn[]>> = {
+  OrganizationAdmin: [member, practitioner],
+  Member: [administrator, practitioner],
+  Practitioners: [member, administrator],
+};
+
+/** Redirects a signed-in person to the page they asked for, or to the first page of their role. */
+function SignedIn() {
+  const user = useCurrentUser();
+  const onboarding = useAppSelector((state) => state.session.onboarding);
+  // Only the guards navigate here with a state.
+  const state = useLocation().state as SignInState | null;
+  if (user === undefined) return <FullScreenLoading />;
+  const isNew = user.role === 'OrganizationAdmin' && onboarding === 'notCompleted';
+  return <Navigate to={isNew ? paths.onboarding : (canOpen(user, state?.from) ?? homeOf(user.role))} replace />;
+}
+
+const ownPages: Readonly<Record<MembershipRole, readonly string[]>> = {
+  OrganizationAdmin: [paths.app, paths.onboarding],
+  Member: [paths.my],
+  Practitioners: [paths.practice],
+};
+
+/** Returns the requested page if the person's role may open it. */
+function canOpen({ role }: CurrentUser, from: string | undefined): string | undefined {
+  return ownPages[role].some((start) => from?.startsWith(start)) ? from : undefined;
 }

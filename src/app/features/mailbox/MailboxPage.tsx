@@ -1,11 +1,14 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { Inbox, RefreshCw } from 'lucide-react';
+import { CalendarPlus, Inbox, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { saveTextFile } from '#app/files/saveTextFile.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
+import { browser } from '#app/timeZone.ts';
+import type { MailboxMessage } from '#contract/mailbox.ts';
 import { mostMails } from '#contract/mailbox.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -13,9 +16,10 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { Mails, More, Page } from './MailboxPage.styles.ts';
-import { MailCard } from './MailCard.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { Mails, MailText, More, Page } from './MailboxPage.styles.ts';
 import { useListMailboxQuery } from './mailboxApi.ts';
+import { splitLinks } from './textParts.ts';
 
 const pollEveryMs = 2000;
 /** Mails shown initially and added by each press of the button. */
@@ -91,6 +95,38 @@ function MailboxPage() {
 function MailsLoading() {
   useWaiting();
   return <Spinner size="large" />;
+}
+
+/** A mail as plain text. Its HTML is never rendered. */
+function MailCard({ mail: { subject, to, sentAt, text, calendar } }: { mail: MailboxMessage }) {
+  return (
+    <Card
+      title={subject}
+      description={`To ${to} · ${formatDateTime(sentAt, browser.timeZone())}`}
+      footer={
+        calendar === null ? undefined : (
+          <Button
+            icon={<CalendarPlus aria-hidden />}
+            onClick={() => saveTextFile('appointment.ics', calendar, 'text/calendar')}
+          >
+            Download Calendar File
+          </Button>
+        )
+      }
+    >
+      <MailText>
+        {splitLinks(text).map((part, index) =>
+          part.kind === 'link' ? (
+            <a key={index} href={part.text}>
+              {part.text}
+            </a>
+          ) : (
+            part.text
+          ),
+        )}
+      </MailText>
+    </Card>
+  );
 }
 
 export { MailboxPage as Component };

@@ -51,7 +51,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
       onDismiss();
       if (joined) toast.success('Name proposed', 'They find it in the app and decide.');
       else toast.success('Saved', data.user.email === user.email ? undefined : `Invitation sent to ${data.user.email}`);
-      // Another address is another person, with a page of their own.
+      // A new address means a new user id, so the page changes, too.
       if (data.user.id !== user.id) navigate(paths.member(data.user.id), { replace: true });
       return undefined;
     } catch (error) {

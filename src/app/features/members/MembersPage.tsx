@@ -1,12 +1,20 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FileDown, FileUp, SearchX, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useExportMembersMutation } from '#app/api/memberApi.ts';
+import type { NavigateOptions } from 'react-router-dom';
+import { memberApi, useExportMembersMutation, useListMembersQuery } from '#app/api/memberApi.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { ExportButton } from '#app/files/ExportButton.tsx';
 import { ImportMembersModal } from '#app/inviting/ImportMembersModal.tsx';
 import { ImportStatus } from '#app/inviting/ImportStatus.tsx';
 import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
 import { WaitingMailsNote } from '#app/inviting/WaitingMailsNote.tsx';
+import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
+import { useClampPage } from '#app/lists/useClampPage.ts';
+import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
+import { useUrlState } from '#app/lists/useUrlState.ts';
+import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import { memberSortOptions } from '#contract/sortOrder.ts';
@@ -23,9 +31,8 @@ import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
 import { Listed, Page, Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
-import { memberPageSize, toMemberQuery } from './memberListUrl.ts';
+import { type MemberListState, memberListUrl, memberPageSize, toMemberQuery } from './memberListUrl.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { useMemberList } from './useMemberList.ts';
 
 /** All members of the organization, to search, sort and invite. */
 function MembersPage() {
@@ -147,6 +154,28 @@ function rangeText(page: number, total: number): string {
   const first = (page - 1) * memberPageSize + 1;
   const last = Math.min(page * memberPageSize, total);
   return `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+}
+
+/** Fetches the page of members in the URL, and updates the URL. */
+function useMemberList() {
+  const organization = useOrganization();
+  const [state, updateUrl] = useUrlState(memberListUrl);
+  // A new page starts at its top.
+  const update = (changes: Partial<MemberListState>, options: NavigateOptions = { flushSync: true }) =>
+    updateUrl(changes, { preventScrollReset: false, ...options });
+  const argsOf = (page: number) =>
+    organization && { organizationId: organization.id, ...toMemberQuery({ ...state, page }) };
+  const args = argsOf(state.page);
+  // Refetched on mount, because colleagues invite and people accept.
+  const list = useListMembersQuery(args ?? skipToken, { refetchOnMountOrArgChange: freshSeconds });
+  const total = list.currentData?.meta.total;
+  const isLast = state.page >= pageCount(total ?? 0, memberPageSize);
+  const prefetch = memberApi.usePrefetch('listMembers', { ifOlderThan: freshSeconds });
+  usePrefetchNextPage(prefetch, isLast ? undefined : argsOf(state.page + 1));
+  useAbortStaleQuery(args, (stale) => memberApi.util.getRunningQueryThunk('listMembers', stale));
+  useClampPage({ page: state.page, pageSize: memberPageSize, total }, update);
+
+  return { organization, state, update, ...list };
 }
 
 export { MembersPage as Component };

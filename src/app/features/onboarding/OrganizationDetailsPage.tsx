@@ -9,7 +9,7 @@ import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { StepHeader } from './StepPage.styles.ts';
 
-/** Step 2 of onboarding: creates the organization, or edits the one that exists. */
+/** Step 2 of onboarding: creates the organization, or edits the existing one. */
 function OrganizationDetailsPage() {
   useDocumentTitle('Organization Details');
   const user = useCurrentUser();

@@ -19,7 +19,7 @@ export interface ConflictProps {
   onShowTheirs: () => void;
 }
 
-/** Says who else has saved these results, and shows both versions of each value that differs. */
+/** Names the colleague who has saved these results, and shows both versions of each different value. */
 export function Conflict({ saved, merged, userId, timeZone, onKeepMine, onShowTheirs }: ConflictProps) {
   const { status, isCorrected, updatedAt, privateNote } = saved;
   const isNote = privateNote !== undefined && privateNote.savedAt > updatedAt;

@@ -18,7 +18,7 @@ export interface CorrectionDialogProps {
   onCorrected: () => void;
 }
 
-/** Shows what a correction changes, asks for its reason and saves it. */
+/** Lists the changes of a correction, asks for a reason and saves it. */
 export function CorrectionDialog({ recording, changes, who, open, onClose, onCorrected }: CorrectionDialogProps) {
   const { draft, change, finish } = recording;
   const [isBusy, setIsBusy] = useState(false);

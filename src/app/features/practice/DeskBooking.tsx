@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { currentAppointmentOf, nameOf } from '#app/appointments/assessmentMembers.ts';
 import { BookForMember } from '#app/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
-import { currentAppointmentOf } from '#app/appointments/currentAppointment.ts';
-import { nameOf } from '#app/appointments/memberName.ts';
 import { clock } from '#app/clock.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Steps } from './practice.styles.ts';
@@ -12,7 +11,7 @@ import type { AssignedMember } from './practiceDay.ts';
 /** Books, moves and cancels for somebody at the desk. Renders nothing once the appointment has begun or they have arrived. */
 export function DeskBooking({ member }: { member: AssignedMember }) {
   const [question, setQuestion] = useState<'book' | 'cancel'>();
-  // Stays, whatever was booked, so that it can take the focus.
+  // Always rendered, because it takes the focus after a booking.
   const book = useRef<HTMLButtonElement>(null);
   const appointment = currentAppointmentOf(member);
   const dismiss = () => setQuestion(undefined);

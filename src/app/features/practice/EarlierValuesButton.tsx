@@ -12,7 +12,7 @@ export function EarlierValuesButton({ earlier: { state, toggle } }: { earlier: E
   );
 }
 
-/** Says what became of the request for earlier values. */
+/** The result of loading earlier values, for screen readers. */
 export function EarlierValuesNote({ earlier: { state } }: { earlier: EarlierValues }) {
   return (
     <div role="status">

@@ -1,11 +1,11 @@
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CorrectionsCard } from '#app/results/CorrectionsCard.tsx';
-import { describeResult } from '#app/results/describeResult.ts';
 import { FhirButton } from '#app/results/FhirButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/results/ResultView.tsx';
 import { Summary } from '#app/results/result.styles.ts';
+import { describeResult } from '#app/results/resultTexts.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -26,7 +26,7 @@ export interface FinishedResultProps {
   onCorrect: () => void;
 }
 
-/** A finished result, with its corrections and who has opened it. */
+/** A finished result, with its corrections and accesses. */
 export function FinishedResult({
   assessmentMemberId,
   result,

@@ -125,7 +125,7 @@ interface ResultsProps {
 
 function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
   const recording = useRecording(member, userId);
-  // What replaces the pressed button gets its focus.
+  // The pressed button is gone. Its replacement takes the focus.
   const [focused, setFocused] = useState<Focused | undefined>(isUndone ? 'form' : undefined);
   // Remounts the form, so that it takes the focus again.
   const [turn, setTurn] = useState(0);

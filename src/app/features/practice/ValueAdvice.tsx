@@ -1,4 +1,4 @@
-import { describeUsual } from '#app/results/usualTexts.ts';
+import { describeUsual } from '#app/results/resultTexts.ts';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { Advice, Confirm } from './RecordPage.styles.ts';
 import { compareTyped, type DraftValue, isUnusual, nameOfDraft, validateValue } from './resultDraft.ts';

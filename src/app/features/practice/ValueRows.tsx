@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { unitName } from '#app/results/unitNames.ts';
+import { unitName } from '#app/results/resultTexts.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
 import { groupPairs, nameOfGroup, type ValueField } from '#domain/valueSet.ts';
@@ -11,7 +11,7 @@ import { arrangeRows } from './valueRows.ts';
 
 export interface ValueRowsProps {
   values: readonly DraftValue[];
-  /** What the form asks for. */
+  /** The values to record. */
   fields: readonly ValueField[];
   earlier: EarlierValues;
   /** The inputs by code, for moving focus. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { WalkInDialog, type WalkInDialogProps } from './WalkInDialog.tsx';
 
-/** The button for somebody who comes without an appointment, and its dialog. */
+/** The button for walk-ins, with its dialog. */
 export function WalkIn({ onAdded }: Pick<WalkInDialogProps, 'onAdded'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (

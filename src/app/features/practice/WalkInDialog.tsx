@@ -10,7 +10,7 @@ import { WalkInForm, type WalkInFormProps } from './WalkInForm.tsx';
 
 export type WalkInDialogProps = Pick<WalkInFormProps, 'onAdded' | 'onDismiss'>;
 
-/** Takes in somebody who is at the desk without an appointment. */
+/** Adds a walk-in. */
 export function WalkInDialog(props: WalkInDialogProps) {
   const organizations = useListOrganizationsQuery().data?.data;
   const list = useListAssessmentsOfTodayQuery(

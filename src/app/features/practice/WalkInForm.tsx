@@ -17,7 +17,7 @@ import { WalkInConsent, WalkInPerson } from './WalkInPerson.tsx';
 import { emptyWalkIn, nameOf, toWalkInBody, validateWalkIn, type WalkInValues, walkInErrors } from './walkInForm.ts';
 
 export interface WalkInFormProps {
-  /** Those of today. */
+  /** Today's assessments. */
   assessments: readonly Assessment[];
   assessment: Assessment;
   onAssessmentChange: (assessmentId: string) => void;
@@ -73,7 +73,7 @@ export function WalkInForm({ assessments, assessment, onAssessmentChange, onAdde
     }
   };
   const changeAssessment = (form: FormApi<WalkInValues>, id: string) => {
-    // Who was found has an appointment in the other assessment.
+    // The chosen person belongs to the other assessment.
     form.change('person', undefined);
     form.change('hasAgreed', false);
     setReplaces(undefined);

@@ -40,7 +40,7 @@ export const practiceApi = baseApi.injectEndpoints({
           const page = listAssignedAssessmentMembers.reply.safeParse(data);
           if (!page.success) return { error: invalidReply };
           members.push(...page.data.data);
-          // Of the first page: what changes while the others are read gets another one.
+          // The version of the first page: a change while the other pages load gets a newer one.
           version ??= page.data.meta.version;
           total = page.data.meta.total;
         }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { RequestParts } from '#app/api/request.ts';
 import type { ComparedResult } from '#app/results/compareResults.ts';
-import { compareRow } from '#app/results/usualTexts.ts';
+import { compareRow } from '#app/results/resultTexts.ts';
 import type { AssessmentResult, updateResult } from '#contract/result.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 import {
@@ -37,7 +37,7 @@ export const resultDraft = z.object({
   values: z.array(draftValue),
   summary: z.string(),
   attachments: z.array(draftFile),
-  /** What practitioners note for each other. */
+  /** A note among practitioners. */
   privateNote: z._default(z.string(), ''),
   /** Why a finished result is corrected. */
   reason: z._default(z.string(), ''),
@@ -96,12 +96,12 @@ export function readNumber(text: string): number | undefined {
 }
 
 export interface ValueError {
-  /** Unusual values are saved once confirmed, the others are not saved. */
+  /** Unusual values are saved once confirmed, invalid ones never. */
   kind: 'Missing' | 'Invalid' | 'Unusual';
   text: string;
 }
 
-/** Returns the typed value as it is recorded. Undefined if it cannot be. */
+/** Parses the typed value. Undefined if it cannot be recorded. */
 function readValue({ value, own }: DraftValue): RecordedValue | undefined {
   const text = value.trim();
   switch (own?.kind) {
@@ -173,7 +173,7 @@ export function toContent({ values, summary, attachments, privateNote }: ResultD
   };
 }
 
-/** Returns the draft as it is compared with another one, with values as typed. */
+/** Prepares the draft for a comparison, with values as typed. */
 export function toCompared({ values, summary, attachments, privateNote }: ResultDraft): ComparedResult {
   const observations = values
     .filter((value) => !isBlank(value))

@@ -10,15 +10,15 @@ import { type AssignedMember, nextArrived, rangeOfDay } from './practiceDay.ts';
 import type { Recording } from './useRecording.ts';
 
 export interface Finishing {
-  /** The person who is next: has arrived, and nobody has begun their results. */
+  /** The next person: arrived, and without results so far. */
   next: AssignedMember | undefined;
   isBusy: boolean;
   finish: () => Promise<void>;
 }
 
 /**
- * Finishes results, marks the appointment as completed and opens the person who is next. A toast offers to undo all of it.
- * `onChange` is called when the results were finished or are a draft again, on the same page.
+ * Finishes results, marks the appointment as completed and opens the person who is next. A toast offers to undo all of
+ * it. `onChange` is called on the same page, after finishing and after undoing.
  */
 export function useFinish(
   member: AssessmentMemberDetails,
@@ -63,7 +63,7 @@ export function useFinish(
   return { next, isBusy, finish };
 }
 
-/** The person of the same day who is next. */
+/** The next person of the same day. */
 function useNextArrived(
   { id, appointment, assessment }: AssessmentMemberDetails,
   userId: string,

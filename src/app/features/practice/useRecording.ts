@@ -61,7 +61,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     };
   }, [autosave]);
   useEffect(() => {
-    // Saves what an earlier visit could not save.
+    // Saves input that an earlier visit could not save.
     if (begun.isUnsaved && result?.status !== 'Final') autosave.change(begun.draft);
   }, [autosave, begun, result?.status]);
   useAskBeforeLeaving(saveState !== undefined && saveState !== 'Saved');
@@ -127,7 +127,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
       setIsCorrecting(false);
     },
 
-    /** Keeps what was typed, over what somebody else saved. It becomes a correction if they have finished the result. */
+    /** Keeps the typed values over a colleague's version. They become a correction if the result is finished. */
     keepMine(): void {
       if (newer === undefined) return;
       const merged = mergeWith(newer);
@@ -140,7 +140,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
       else autosave.change(merged);
     },
 
-    /** Loads the version that somebody else saved, and sets the draft aside. */
+    /** Loads a colleague's version, and sets the draft aside. */
     loadNewer(): void {
       if (newer === undefined) return;
       leaveAside(mergeWith(newer));
@@ -151,7 +151,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
       keep(true);
     },
 
-    /** Restores the draft that was set aside, over the version of somebody else. */
+    /** Restores the draft that was set aside, over the colleague's version. */
     restoreReplaced(): void {
       const typed = now.current.setAside;
       if (typed === undefined) return;
@@ -167,7 +167,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
   };
 }
 
-/** A version that somebody else saved, and the one that the draft is based on. */
+/** A colleague's version, and the version that the draft is based on. */
 interface Newer {
   saved: AssessmentResult;
   base: ResultDraft;

@@ -5,12 +5,12 @@ import { type DraftValue, emptyValue } from './resultDraft.ts';
 /** One value, or both of the blood pressure. */
 export type Row = readonly DraftValue[];
 
-/** What the form asks for: the values of the assessment, or those that its last person was given. */
+/** Lists the values to record: the assessment's, else those of its last finished result. */
 export function fieldsOf({ valueSet = [], usualCodes = [] }: AssessmentMemberDetails): readonly ValueField[] {
   return valueSet.length > 0 ? valueSet : usualCodes.map((code) => ({ code, kind: 'number' }));
 }
 
-/** Arranges the values in rows: what is asked for in its order, empty where nothing was entered, then the others. */
+/** Arranges the values in rows: first the values to record in their order, also empty ones, then added ones. */
 export function arrangeRows(values: readonly DraftValue[], fields: readonly ValueField[]): Row[] {
   const byCode = new Map(values.map((value) => [value.code, value]));
   const asked = fields.map((field) => ({ ...emptyValue(field), ...byCode.get(field.code), ...ownOf(field) }));
@@ -18,7 +18,7 @@ export function arrangeRows(values: readonly DraftValue[], fields: readonly Valu
   return groupPairs(completePair([...asked, ...others]));
 }
 
-/** Names the rows that are asked for and not complete. None while nothing is recorded at all. */
+/** Names the incomplete rows among the values to record. Empty while nothing is recorded at all. */
 export function listMissing(
   values: readonly Pick<DraftValue, 'code' | 'value'>[],
   fields: readonly ValueField[],
@@ -34,7 +34,7 @@ function ownOf(field: ValueField): Pick<DraftValue, 'own'> {
   return own === undefined ? {} : { own };
 }
 
-/** Adds the other value of a blood pressure. */
+/** Adds the missing half of a blood pressure. */
 function completePair(values: readonly DraftValue[]): DraftValue[] {
   const isThere = (code: string) => values.some((value) => value.code === code);
   const missing = bloodPressure.codes.filter((code) => !isThere(code));

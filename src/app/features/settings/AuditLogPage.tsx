@@ -1,10 +1,18 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import type { NavigateOptions } from 'react-router-dom';
+import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
+import { useClampPage } from '#app/lists/useClampPage.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
+import { useUrlState } from '#app/lists/useUrlState.ts';
+import { roleNames } from '#app/members/roleNames.ts';
+import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
+import type { AuditEvent } from '#contract/auditLog.ts';
 import { auditAction } from '#contract/auditLog.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -16,18 +24,17 @@ import { LoadingOverlay } from '#design-system/components/loading-overlay/Loadin
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
+import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
+import { type CalendarDate, formatShortDateTime, isCalendarDate } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
-import { DaysBox, Muted, Tools } from './AuditLogPage.styles.ts';
-import { AuditTable } from './AuditTable.tsx';
-import { auditPageSize } from './auditLogUrl.ts';
-import { auditActionNames } from './auditTexts.ts';
-import { useExportAuditEventsMutation } from './settingsApi.ts';
-import { useAuditLog } from './useAuditLog.ts';
+import { DaysBox, Lines, Muted, Tools } from './AuditLogPage.styles.ts';
+import { type AuditLogState, auditLogUrl, auditPageSize, toAuditFilter, toAuditPage } from './auditLogUrl.ts';
+import { aboutEvent, auditActionNames, personName } from './auditTexts.ts';
+import { settingsApi, useExportAuditEventsMutation, useListAuditEventsQuery } from './settingsApi.ts';
 
 const actions = auditAction.options.map((value) => ({ value, label: auditActionNames[value] }));
 
-/** Who did what and when, without health data. */
+/** Lists actions with person and time, without health data. */
 function AuditLogPage() {
   useDocumentTitle('Audit Log');
   const { organization, state, filter, update, data, isError, isFetching, refetch } = useAuditLog();
@@ -130,6 +137,71 @@ function NothingFound() {
 
 function NothingYet() {
   return <EmptyState icon={<ScrollText />} title="Nothing has happened yet" text="What people do is listed here." />;
+}
+
+interface AuditTableProps {
+  events: readonly AuditEvent[];
+  /** Of the organization, as an IANA name. */
+  timeZone: string;
+}
+
+/** One page of the audit log. */
+function AuditTable({ events, timeZone }: AuditTableProps) {
+  const columns: TableColumn<AuditEvent>[] = [
+    {
+      id: 'occurredAt',
+      header: 'Time',
+      width: 'minmax(160px, 0.8fr)',
+      cell: ({ occurredAt }) => <Muted>{formatShortDateTime(occurredAt, timeZone)}</Muted>,
+    },
+    {
+      id: 'actor',
+      header: 'Who',
+      width: 'minmax(150px, 1fr)',
+      cell: ({ actor }) => (
+        <Lines>
+          {actor ? personName(actor) : 'Checkwell'}
+          <Muted>{actor ? roleNames[actor.role] : 'by itself'}</Muted>
+        </Lines>
+      ),
+    },
+    {
+      id: 'action',
+      header: 'What',
+      rowHeader: true,
+      width: 'minmax(200px, 1.6fr)',
+      cell: (event) => (
+        <Lines>
+          {auditActionNames[event.action]}
+          <Muted>{aboutEvent(event)}</Muted>
+        </Lines>
+      ),
+    },
+    {
+      id: 'networkAddress',
+      header: 'Network address',
+      width: 'minmax(140px, 0.7fr)',
+      cell: ({ networkAddress }) => <Muted>{networkAddress ?? '–'}</Muted>,
+    },
+  ];
+  return <Table caption="Audit log" columns={columns} rows={events} rowKey={({ id }) => id} />;
+}
+
+/** Fetches the page of the audit log in the URL, and updates the URL. */
+function useAuditLog() {
+  const organization = useOrganization();
+  const [state, updateUrl] = useUrlState(auditLogUrl);
+  // A new page starts at its top.
+  const update = (changes: Partial<AuditLogState>, options: NavigateOptions = { flushSync: true }) =>
+    updateUrl(changes, { preventScrollReset: false, ...options });
+  const filter = toAuditFilter(state, organization?.timeZone ?? 'UTC');
+  const args = organization && { organizationId: organization.id, ...filter, ...toAuditPage(state) };
+  // The next page is not prefetched: every action adds to the log, so it would be stale.
+  const log = useListAuditEventsQuery(args ?? skipToken, { refetchOnMountOrArgChange: true });
+  useAbortStaleQuery(args, (stale) => settingsApi.util.getRunningQueryThunk('listAuditEvents', stale));
+  useClampPage({ page: state.page, pageSize: auditPageSize, total: log.currentData?.meta.total }, update);
+
+  return { organization, state, filter, update, ...log };
 }
 
 export { AuditLogPage as Component };

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
-import { isWithin } from '#app/shell/isWithin.ts';
+import { isWithin, paths } from '#app/paths.ts';
 import { TabLinks } from '#design-system/components/tab-links/TabLinks.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Page } from './SettingsLayout.styles.ts';

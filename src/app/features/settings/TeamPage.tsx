@@ -2,25 +2,34 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { emptyRows } from '#app/inviting/InviteRowsField.tsx';
+import { InviteRowsModal } from '#app/inviting/InviteRowsModal.tsx';
+import { useInviting } from '#app/inviting/useInviting.ts';
 import { useClampPage } from '#app/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
 import { useUrlState } from '#app/lists/useUrlState.ts';
-import { useOrganization } from '#app/session/useSession.ts';
+import { PersonRoles } from '#app/members/PersonRoles.tsx';
+import { roleNames } from '#app/members/roleNames.ts';
+import { paths } from '#app/paths.ts';
+import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useLogOut } from '#app/shell/useLogOut.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
+import { useToast } from '#app/toasts/useToast.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
+import type { InvitedTeamMember } from '#contract/invitation.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
-import { InviteTeamModal } from './InviteTeamModal.tsx';
-import { RemoveFromTeamDialog } from './RemoveFromTeamDialog.tsx';
-import { settingsApi, useListTeamQuery } from './settingsApi.ts';
-import { TeamRolesModal } from './TeamRolesModal.tsx';
+import { settingsApi, useListTeamQuery, useRemoveFromTeamMutation } from './settingsApi.ts';
 import { TeamTable } from './TeamTable.tsx';
 import { teamPageSize, teamUrl, toTeamQuery } from './teamUrl.ts';
 
@@ -99,6 +108,109 @@ function TeamPage() {
 function TeamSkeleton() {
   useWaiting();
   return <Skeleton shape="block" blockSize="220px" />;
+}
+
+interface InviteTeamModalProps {
+  open: boolean;
+  onDismiss: () => void;
+}
+
+type TeamRole = InvitedTeamMember['role'];
+
+const roles: readonly { value: TeamRole; label: string }[] = (['OrganizationAdmin', 'Practitioners'] as const).map(
+  (role) => ({ value: role, label: roleNames[role] }),
+);
+
+/** Invites people to the team, all with the same role. Typed rows stay until they are sent or the page is left. */
+function InviteTeamModal({ open, onDismiss }: InviteTeamModalProps) {
+  const [rows, setRows] = useState(emptyRows);
+  const [role, setRole] = useState<TeamRole>('OrganizationAdmin');
+  const { inviteTeam, isLoading } = useInviting();
+  return open ? (
+    <InviteRowsModal
+      rows={rows}
+      onRowsChange={setRows}
+      title="Invite to Team"
+      submitLabel="Send Invitations"
+      invite={(members) => inviteTeam(members.map((member) => ({ ...member, role })))}
+      sending={isLoading}
+      onDismiss={onDismiss}
+    >
+      <Select label="Role" options={roles} value={role} onValueChange={setRole} disabled={isLoading} />
+    </InviteRowsModal>
+  ) : null;
+}
+
+interface TeamRolesModalProps {
+  organizationId: string;
+  member: TeamMember;
+  /** Of the organization, as an IANA name. */
+  timeZone: string;
+  onDismiss: () => void;
+}
+
+/** Gives roles to a person of the team and ends them. */
+function TeamRolesModal({ organizationId, member, timeZone, onDismiss }: TeamRolesModalProps) {
+  const { user, roles } = member;
+  return (
+    <Modal
+      open
+      title={`Roles of ${user.fullName ?? user.email}`}
+      description="A role begins when the person accepts the invitation."
+      onDismiss={onDismiss}
+      footer={<Button onClick={onDismiss}>Close</Button>}
+    >
+      <PersonRoles organizationId={organizationId} user={user} roles={roles} timeZone={timeZone} />
+    </Modal>
+  );
+}
+
+interface RemoveFromTeamDialogProps {
+  organizationId: string;
+  /** The person to remove, possibly the caller. */
+  member: TeamMember;
+  onDismiss: () => void;
+}
+
+/** Confirms the removal of a team member. */
+function RemoveFromTeamDialog({ organizationId, member, onDismiss }: RemoveFromTeamDialogProps) {
+  const [removeFromTeam, { isLoading }] = useRemoveFromTeamMutation();
+  const isOwn = useCurrentUser()?.id === member.user.id;
+  const isMember = member.roles.some(({ role, acceptedAt }) => role === 'Member' && acceptedAt !== null);
+  const logOut = useLogOut(paths.logIn);
+  const toast = useToast();
+  const name = member.user.fullName ?? member.user.email;
+
+  const remove = async () => {
+    try {
+      await removeFromTeam({ organizationId, userId: member.user.id }).unwrap();
+      onDismiss();
+      if (isOwn) await logOut();
+      else toast.success(`${name} was removed from the team`);
+    } catch (error) {
+      onDismiss();
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={isOwn ? 'Leave the team?' : `Remove ${name} from the team?`}
+      text={
+        isOwn
+          ? 'You lose access to the organization at once. Only another administrator can invite you again.'
+          : isMember
+            ? 'They can no longer manage the organization or record results. They stay a member.'
+            : 'They lose access to the organization at once. You can invite them again at any time.'
+      }
+      confirmLabel={isOwn ? 'Leave Team' : 'Remove from Team'}
+      busy={isLoading}
+      onConfirm={remove}
+      onDismiss={onDismiss}
+    />
+  );
 }
 
 export { TeamPage as Component };
