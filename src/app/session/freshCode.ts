@@ -42,4 +42,4 @@ export const freshCodeSlice = createSlice({
   },
 });
 
-export const { codeAsked, codeAnswered } = freshCodeSlice.actions;
+const { codeAsked, codeAnswered } = freshCodeSlice.actions;

@@ -63,4 +63,4 @@ const roleSwitchApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useSwitchRoleMutation } = roleSwitchApi;
+const { useSwitchRoleMutation } = roleSwitchApi;
