@@ -99,3 +99,23 @@ export const BothDatesCanBeTyped = meta.story({
     );
   },
 });
+
+export const WithoutDatesItsValueIsEmpty = meta.story({
+  tags: ['!autodocs'],
+  args: { name: 'window', value: { start: '', end: '' } },
+  decorators: [
+    (Story) => (
+      <form aria-label="Assessment">
+        <Story />
+      </form>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const form: HTMLFormElement = canvas.getByRole('form');
+    await expect(new FormData(form).get('window')).toBe('');
+    await userEvent.tab();
+    await userEvent.keyboard('14/12/2026');
+    await userEvent.tab();
+    await waitFor(() => expect(new FormData(form).get('window')).toBe('2026-12-14/'));
+  },
+});

@@ -178,3 +178,14 @@ export const CallsTheHandlersItIsGiven = meta.story({
     await expect(args.onDismiss).toHaveBeenCalled();
   },
 });
+
+export const KeepsTheDescriptionItIsGiven = meta.story({
+  tags: ['!autodocs'],
+  args: { 'aria-describedby': 'rules', children: <p id="rules">At most 100,000 rows.</p> },
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    await expect(dialog).toHaveAccessibleDescription(
+      'A file with one row per person: name and e-mail. At most 100,000 rows.',
+    );
+  },
+});

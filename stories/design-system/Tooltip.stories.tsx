@@ -120,3 +120,21 @@ export const OnlyOneIsOpen = meta.story({
     await waitFor(() => expect(page.getByRole('tooltip')).toHaveTextContent('The last day.'));
   },
 });
+
+export const KeepsTheDescriptionOfItsTrigger = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    children: <Button aria-describedby="price">Copy</Button>,
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <p id="price">Free.</p>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy' })).toHaveAccessibleDescription(`Free. ${explanation}`);
+  },
+});

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
 import type { EditorDay } from '#design-system/patterns/schedule-editor/scheduleEdit.ts';
 import preview from '#storybook/preview.tsx';
@@ -189,5 +191,24 @@ export const SurvivesDuplicatesAndNaN = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith([
       { day: 1, enabled: true, ranges: [{ timeFrom: 480, timeTo: 720 }] },
     ]);
+  },
+});
+
+export const BecomesReadOnly = meta.story({
+  tags: ['!autodocs'],
+  render: function Lockable(args) {
+    const [readOnly, setReadOnly] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setReadOnly(true)}>Lock</Button>
+        <ScheduleEditor {...args} readOnly={readOnly} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const end = canvas.getByRole('textbox', { name: 'Friday, end of range 1' });
+    await expect(end).not.toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lock' }));
+    await expect(end).toHaveAttribute('readonly');
   },
 });

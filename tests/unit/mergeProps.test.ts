@@ -26,3 +26,12 @@ test('uses our handler if none is given', () => {
   const onFocus = () => undefined;
   expect(mergeProps({ onFocus: undefined }, { onFocus })).toEqual({ onFocus });
 });
+
+test('joins descriptions, the given one first', () => {
+  const merged = mergeProps({ 'aria-describedby': 'hint' }, { 'aria-describedby': 'tip' });
+  expect(merged['aria-describedby']).toBe('hint tip');
+  expect(mergeProps({ 'aria-describedby': 'hint' }, { 'aria-describedby': undefined })).toEqual({
+    'aria-describedby': 'hint',
+  });
+  expect(mergeProps({ id: 'a' }, { id: 'b' })).toEqual({ id: 'b' });
+});

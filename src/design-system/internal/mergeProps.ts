@@ -1,6 +1,11 @@
+const describedBy = 'aria-describedby';
+
 type Props = Readonly<Record<string, unknown>>;
 
-/** Merges our props into those an element already has. Ours win, but of two handlers both run, the given one first. */
+/**
+ * Merges our props into those an element already has. Ours win, but of two handlers both run, the given one first, and
+ * descriptions are joined.
+ */
 export function mergeProps(given: Props, ours: Props): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...given, ...ours };
   for (const [name, ourValue] of Object.entries(ours)) {
@@ -11,5 +16,7 @@ export function mergeProps(given: Props, ours: Props): Record<string, unknown> {
       ourValue(...values);
     };
   }
+  const descriptions = [given[describedBy], ours[describedBy]].filter(Boolean);
+  if (descriptions.length > 0) merged[describedBy] = descriptions.join(' ');
   return merged;
 }

@@ -63,9 +63,15 @@ export function DateRangePicker(props: DateRangePickerProps) {
         errorMessage={endError}
         onValueChange={(end) => setValue({ ...value, end })}
       />
-      <FormValue name={name} values={[`${toIsoDate(value.start)}/${toIsoDate(value.end)}`]} disabled={disabled} />
+      <FormValue name={name} values={[toIsoRange(value)]} disabled={disabled} />
     </FieldGroup>
   );
+}
+
+/** Empty without any date, like an empty date field. */
+function toIsoRange({ start, end }: DateRange): string {
+  const dates = [toIsoDate(start), toIsoDate(end)];
+  return dates.some(Boolean) ? dates.join('/') : '';
 }
 
 /** Compares as text: YYYY-MM-DD sorts chronologically. Ignores a start that is not a date. */

@@ -14,8 +14,6 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'op
   title: string;
   /** One line under the title. */
   description?: ReactNode;
-  /** The id of an element in the body that belongs to the description. */
-  describedBy?: string | undefined;
   /** Called for Escape, the backdrop and the close button. The dialog closes when `open` becomes false. */
   onDismiss: () => void;
   /** Buttons, the main one last. A submit button needs the `form` attribute to submit a form in the body. */
@@ -43,7 +41,6 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const {
     title,
     description,
-    describedBy,
     onDismiss,
     footer,
     locked = false,
@@ -57,10 +54,9 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const { dialogProps, titleRef, bodyRef } = useModalDialog({ onDismiss, locked, focusFirstField: true });
   return (
     <Dialog
-      {...mergeProps(rest, dialogProps)}
+      {...mergeProps({ 'aria-describedby': description ? descriptionId : undefined }, mergeProps(rest, dialogProps))}
       role={role}
       aria-labelledby={titleId}
-      aria-describedby={[description ? descriptionId : '', describedBy].filter(Boolean).join(' ') || undefined}
     >
       <Panel>
         <Header>

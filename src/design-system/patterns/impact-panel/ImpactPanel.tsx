@@ -69,7 +69,7 @@ export function ImpactPanel(props: ImpactPanelProps) {
       role="alertdialog"
       title={title}
       description={subtitle}
-      describedBy={contentId}
+      aria-describedby={contentId}
       locked={busy}
       onDismiss={onDismiss}
       footer={

@@ -145,6 +145,7 @@ function isSameDay(before: ScheduleDayRowProps, after: ScheduleDayRowProps): boo
   return (
     before.day === after.day &&
     before.disabled === after.disabled &&
+    before.readOnly === after.readOnly &&
     before.texts === after.texts &&
     before.edits === after.edits &&
     after.day.ranges.every((_range, index) => errorAt(before, index) === errorAt(after, index))
