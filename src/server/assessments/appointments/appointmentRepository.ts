@@ -404,11 +404,15 @@ export async function boundTakenSeats(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ assessmentId: string; seats: number }>`
     select a.id as "assessmentId",
-      sum(ceil(extract(epoch from p.ends_at - p.starts_at) / (a.duration_minutes * 60)) + 1)::bigint as seats
-    from assessment a
-    join appointment p on p.organization_id = a.organization_id and p.assessment_id = a.id
-    where a.organization_id = ${organizationId} and a.id = any(${assessmentIds}::uuid[])
-      and p.canceled_at is null and p.starts_at >= ${from}
+      sum(p.count * (ceil(extract(epoch from p.length) / (a.duration_minutes * 60)) + 1))::bigint as seats
+    from (
+      -- Most are equally long, and counting them is cheaper than calculating with each.
+      select assessment_id, ends_at - starts_at as length, count(*) as count from appointment
+      where organization_id = ${organizationId} and assessment_id = any(${assessmentIds}::uuid[])
+        and canceled_at is null and starts_at >= ${from}
+      group by assessment_id, length
+    ) p
+    join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
     group by a.id`.execute(tx);
   return new Map(rows.map(({ assessmentId, seats }) => [assessmentId, seats]));
 }

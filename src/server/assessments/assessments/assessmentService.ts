@@ -136,6 +136,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     const short = waiting.filter(
       (record) => !hasEnoughSeats(record, { people: record.people, seatsTaken: taken.get(record.id) ?? 0 }, nowMs()),
     );
+    if (short.length === 0) return new Map();
     const booked = await groupUpcoming(tx, organizationId, short);
     return new Map(
       short.map((record) => {
