@@ -137,9 +137,11 @@ export const listAssignedAssessmentMembers = defineCall({
 });
 export type ListAssignedAssessmentMembersReply = z.infer<typeof listAssignedAssessmentMembers.reply>;
 
+export const assignedVersion = z.object({ version: z.string() });
+
 /**
  * Tells whether anything in a part of that list has changed: appointments, attendance and status of results. Cheap enough to
- * be asked every two seconds.
+ * be asked often.
  */
 export const getAssignedVersion = defineCall({
   method: 'GET',
@@ -149,9 +151,19 @@ export const getAssignedVersion = defineCall({
     from: z.optional(z.pipe(z.coerce.number(), epochMs)),
     to: z.optional(z.pipe(z.coerce.number(), epochMs)),
   }),
-  reply: dataReply(z.object({ version: z.string() })),
+  reply: dataReply(assignedVersion),
 });
 
+/**
+ * Sends that version as server-sent events whenever it changes, first at once. Answers 204 if this server does not hear of
+ * changes now: ask for the version instead.
+ */
+export const watchAssigned = defineCall({
+  method: 'GET',
+  path: '/v1/assessment-member/events',
+  limits: limitsOf('light'),
+  query: z.strictObject({ from: z.pipe(z.coerce.number(), epochMs), to: z.pipe(z.coerce.number(), epochMs) }),
+});
 export const getAssessmentMember = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId',

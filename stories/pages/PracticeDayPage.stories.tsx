@@ -1,4 +1,4 @@
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
@@ -8,15 +8,17 @@ import {
   getAssignedVersion,
   listAssignedAssessmentMembers,
   recordAttendance,
+  watchAssigned,
 } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import { addWalkIn, type FoundPerson, findPeople } from '#contract/walkIn.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
+import { answerEvents } from '#tests/support/answerEvents.ts';
 import { buildAssessment, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember } from '#tests/support/practiceBuilders.ts';
 
 type Row = Omit<AssessmentMemberDetails, 'result'>;
@@ -63,6 +65,7 @@ const meta = preview.meta({
       reply(listOrganizations, { data: [buildOrganization()] }),
       answering(rows),
       reply(getAssignedVersion, () => ({ data: { version: versionOf(rows) } })),
+      handle(watchAssigned, async () => new Response(null, { status: 204 })),
       reply(recordAttendance, ({ url, body }) => {
         const { attendance } = recordAttendance.body.parse(body);
         const row = rows.find(({ id }) => url.pathname.includes(id));
@@ -88,6 +91,7 @@ export const WithData = meta.story({
     await expect(check.getByRole('link', { name: 'Record Bartosz Lis' })).toBeVisible();
     await expect(check.getByText(/^Now \d\d:\d\d$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'All 5' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByText('Updated every 20 s')).toBeVisible();
   },
 });
 
@@ -298,54 +302,68 @@ export const FiltersByState = meta.story({
 });
 
 let ofColleague: Row[] = [];
+let events = answerEvents(watchAssigned);
 
-export const ShowsWhatAColleagueRecords = meta.story({
-  tags: ['!autodocs'],
+export const Live = meta.story({
+  tags: ['visual', '!autodocs'],
   beforeEach({ msw }) {
     ofColleague = dayRows();
-    msw.use(
-      answering(ofColleague),
-      reply(getAssignedVersion, () => ({ data: { version: versionOf(ofColleague) } })),
-    );
+    events = answerEvents(watchAssigned);
+    msw.use(answering(ofColleague), events.handler);
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const chidi = () => within(canvas.getByRole('group', { name: 'Attendance of Chidi Okafor' }));
     await canvas.findByRole('group', { name: 'Attendance of Chidi Okafor' });
-    await expect(chidi().getByRole('button', { name: 'Arrived' })).toBeVisible();
-    const row = ofColleague[2];
-    if (row) row.attendance = 'Arrived';
-    await waitFor(() => expect(chidi().getByRole('button', { name: 'Completed' })).toBeVisible(), { timeout: 3000 });
+    await step('is live once the server has said so', async () => {
+      await waitFor(() => expect(events.countOpen()).toBe(1));
+      events.send({ version: versionOf(ofColleague) });
+      await expect(await canvas.findByText('Live')).toBeVisible();
+    });
+    await step('shows what a colleague records', async () => {
+      const row = ofColleague[2];
+      if (row) row.attendance = 'Arrived';
+      events.send({ version: versionOf(ofColleague) });
+      await expect(await chidi().findByRole('button', { name: 'Completed' })).toBeVisible();
+      await expect(canvas.getByText('Live · last change 10:00')).toBeVisible();
+    });
   },
 });
 
-const compared = fn();
-
-export const StopsAskingOutOfSight = meta.story({
+export const AsksAgainWhenTheStreamEnds = meta.story({
   tags: ['!autodocs'],
-  beforeEach({ msw }) {
-    compared.mockClear();
-    msw.use(
-      reply(getAssignedVersion, () => {
-        compared();
-        return { data: { version: versionOf(dayRows()) } };
-      }),
-    );
+  beforeEach: Live.input.beforeEach,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(events.countOpen()).toBe(1));
+    events.send({ version: versionOf(ofColleague) });
+    await expect(await canvas.findByText('Live')).toBeVisible();
+    events.end();
+    await expect(await canvas.findByText('Updated every 20 s')).toBeVisible();
+    const row = ofColleague[2];
+    if (row) row.attendance = 'Arrived';
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(events.countOpen()).toBe(1));
+    events.send({ version: versionOf(ofColleague) });
+    const chidi = within(canvas.getByRole('group', { name: 'Attendance of Chidi Okafor' }));
+    await expect(await chidi.findByRole('button', { name: 'Completed' })).toBeVisible();
   },
-  play: async ({ canvas, step }) => {
-    await canvas.findByRole('region', { name: 'Winter health check' });
-    await waitFor(() => expect(compared).toHaveBeenCalledTimes(1));
+});
+
+export const ListensOnlyInSight = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: Live.input.beforeEach,
+  play: async ({ step }) => {
     const hide = (hidden: boolean) => {
       spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
       document.dispatchEvent(new Event('visibilitychange'));
     };
-    await step('a hidden tab asks nothing', async () => {
+    await waitFor(() => expect(events.countOpen()).toBe(1));
+    await step('a hidden tab closes its stream', async () => {
       hide(true);
-      await new Promise((resolve) => setTimeout(resolve, 2_500));
-      await expect(compared).toHaveBeenCalledTimes(1);
+      await waitFor(() => expect(events.countOpen()).toBe(0), { timeout: 3_000 });
     });
-    await step('and asks at once when it is shown', async () => {
+    await step('and opens one when it is shown', async () => {
       hide(false);
-      await waitFor(() => expect(compared).toHaveBeenCalledTimes(2));
+      await waitFor(() => expect(events.countOpen()).toBe(1));
     });
   },
 });

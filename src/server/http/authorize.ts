@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type OpenedLink, originOf, type SignedIn, scopeOf } from '#server/platform/api/caller.ts';
+import { type Caller, type OpenedLink, originOf, type SignedIn, scopeOf } from '#server/platform/api/caller.ts';
 import type { Policy, RequiredCode } from '#server/platform/api/route.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runAsCaller, runAsSystem } from '#server/platform/database/scope.ts';
@@ -15,7 +15,23 @@ interface AuthorizeOptions {
  * Sets `request.caller`, and runs the handler in the caller's database scope.
  */
 export const authorize = fastifyPlugin<AuthorizeOptions>(async (app, { authenticate }) => {
+  const identify = async (request: FastifyRequest): Promise<Caller | undefined> => {
+    const { policy, requiredCode } = request.routeOptions.config;
+    const token = bearerToken(request);
+    if (policy === 'optionalSignIn' && token === undefined) return undefined;
+    const signedIn = token === undefined ? undefined : await authenticate(token);
+    if (signedIn === undefined) throw AppError.unauthorized();
+    request.caller = { ...signedIn, origin: originOf(request) };
+    if (policy === undefined || policy === 'anyone' || !isAllowed(policy, signedIn)) throw AppError.forbidden();
+    if (!hasRequiredCode(signedIn, requiredCode)) throw AppError.codeRequired();
+    return request.caller;
+  };
   app.decorateRequest('caller');
+  app.decorateRequest('reauthorize', async function (this: FastifyRequest) {
+    const caller = await identify(this);
+    if (caller === undefined) throw AppError.unauthorized();
+    return caller;
+  });
 
   app.addHook('onRoute', (route) => {
     if (route.config?.policy === undefined) {
@@ -29,16 +45,8 @@ export const authorize = fastifyPlugin<AuthorizeOptions>(async (app, { authentic
   });
 
   app.addHook('onRequest', async (request) => {
-    const { policy, requiredCode } = request.routeOptions.config;
-    if (policy === 'anyone' || request.is404) return;
-
-    const token = bearerToken(request);
-    if (policy === 'optionalSignIn' && token === undefined) return;
-    const signedIn = token === undefined ? undefined : await authenticate(token);
-    if (signedIn === undefined) throw AppError.unauthorized();
-    request.caller = { ...signedIn, origin: originOf(request) };
-    if (policy === undefined || !isAllowed(policy, signedIn)) throw AppError.forbidden();
-    if (!hasRequiredCode(signedIn, requiredCode)) throw AppError.codeRequired();
+    if (request.routeOptions.config.policy === 'anyone' || request.is404) return;
+    await identify(request);
   });
 });
 

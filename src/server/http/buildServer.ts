@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { KiB, limitsOf } from '#contract/call.ts';
 import type { AppConfig } from '#contract/config.ts';
-import type { SignedIn } from '#server/platform/api/caller.ts';
+import { organizationIdsOf, type SignedIn } from '#server/platform/api/caller.ts';
 import { timeouts } from '#server/platform/api/timeouts.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { CallCounts } from '#server/platform/database/callCounts.ts';
@@ -49,6 +49,8 @@ export interface ServerParts {
   readonly settings: AppConfig;
   /** Folder of the built app. */
   readonly appFolder: string;
+  /** Called after a caller has changed something in these organizations. */
+  readonly onChange: (organizationIds: readonly string[]) => void;
   /** Adds the calls, below /api. */
   readonly addRoutes: (api: FastifyInstance) => void;
 }
@@ -107,6 +109,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         reply.header('Cache-Control', 'no-store');
         // Browsers set this header on requests of other sites, which have no calls to make here.
         if (request.headers['sec-fetch-site'] === 'cross-site') throw AppError.forbidden('Open Checkwell to do this');
+      });
+      api.addHook('onResponse', async ({ method, caller }, { statusCode }) => {
+        if (caller !== undefined && method !== 'GET' && statusCode < 400) parts.onChange(organizationIdsOf(caller));
       });
       parts.addRoutes(api);
       api.get(

@@ -11,6 +11,7 @@ import { dashboardRoutes } from '#server/assessments/dashboard/dashboardRoutes.t
 import { createDashboardService } from '#server/assessments/dashboard/dashboardService.ts';
 import { createAssessmentMemberService } from '#server/assessments/participants/assessmentMemberService.ts';
 import { createAssignedService } from '#server/assessments/participants/assignedService.ts';
+import { createDayStreams } from '#server/assessments/participants/dayStreams.ts';
 import { participantRoutes } from '#server/assessments/participants/participantRoutes.ts';
 import { walkInRoutes } from '#server/assessments/walk-ins/walkInRoutes.ts';
 import { createWalkInService } from '#server/assessments/walk-ins/walkInService.ts';
@@ -61,6 +62,7 @@ import { createAuditService } from '#server/platform/audit/auditService.ts';
 import { createCleanup } from '#server/platform/cleanup/cleanup.ts';
 import type { Config } from '#server/platform/config.ts';
 import { createCallCounts } from '#server/platform/database/callCounts.ts';
+import { createChangeFeed } from '#server/platform/database/changeFeed.ts';
 import { openDatabaseClock } from '#server/platform/database/databaseClock.ts';
 import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 import { createDatabase } from '#server/platform/database/pool.ts';
@@ -103,6 +105,11 @@ export interface ServiceParts {
    * @default pool
    */
   readonly replicaPool?: DatabasePool;
+  /**
+   * Its only connection listens for changes.
+   * @default pool
+   */
+  readonly changePool?: DatabasePool;
   readonly logger: FastifyBaseLogger;
   /**
    * Delay before the first retry of a mail.
@@ -143,7 +150,7 @@ export async function createServices(parts: ServiceParts) {
   const assessments: Assessments = createAssessments(platform, identity, organizations);
   const results = createResults(platform, organizations, assessments);
 
-  const { jobs, orphanedFiles, cleanup, diskSpace, clock, metrics } = platform;
+  const { jobs, orphanedFiles, cleanup, diskSpace, clock, metrics, changes } = platform;
   const { invitationMails, imports } = organizations;
   const { reminders } = assessments;
   const { mailSender, mailWatch } = await openMailSender(parts, platform);
@@ -169,6 +176,7 @@ export async function createServices(parts: ServiceParts) {
       mailWatch.start();
       storageWatch.start();
       mailSender.start();
+      changes.start();
       await invitationMails.start();
       await imports.start();
       reminders.start();
@@ -181,6 +189,7 @@ export async function createServices(parts: ServiceParts) {
       await reminders.stop();
       await orphanedFiles.stop();
       await cleanup.stop();
+      await changes.stop();
       await Promise.all([jobs.close(), mailSender.stop(), mailWatch.stop(), storageWatch.stop()]);
       diskSpace.stop();
       clock.close();
@@ -189,7 +198,8 @@ export async function createServices(parts: ServiceParts) {
   };
 }
 
-async function createPlatform({ config, secrets, pool, healthPool = pool, replicaPool, logger, now }: ServiceParts) {
+async function createPlatform(parts: ServiceParts) {
+  const { config, secrets, pool, healthPool = pool, replicaPool, changePool = pool, logger, now } = parts;
   const db = createDatabase(pool);
   const readDb = replicaPool === undefined ? db : createReadDatabase({ db, pool, replicaPool, log: logger });
   const clock = await openDatabaseClock(healthPool, (error) => {
@@ -209,6 +219,7 @@ async function createPlatform({ config, secrets, pool, healthPool = pool, replic
     pool,
     db,
     readDb,
+    changes: createChangeFeed({ pool: changePool, logger }),
     clock,
     now: now ?? clock.now,
     jobs,
@@ -348,7 +359,7 @@ async function createOrganizations(
 }
 
 function createAssessments(
-  { config, logger, db, readDb, now }: Platform,
+  { config, logger, db, readDb, changes, now }: Platform,
   { consents }: Identity,
   { links, invitationMails, memberMails: mails, invitePeople, memberAdmin }: Organizations,
 ) {
@@ -366,6 +377,7 @@ function createAssessments(
     assessmentMembers,
     memberAssessments: createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, now }),
     assigned,
+    dayStreams: createDayStreams({ changes, assigned }),
     walkIns: createWalkInService({
       db,
       assessments,
@@ -396,7 +408,7 @@ const appFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'app');
 
 /** Creates the Fastify app with all routes. It does not listen yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { config, logger, db, pool, metrics, readiness, diskSpace, sessions } = services;
+  const { config, logger, db, pool, metrics, readiness, diskSpace, sessions, changes, dayStreams } = services;
   const { brandName, brandColors, publicUrl, otpLength: passcodeLength, keptDays } = config;
   const localMailbox = config.smtpUrl === undefined;
   const app = await buildServer({
@@ -416,6 +428,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     hasAccessLog: config.hasAccessLog,
     settings: { brandName, brandColors, apiBaseUrl: '/api', passcodeLength, localMailbox, keptDays },
     appFolder,
+    onChange: (organizationIds) => organizationIds.forEach(changes.announce),
     addRoutes: (api) => {
       authRoutes(api, services);
       roleSwitchRoutes(api, services);
@@ -439,7 +452,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       if (localMailbox) mailboxRoutes(api, services);
     },
   });
-  app.addHook('preClose', async () => readiness.drain());
+  app.addHook('preClose', async () => {
+    readiness.drain();
+    dayStreams.close();
+  });
   return app;
 }
 

@@ -40,9 +40,11 @@ export async function serve({ config, secrets, hosts, logger, signal }: ServePar
     cleanup.add(() => mailPool.end());
     const pool = createPool(primary, logger, { max: countConnections(config).forCalls });
     cleanup.add(() => pool.end());
+    const changePool = createPool(primary, logger, { max: 1 });
+    cleanup.add(() => changePool.end());
     const replicaPool = openReplicaPool(config, logger);
     if (replicaPool !== undefined) cleanup.add(() => replicaPool.end());
-    const pools = { pool, healthPool, mailPool, ...(replicaPool && { replicaPool }) };
+    const pools = { pool, healthPool, mailPool, changePool, ...(replicaPool && { replicaPool }) };
     const services = await createServices({ config, secrets, ...pools, logger });
     cleanup.add(services.stop);
     const app = await createApp(services);

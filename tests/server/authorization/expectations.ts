@@ -27,6 +27,7 @@ import {
   listAssessmentMembers,
   listAssignedAssessmentMembers,
   recordAttendance,
+  watchAssigned,
 } from '#contract/assessmentMember.ts';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import {
@@ -176,6 +177,8 @@ export const expectations: readonly Expectation[] = [
   { call: exportAssessmentMembers, may: organizationAdmin },
   { call: listAssignedAssessmentMembers, may: ['Practitioners'] },
   { call: getAssignedVersion, may: ['Practitioners'], request: () => ({ query: { from: 0, to: 1 } }) },
+  // The server of the tests does not listen for changes.
+  { call: watchAssigned, may: ['Practitioners'], request: () => ({ query: { from: 0, to: 1 } }), own: 204 },
   { call: getAssessmentMember, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   {
     call: recordAttendance,

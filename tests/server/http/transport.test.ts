@@ -91,6 +91,7 @@ function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
     workers: 1,
     pool: { waitingCount: 0 },
     isDiskFull: () => false,
+    onChange: () => undefined,
     metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
     metricsToken: undefined,
     isProduction: false,

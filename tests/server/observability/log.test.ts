@@ -51,6 +51,7 @@ const app = await buildServer({
   workers: 1,
   pool: { waitingCount: 0 },
   isDiskFull: () => false,
+  onChange: () => undefined,
   metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
   metricsToken: undefined,
   isProduction: false,

@@ -1,14 +1,12 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Printer, SearchX } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
-import { freshSeconds } from '#app/api/prefetch.ts';
 import { clock } from '#app/clock.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useUrlState } from '#app/lists/useUrlState.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useIsAttended } from '#app/shell/useIsAttended.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import { ownClockNote } from '#app/timeZone.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -23,10 +21,10 @@ import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { addDays, type CalendarDate, formatClock, formatLongDate } from '#domain/calendarDate.ts';
 import { DayFilters } from './DayFilters.tsx';
 import { Days, NotPrinted, Now, Rows, Tools } from './DayPage.styles.ts';
+import { LiveNote } from './LiveNote.tsx';
 import { MemberLine } from './MemberLine.tsx';
 import { OtherDays } from './OtherDays.tsx';
 import { Page } from './practice.styles.ts';
-import { useGetAssignedVersionQuery, useListAssignedInRangeQuery } from './practiceApi.ts';
 import {
   type AssignedMember,
   type DayState,
@@ -39,12 +37,8 @@ import {
   rangeOfDay,
   todayOf,
 } from './practiceDay.ts';
+import { useDay } from './useDay.ts';
 import { WalkIn } from './WalkIn.tsx';
-
-/** How often the page asks whether a colleague has changed the day, in milliseconds. */
-const pollingMs = 2_000;
-/** Longer than one person usually takes, and short enough to let the session end when everybody has left. */
-const attendedMinutes = 30;
 
 /** The appointments of a practitioner's day. */
 function DayPage() {
@@ -53,7 +47,7 @@ function DayPage() {
   const today = todayOf(timeZones, clock.now());
   const { state, change } = useDayState(today);
   const [search, setSearch] = useSearchText(state.search, (text) => change({ search: text }));
-  const list = useDay(rangeOfDay(state.date, timeZones), timeZones.length === 0);
+  const { list, live } = useDay(rangeOfDay(state.date, timeZones), timeZones.length === 0);
   const isNowhere = organizations.data?.data.length === 0;
   const ofDay = (isNowhere ? [] : list.currentData?.members)?.filter((member) => isOnDay(member, state.date));
   const failed = [organizations, list].find(({ isError, currentData }) => isError && currentData === undefined);
@@ -108,33 +102,16 @@ function DayPage() {
               onFocused={() => setAddedId(undefined)}
             />
           )}
+          {ofDay === undefined ? null : (
+            <NotPrinted>
+              <LiveNote live={live} timeZone={timeZones[0] ?? 'UTC'} />
+            </NotPrinted>
+          )}
           {state.search === '' ? null : <OtherDays search={state.search} date={state.date} />}
         </>
       )}
     </Page>
   );
-}
-
-/** The list of a day. While somebody is at the page, it is fetched again as soon as a colleague has changed it. */
-function useDay(range: { from: number; to: number }, skip: boolean) {
-  const list = useListAssignedInRangeQuery(range, { skip, refetchOnMountOrArgChange: freshSeconds });
-  const isAttended = useIsAttended(attendedMinutes);
-  const latest = useGetAssignedVersionQuery(range, {
-    skip: skip || !isAttended,
-    pollingInterval: pollingMs,
-    refetchOnMountOrArgChange: true,
-  });
-  const { refetch, fulfilledTimeStamp: shownAt = 0 } = list;
-  const shown = list.currentData?.version;
-  const version = latest.currentData?.data.version;
-  const { fulfilledTimeStamp: comparedAt = 0 } = latest;
-  // An answer from before the list was fetched says nothing about it.
-  const isOutdated = shown !== undefined && version !== undefined && version !== shown && comparedAt > shownAt;
-  const outdatedAt = isOutdated ? comparedAt : undefined;
-  useEffect(() => {
-    if (outdatedAt !== undefined) void refetch();
-  }, [outdatedAt, refetch]);
-  return list;
 }
 
 type Change = (changes: Partial<DayState>) => void;

@@ -33,8 +33,14 @@ export function todayOf(timeZones: readonly string[], now: number): CalendarDate
   return calendarDateAt(now, timeZones[0] ?? 'UTC');
 }
 
-/** The range in epoch milliseconds, end excluded, in which it is this day in at least one of the zones. */
-export function rangeOfDay(date: CalendarDate, timeZones: readonly string[]): { from: number; to: number } {
+/** In epoch milliseconds, end excluded. */
+export interface DayRange {
+  from: number;
+  to: number;
+}
+
+/** The range in which it is this day in at least one of the zones. */
+export function rangeOfDay(date: CalendarDate, timeZones: readonly string[]): DayRange {
   return {
     from: Math.min(...timeZones.map((timeZone) => toEpochMs(date, timeZone))),
     to: Math.max(...timeZones.map((timeZone) => toEpochMs(addDays(date, 1), timeZone))),

@@ -13,6 +13,7 @@ import {
   listAssessmentMembers,
   listAssignedAssessmentMembers,
   recordAttendance,
+  watchAssigned,
 } from '#contract/assessmentMember.ts';
 import { sendCsv } from '#server/platform/api/csvDownload.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
@@ -20,14 +21,16 @@ import { route } from '#server/platform/api/route.ts';
 import { transferTimeout } from '#server/platform/api/timeouts.ts';
 import type { AssessmentMemberService } from './assessmentMemberService.ts';
 import type { AssignedService } from './assignedService.ts';
+import type { DayStreams } from './dayStreams.ts';
 
 interface Services {
   readonly assessmentMembers: AssessmentMemberService;
   readonly assigned: AssignedService;
+  readonly dayStreams: DayStreams;
 }
 
 /** The members of an assessment: administrators invite them, practitioners see them on the day. */
-export function participantRoutes(app: FastifyInstance, { assessmentMembers, assigned }: Services): void {
+export function participantRoutes(app: FastifyInstance, { assessmentMembers, assigned, dayStreams }: Services): void {
   route(
     app,
     inviteToAssessment,
@@ -93,6 +96,21 @@ export function participantRoutes(app: FastifyInstance, { assessmentMembers, ass
   route(app, getAssignedVersion, ['Practitioners'], async ({ caller, query }) => ({
     data: { version: await assigned.getVersion(caller, query) },
   }));
+
+  route(
+    app,
+    watchAssigned,
+    ['Practitioners'],
+    async (request, reply) => {
+      const { caller, query: range } = request;
+      const body = dayStreams.open({ caller, range, reauthorize: () => request.reauthorize() });
+      if (body === undefined) return reply.code(204).send();
+      // A proxy must neither hold events back nor compress them. nginx reads the last header.
+      const headers = { 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' };
+      return reply.headers({ 'Content-Type': 'text/event-stream', ...headers }).send(body);
+    },
+    { handlerTimeout: transferTimeout },
+  );
 
   route(app, recordAttendance, ['Practitioners'], async ({ caller, params, body }) => {
     await assigned.recordAttendance(caller, params.assessmentMemberId, body.attendance);

@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined if the request is not signed in. */
     caller: Caller | undefined;
+    /** Checks session and rights again, in a reply that lasts. Throws as the first check does. */
+    reauthorize(): Promise<Caller>;
   }
 }
 
