@@ -85,6 +85,14 @@ describe('an import cycle is found', () => {
       ],
       ['src/domain/b.ts: imports itself by src/domain/c.ts, src/domain/d.ts, src/domain/b.ts'],
     ],
+    [
+      'of two resources, without one of files',
+      [
+        importing('src/server/identity/users/a.ts', '#server/identity/auth/b.ts'),
+        importing('src/server/identity/auth/c.ts', '#server/identity/users/d.ts'),
+      ],
+      ['src/server/identity/users: imports itself by src/server/identity/auth, src/server/identity/users'],
+    ],
   ])('%s', (_case, files, cycles) => {
     expect(findBreaches(files)).toEqual(cycles);
   });

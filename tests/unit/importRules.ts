@@ -56,7 +56,8 @@ export function findBreaches(files: readonly SourceFile[]): string[] {
     ...imports.filter((found) => found.isOwn).flatMap(findOwnBreaches),
     ...imports.filter((found) => !found.isOwn).flatMap(findPackageBreaches),
     ...findSharedWidgets(imports),
-    ...findCycles(files, imports),
+    ...findFileCycles(imports),
+    ...findResourceCycles(imports),
     ...files
       .map(({ path }) => path)
       .filter(isBarrel)
@@ -125,22 +126,38 @@ function findSharedWidgets(imports: readonly Import[]): string[] {
   });
 }
 
-/** Finds at least one path through every import cycle, by a depth-first search. Imports of types count, too. */
-function findCycles(files: readonly SourceFile[], imports: readonly Import[]): string[] {
-  const importsByFile = Map.groupBy(imports, ({ from }) => from);
+/** Finds import cycles of files. Imports of types count, too. */
+function findFileCycles(imports: readonly Import[]): string[] {
+  return findCycles(imports.filter(({ from }) => from.startsWith('src/')));
+}
+
+/** Finds import cycles of the server's resources, such as src/server/identity/users. */
+function findResourceCycles(imports: readonly Import[]): string[] {
+  const resourceOf = (path: string) => dirname(path).split('/').slice(0, 4).join('/');
+  return findCycles(
+    imports
+      .filter(({ from, target }) => from.startsWith('src/server/') && target.startsWith('src/server/'))
+      .map(({ from, target }) => ({ from: resourceOf(from), target: resourceOf(target) }))
+      .filter(({ from, target }) => from !== target),
+  );
+}
+
+/** Finds at least one path through every cycle, by a depth-first search. */
+function findCycles(imports: readonly Pick<Import, 'from' | 'target'>[]): string[] {
+  const importsByName = Map.groupBy(imports, ({ from }) => from);
   const visited = new Set<string>();
   const path: string[] = [];
   const cycles: string[] = [];
-  const visit = (file: string) => {
-    const start = path.indexOf(file);
-    if (start !== -1) cycles.push(`${file}: imports itself by ${[...path.slice(start + 1), file].join(', ')}`);
-    if (visited.has(file)) return;
-    visited.add(file);
-    path.push(file);
-    for (const { target } of importsByFile.get(file) ?? []) visit(target);
+  const visit = (name: string) => {
+    const start = path.indexOf(name);
+    if (start !== -1) cycles.push(`${name}: imports itself by ${[...path.slice(start + 1), name].join(', ')}`);
+    if (visited.has(name)) return;
+    visited.add(name);
+    path.push(name);
+    for (const { target } of importsByName.get(name) ?? []) visit(target);
     path.pop();
   };
-  for (const { path: file } of files) if (file.startsWith('src/')) visit(file);
+  for (const name of importsByName.keys()) visit(name);
   return cycles;
 }
 

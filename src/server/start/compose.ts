@@ -42,7 +42,8 @@ import { createInvitationService } from '#server/organizations/invitations/invit
 import { createInvitePeople } from '#server/organizations/invitations/invitePeople.ts';
 import { createInviteService } from '#server/organizations/invitations/inviteService.ts';
 import { openMemberImports } from '#server/organizations/invitations/memberImports.ts';
-import { createMemberAdminService } from '#server/organizations/members/memberAdminService.ts';
+import { memberAdminRoutes } from '#server/organizations/member-admin/memberAdminRoutes.ts';
+import { createMemberAdminService } from '#server/organizations/member-admin/memberAdminService.ts';
 import { memberRoutes } from '#server/organizations/members/memberRoutes.ts';
 import { createMemberService } from '#server/organizations/members/memberService.ts';
 import { membershipRoutes } from '#server/organizations/memberships/membershipRoutes.ts';
@@ -437,6 +438,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       privacyRoutes(api, services);
       organizationRoutes(api, services);
       memberRoutes(api, services);
+      memberAdminRoutes(api, services);
       membershipRoutes(api, services);
       practitionerRoutes(api, services);
       teamRoutes(api, services);

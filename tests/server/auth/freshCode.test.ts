@@ -22,7 +22,7 @@ import { listPractitioners } from '#contract/practitioner.ts';
 import { getResultAsFhir, listResultAccess } from '#contract/result.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
-import { lockInvitedRoles } from '#server/organizations/members/memberAdminRepository.ts';
+import { lockInvitedRoles } from '#server/organizations/member-admin/memberAdminRepository.ts';
 import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';

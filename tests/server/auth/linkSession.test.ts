@@ -10,7 +10,7 @@ import { listPractitioners } from '#contract/practitioner.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { consentText } from '#domain/consentText.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
-import { lockInvitedRoles } from '#server/organizations/members/memberAdminRepository.ts';
+import { lockInvitedRoles } from '#server/organizations/member-admin/memberAdminRepository.ts';
 import { book, eight, everyDay, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
 import type { Client, TestMember, TestServer } from '#tests/support/testServer.ts';

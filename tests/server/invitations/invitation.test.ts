@@ -5,7 +5,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
-import { lockInvitedRoles } from '#server/organizations/members/memberAdminRepository.ts';
+import { lockInvitedRoles } from '#server/organizations/member-admin/memberAdminRepository.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;

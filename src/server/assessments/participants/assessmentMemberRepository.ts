@@ -11,7 +11,7 @@ import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import type { AssessmentCounts } from '#server/assessments/assessments/assessmentRecord.ts';
 import { erasedPattern } from '#server/identity/privacy/erasedAddress.ts';
-import { toPersonDetails } from '#server/organizations/members/personDetails.ts';
+import { toPersonDetails } from '#server/organizations/members/memberRow.ts';
 import { discardPlans } from '#server/platform/database/discardPlans.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';

@@ -4,7 +4,7 @@ import { type FoundPerson, mostFoundPeople } from '#contract/walkIn.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { type AppointmentColumns, appointmentOf } from '#server/assessments/participants/appointmentOf.ts';
-import { toPersonDetails } from '#server/organizations/members/personDetails.ts';
+import { toPersonDetails } from '#server/organizations/members/memberRow.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 

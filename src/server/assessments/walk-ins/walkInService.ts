@@ -12,7 +12,7 @@ import type { AssessmentMemberService } from '#server/assessments/participants/a
 import type { AssignedService } from '#server/assessments/participants/assignedService.ts';
 import type { ConsentService } from '#server/identity/consent/consentService.ts';
 import { type InvitePeople, lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
-import type { MemberAdminService } from '#server/organizations/members/memberAdminService.ts';
+import type { MemberAdminService } from '#server/organizations/member-admin/memberAdminService.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';

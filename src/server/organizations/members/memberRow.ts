@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { Member, MemberStatus } from '#contract/member.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { type ImageColumns, toImage } from '#server/platform/files/toImage.ts';
 
@@ -39,4 +40,13 @@ export function toMember({ id, role, user_id, full_name, email, status, created_
       createdAt: created_at.getTime(),
     },
   };
+}
+
+/** Returns what replies have of a person's number and birth date: nothing of what is unknown. */
+export function toPersonDetails(row: {
+  readonly employee_number: string | null;
+  readonly birth_date: CalendarDate | null;
+}): { employeeNumber?: string; birthDate?: CalendarDate } {
+  const { employee_number: employeeNumber, birth_date: birthDate } = row;
+  return { ...(employeeNumber !== null && { employeeNumber }), ...(birthDate !== null && { birthDate }) };
 }

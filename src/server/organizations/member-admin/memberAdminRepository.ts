@@ -10,10 +10,9 @@ import type {
 } from '#contract/member.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { type MemberRow, statusColumn, toMember, toPersonDetails } from '#server/organizations/members/memberRow.ts';
+import type { MembershipKey } from '#server/organizations/members/membership.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
-import type { MembershipKey } from './membership.ts';
-import { toPersonDetails } from './personDetails.ts';
 
 /** A role of a person, to resend its invitation. */
 export interface InvitedRole {

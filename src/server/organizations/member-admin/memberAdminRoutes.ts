@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  approvePractitioner,
+  correctMember,
+  deactivateMember,
+  getMember,
+  listMemberAssessments,
+  listMemberMessages,
+  reactivateMember,
+  resendMemberInvitation,
+} from '#contract/member.ts';
+import { repeatableRequest } from '#server/platform/api/idempotency.ts';
+import { route } from '#server/platform/api/route.ts';
+import type { MemberAdminService } from './memberAdminService.ts';
+
+/** One member, and their access. */
+export function memberAdminRoutes(app: FastifyInstance, { memberAdmin }: { memberAdmin: MemberAdminService }): void {
+  route(app, getMember, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await memberAdmin.get(caller, params),
+  }));
+
+  route(app, listMemberAssessments, ['OrganizationAdmin'], async ({ caller, params, query }) =>
+    memberAdmin.listAssessments(caller, params, query),
+  );
+
+  route(app, listMemberMessages, ['OrganizationAdmin'], async ({ caller, params, query }) =>
+    memberAdmin.listMessages(caller, params, query),
+  );
+
+  route(app, resendMemberInvitation, ['OrganizationAdmin'], async (request) => ({
+    data: await memberAdmin.resendInvitation(request.caller, request.params, repeatableRequest(request)),
+  }));
+
+  route(app, correctMember, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await memberAdmin.correct(caller, params, body),
+  }));
+
+  route(app, approvePractitioner, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await memberAdmin.approvePractitioner(caller, params),
+  }));
+
+  route(app, deactivateMember, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await memberAdmin.deactivate(caller, params, body.cancelAppointments),
+  }));
+
+  route(app, reactivateMember, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await memberAdmin.reactivate(caller, params),
+  }));
+}
