@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
-import { exportPersonalData } from '#contract/personalData.ts';
+import { leaveOrganization } from '#contract/membership.ts';
+import { eraseMe, exportPersonalData } from '#contract/personalData.ts';
 import { book, eight, everyDay, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import type { Answer, CallOptions, Client, TestMember } from '#tests/support/testServer.ts';
 import { type Expectation, expectations } from './expectations.ts';
@@ -110,7 +111,7 @@ describe('ids of two organizations in one call', () => {
   });
 });
 
-describe.each(outsides)('a person who %s', (_name, outside) => {
+describe.each(outsides)('a person who %s', (name, outside) => {
   const mark = `Outside${randomUUID().replaceAll('-', '')}`;
   let side: Side;
   let people: Record<MembershipRole, OutsidePerson>;
@@ -129,7 +130,13 @@ describe.each(outsides)('a person who %s', (_name, outside) => {
     stateBefore = await stateOf(side.own.organizationId);
   });
 
-  const rows = expectations.filter(({ may }) => may !== 'anyone');
+  // Erasing oneself comes last. A deactivated person may leave, see deactivatedPerson.test.ts.
+  const mayLeave = name === 'was deactivated';
+  const rows = expectations.filter(
+    ({ may, call }) => may !== 'anyone' && call !== eraseMe && !(mayLeave && call === leaveOrganization),
+  );
+  const knownIds = () => Object.values(people).flatMap(({ userId, email, ownIds }) => [userId, email, ...ownIds]);
+
   test.each(rows.map((row) => [addressOf(row.call), row] as const))('%s', async (_address, row) => {
     for (const role of mayOf(row)) {
       const { userId, email } = people[role];
@@ -151,6 +158,30 @@ describe.each(outsides)('a person who %s', (_name, outside) => {
 
   test('changes nothing there', async () => {
     expect(await stateOf(side.own.organizationId)).toBe(stateBefore);
+  });
+
+  test('erases their account without a trace in the audit log there', async () => {
+    const auditBefore = await auditOf(side.own.organizationId);
+    for (const role of mayOf({ may: 'signedIn' })) {
+      const { userId, email } = people[role];
+      const client = await world.server.signIn(userId, role);
+      const answer = await client.call(eraseMe, { body: { email } });
+      expect(answer.status, JSON.stringify(answer.json)).toBe(200);
+      ran.cells += 1;
+    }
+    expect(await auditOf(side.own.organizationId)).toBe(auditBefore);
+  });
+
+  test('is told nothing of it in mails, logs and audit logs elsewhere', async () => {
+    const places = await placesOutside(side.own.organizationId);
+    for (const hidden of [mark, ...canariesOf(side)]) {
+      // The other organization's own mails are among the places.
+      if (hidden === canary || knownIds().includes(hidden)) continue;
+      expect(
+        places.find((place) => place.toLowerCase().includes(hidden.toLowerCase())),
+        hidden,
+      ).toBeUndefined();
+    }
   });
 });
 
@@ -215,14 +246,9 @@ test('changes nothing in the other organization', async () => {
   expect(await stateOf(foreign.own.organizationId)).toBe(before);
 });
 
-test('reveals nothing of the other organization in answers, mails or the log', async () => {
-  const { rows } = await world.server.pool.query(
-    `select json_build_object('recipient', recipient, 'data', data) as mail from mail_message
-     where organization_id is distinct from $1`,
-    [foreign.own.organizationId],
-  );
+test('reveals nothing of the other organization in answers, mails, the log or audit logs', async () => {
   expect(received.length).toBeGreaterThan(500);
-  const places = [...received, ...lines, ...rows.map(({ mail }) => JSON.stringify(mail))];
+  const places = [...received, ...(await placesOutside(foreign.own.organizationId))];
   for (const text of canariesOf(foreign)) {
     expect(places.find((place) => place.toLowerCase().includes(text.toLowerCase()))).toBeUndefined();
   }
@@ -239,6 +265,24 @@ test('reveals in no answer when an account was created', async () => {
   expect(seen.length).toBeGreaterThan(0);
   expect(rows).toEqual([]);
 });
+
+/** Lines of the log, and the mails and audit events of everybody but the organization. */
+async function placesOutside(organizationId: string): Promise<string[]> {
+  const { rows } = await world.server.pool.query<{ place: string }>(
+    `select json_build_array(recipient, data)::text as place from mail_message where organization_id is distinct from $1
+     union all select to_jsonb(a)::text from audit_event a where organization_id is distinct from $1`,
+    [organizationId],
+  );
+  return [...lines, ...rows.map(({ place }) => place)];
+}
+
+async function auditOf(organizationId: string): Promise<string> {
+  const { rows } = await world.server.pool.query(
+    `select string_agg(to_jsonb(a)::text, ',' order by a.id) as events from audit_event a where organization_id = $1`,
+    [organizationId],
+  );
+  return rows[0].events ?? '';
+}
 
 /** The canary and all ids of the organization. */
 function canariesOf(side: Side): string[] {

@@ -31,6 +31,8 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
   const practice = await foundPractice(server, { members: 2 });
   const { organizationId, admin, practitioner, assessmentId, member, assessmentMemberId } = practice;
   const colleague = practice.members[1] ?? member;
+  // So that the administrator is not the last one, and may leave and be erased.
+  await server.addMember(organizationId, { role: 'OrganizationAdmin' });
   await server.pool.query(`update organization set name = $2, address = $2 where id = $1`, [organizationId, mark]);
   await server.pool.query(`update assessment set name = $2 where id = $1`, [assessmentId, mark]);
   await server.pool.query(
