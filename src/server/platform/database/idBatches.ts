@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './transaction.ts';
 
-/** Rows per statement of an export. */
-const batchSize = 5_000;
+/** Rows per statement of an export. Larger batches take more memory, and scan tables instead of using their keys. */
+const batchSize = 1_000;
 
 /** A snapshot of a list, split into batches. */
 export interface IdBatches {
