@@ -172,12 +172,15 @@ export const getAssessmentMember = defineCall({
   reply: dataReply(assessmentMemberDetails),
 });
 
-/** Records attendance; null clears it. For practitioners. */
+/**
+ * Records attendance; null clears it. For practitioners. Answers 409 if `expected` is given and somebody has recorded
+ * something else meanwhile.
+ */
 export const recordAttendance = defineCall({
   method: 'PUT',
   path: '/v1/assessment-member/:assessmentMemberId/attendance',
   limits: limitsOf('light'),
   params: z.object({ assessmentMemberId: id }),
-  body: z.strictObject({ attendance: z.nullable(attendance) }),
+  body: z.strictObject({ attendance: z.nullable(attendance), expected: z.optional(z.nullable(attendance)) }),
   reply: dataReply(z.object({ attendance: z.nullable(attendance) })),
 });

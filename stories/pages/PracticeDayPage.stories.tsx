@@ -301,6 +301,22 @@ export const FiltersByState = meta.story({
   },
 });
 
+export const FiltersByOrganization = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('region', { name: 'Winter health check' });
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Organization' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Bakery Nord' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Winter health check' })).toBeNull());
+    await expect(canvas.getByRole('region', { name: 'Eye and posture screening' })).toBeVisible();
+    // Its only assessment needs no choice.
+    await expect(canvas.queryByRole('combobox', { name: 'Assessment' })).toBeNull();
+    // The chips count what is left.
+    await expect(canvas.getByRole('button', { name: 'All 2' })).toBeVisible();
+  },
+});
+
 let ofColleague: Row[] = [];
 let events = answerEvents(watchAssigned);
 

@@ -98,6 +98,7 @@ export const BrowsesMonthsByKeyboard = meta.story({
     await expect(next).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('heading', { name: 'January 2027' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Monday, 11 January 2027' })).toBeVisible();
   },
 });

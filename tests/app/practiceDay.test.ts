@@ -8,8 +8,8 @@ import {
   indexOfNow,
   isInState,
   isOnDay,
+  listArrived,
   matchesSearch,
-  nextArrived,
   rangeOfDay,
 } from '#app/features/practice/practiceDay.ts';
 import { december } from '#tests/support/assessmentBuilders.ts';
@@ -71,11 +71,12 @@ describe('a day', () => {
       buildAssignedMember(5),
     ];
     const idOf = (number: number) => buildAssignedMember(number).id;
-    expect(nextArrived(members, '', '')?.id).toBe(idOf(2));
-    expect(nextArrived(members, idOf(2), '')?.id).toBe(idOf(4));
-    expect(nextArrived(members.slice(0, 1), idOf(4), '')).toBeUndefined();
+    const idsOf = (listed: ReturnType<typeof listArrived>) => listed.map(({ id }) => id);
+    expect(idsOf(listArrived(members, '', ''))).toEqual([idOf(2), idOf(4)]);
+    expect(idsOf(listArrived(members, idOf(2), ''))).toEqual([idOf(4)]);
+    expect(listArrived(members.slice(0, 1), idOf(4), '')).toEqual([]);
     const own = buildAssignedMember(2).organizationMember.user.id;
-    expect(nextArrived(members, '', own)?.id).toBe(idOf(4));
+    expect(idsOf(listArrived(members, '', own))).toEqual([idOf(4)]);
   });
 
   test('is listed by organization, assessment and time', () => {

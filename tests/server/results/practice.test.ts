@@ -156,6 +156,23 @@ describe('attendance', () => {
     expect((await record(practitioner.client, assessmentMemberId, 'Ill')).status).toBe(400);
   });
 
+  test('is not recorded over what a colleague has recorded meanwhile', async () => {
+    const { practitioner, member, assessmentId, assessmentMemberId } = await foundPractice(world.server);
+    await succeed(book(member.client, assessmentId, eight));
+    world.setClock('2027-03-08T08:05:00+01:00');
+    const params = { assessmentMemberId };
+    const expecting = (expected: string | null, attendance: string | null) =>
+      practitioner.client.call(recordAttendance, { params, body: { attendance, expected } });
+    await succeed(expecting(null, 'DidNotAttend'));
+    const late = await expecting(null, 'Arrived');
+    expect(late.status).toBe(409);
+    expect(late.json.message).toBe('A colleague has recorded ‘Did not attend’ meanwhile. Nothing was changed.');
+    // Two people who record the same agree.
+    await succeed(expecting(null, 'DidNotAttend'));
+    await succeed(expecting('DidNotAttend', null));
+    expect((await expecting('Arrived', 'Completed')).json.message).toContain('has removed what was recorded');
+  });
+
   describe('of somebody who did not attend', () => {
     async function miss() {
       const found = await foundPractice(world.server, { members: 2 });

@@ -32,7 +32,7 @@ export function AttendanceButtons({ member }: { member: AssignedMember }) {
     setBusyWith(button);
     isOwn.current = true;
     try {
-      await recordAttendance({ assessmentMemberId: id, attendance: next }).unwrap();
+      await recordAttendance({ assessmentMemberId: id, attendance: next, expected: attendance }).unwrap();
     } catch (error) {
       isOwn.current = false;
       toast.failure(error);

@@ -75,6 +75,10 @@ export const Row = styled.li`
   min-block-size: 56px;
   padding: var(--space-2) var(--space-5);
 
+  /* Lighter than people who are still to be seen, and still readable. */
+  &[data-done] { color: var(--color-text-muted); }
+  &[data-done] a { color: inherit; }
+
   ${media.belowDesktop} {
     grid-template-columns: 96px auto minmax(0, 1fr) auto;
     row-gap: 0;

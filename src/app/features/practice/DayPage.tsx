@@ -57,7 +57,7 @@ function DayPage() {
   const showAdded = (assessmentMemberId: string) => {
     setAddedId(assessmentMemberId);
     // No filter may hide the new row.
-    change({ search: '', assessmentId: '', state: 'All' });
+    change({ search: '', organizationId: '', assessmentId: '', state: 'All' });
   };
 
   return (
@@ -88,8 +88,13 @@ function DayPage() {
               value={search}
               onValueChange={setSearch}
             />
-            <AssessmentChoice members={ofDay ?? []} state={state} change={change} />
-            <DayFilters members={ofDay} value={state.state} onValueChange={(filter) => change({ state: filter })} />
+            <OrganizationChoice members={ofDay ?? []} state={state} change={change} />
+            <AssessmentChoice members={(ofDay ?? []).filter(isInOrganization(state))} state={state} change={change} />
+            <DayFilters
+              members={ofDay?.filter(isInOrganization(state))}
+              value={state.state}
+              onValueChange={(filter) => change({ state: filter })}
+            />
           </Tools>
           {ofDay === undefined ? (
             <DaySkeleton />
@@ -114,6 +119,11 @@ function DayPage() {
   );
 }
 
+const isInOrganization =
+  ({ organizationId }: DayState) =>
+  ({ organization }: AssignedMember) =>
+    organizationId === '' || organization.id === organizationId;
+
 type Change = (changes: Partial<DayState>) => void;
 
 function useDayState(today: CalendarDate) {
@@ -134,7 +144,7 @@ interface MoveByDayProps {
 }
 
 function MoveByDay({ date, today, change }: MoveByDayProps) {
-  const move = (to: CalendarDate) => change({ date: to, assessmentId: '', state: 'All' });
+  const move = (to: CalendarDate) => change({ date: to, organizationId: '', assessmentId: '', state: 'All' });
   return (
     <Days aria-label="Days">
       <IconButton
@@ -164,8 +174,32 @@ function MoveByDay({ date, today, change }: MoveByDayProps) {
 
 const allKey = 'all';
 
+interface ChoiceProps {
+  members: AssignedMember[];
+  state: DayState;
+  change: Change;
+}
+
+/** Filters the day by organization. Renders nothing if there is only one. */
+function OrganizationChoice({ members, state, change }: ChoiceProps) {
+  const names = new Map(members.map(({ organization: { id, name } }) => [id, name]));
+  if (names.size < 2 && state.organizationId === '') return null;
+  return (
+    <Select
+      label="Organization"
+      labelHidden
+      options={[
+        { value: allKey, label: 'All organizations' },
+        ...[...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label)),
+      ]}
+      value={state.organizationId === '' ? allKey : state.organizationId}
+      onValueChange={(id) => change({ organizationId: id === allKey ? '' : id, assessmentId: '' })}
+    />
+  );
+}
+
 /** Filters the day by assessment. Renders nothing if there is only one. */
-function AssessmentChoice({ members, state, change }: { members: AssignedMember[]; state: DayState; change: Change }) {
+function AssessmentChoice({ members, state, change }: ChoiceProps) {
   const groups = groupByAssessment(members);
   if (groups.length < 2 && state.assessmentId === '') return null;
   return (
@@ -194,11 +228,13 @@ interface DayListProps {
   onFocused: () => void;
 }
 
-function DayList({ members, state: { search, assessmentId, state }, isToday, addedId, onFocused }: DayListProps) {
+function DayList({ members, state: day, isToday, addedId, onFocused }: DayListProps) {
+  const { search, assessmentId, state } = day;
   const now = useNow();
   const user = useCurrentUser();
   const shown = members.filter(
     (member) =>
+      isInOrganization(day)(member) &&
       (assessmentId === '' || member.assessment.id === assessmentId) &&
       isInState(member, state) &&
       matchesSearch(member, search),

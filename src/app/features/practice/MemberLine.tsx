@@ -33,7 +33,7 @@ export function MemberLine({ member, isOwn, isAdded, onFocused }: MemberLineProp
     onFocused();
   }, [isAdded, onFocused]);
   return (
-    <Row>
+    <Row data-done={attendance === 'Completed' || undefined}>
       <Time>{appointment === undefined ? 'No time' : timesOf(appointment, assessment.timeZone)}</Time>
       <Person>
         <Avatar name={fullName ?? email} imageUrl={fileUrl(image)} />

@@ -40,7 +40,7 @@ export interface ResultFormProps {
 /** Records a result as an automatically saved draft, or corrects a finished one. */
 export function ResultForm({ recording, finishing, member, who, takesFocus, onCorrected }: ResultFormProps) {
   const { draft, change, isFinished, saveState, refusal } = recording;
-  const { next, isBusy, finish } = finishing;
+  const { next, moreArrived, isBusy, finish } = finishing;
   const [isAsked, setIsAsked] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const [valueInputs] = useState(() => new Map<string, HTMLInputElement>());
@@ -126,7 +126,10 @@ export function ResultForm({ recording, finishing, member, who, takesFocus, onCo
           <SaveStatus state={saveState} isPartial={!toContent(draft).isWhole} refusal={refusal} />
         )}
         {next === undefined || isFinished ? null : (
-          <Next>Next: {next.organizationMember.user.fullName ?? next.organizationMember.user.email}</Next>
+          <Next>
+            Next: {next.organizationMember.user.fullName ?? next.organizationMember.user.email}
+            {moreArrived === 0 ? null : ` · ${moreArrived} more ${moreArrived === 1 ? 'has' : 'have'} arrived`}
+          </Next>
         )}
         {isFinished ? (
           <Button onClick={recording.discardCorrection}>Discard correction</Button>

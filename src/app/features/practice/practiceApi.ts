@@ -1,5 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '#app/api/baseApi.ts';
+import { statusOf } from '#app/api/errorMessage.ts';
 import { type RequestParts, request } from '#app/api/request.ts';
 import { resultApi } from '#app/api/resultApi.ts';
 import { type Assessment, listAssessments } from '#contract/assessment.ts';
@@ -17,6 +18,13 @@ import type { AssignedMember } from './practiceDay.ts';
 type UpdateResultBody = RequestParts<typeof updateResult>['body'];
 
 type AddWalkInBody = RequestParts<typeof addWalkIn>['body'];
+
+interface RecordAttendanceArgs {
+  assessmentMemberId: string;
+  attendance: Attendance | null;
+  /** What the person saw when they recorded it. */
+  expected?: Attendance | null;
+}
 
 const rowsPerCall = 100;
 
@@ -124,10 +132,12 @@ export const practiceApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     recordAttendance: build.mutation({
-      query: ({ assessmentMemberId, attendance }: { assessmentMemberId: string; attendance: Attendance | null }) =>
-        request(recordAttendance, { params: { assessmentMemberId }, body: { attendance } }),
+      query: ({ assessmentMemberId, ...body }: RecordAttendanceArgs) =>
+        request(recordAttendance, { params: { assessmentMemberId }, body }),
       responseSchema: recordAttendance.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'AssignedMember', id: 'LIST' }]),
+      // After a conflict too: it shows what a colleague has recorded.
+      invalidatesTags: (_reply, error) =>
+        error && statusOf(error) !== 409 ? [] : [{ type: 'AssignedMember', id: 'LIST' }],
       // Patched instead of refetched, because each read of results is logged.
       async onQueryStarted({ assessmentMemberId, attendance }, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(

@@ -15,6 +15,7 @@ export type DayFilter = (typeof dayFilters)[number];
 export const dayUrl = defineUrlState({
   date: dateParam('date'),
   search: textParam('search'),
+  organizationId: textParam('organization'),
   assessmentId: textParam('assessment'),
   state: oneOf('state', dayFilters, 'All'),
 });
@@ -23,6 +24,8 @@ export const dayUrl = defineUrlState({
 export interface DayState {
   date: CalendarDate;
   search: string;
+  /** '' for all organizations. */
+  organizationId: string;
   /** '' for all assessments. */
   assessmentId: string;
   state: DayFilter;
@@ -70,18 +73,14 @@ export function indexOfNow(members: readonly AssignedMember[], now: number): num
 }
 
 /**
- * Finds the earliest member who has arrived and has no results yet. Skips `exceptId`, and the practitioner, because nobody
+ * Lists who has arrived and has no results yet, the earliest first. Skips `exceptId`, and the practitioner, because nobody
  * records their own results.
  */
-export function nextArrived(
-  members: readonly AssignedMember[],
-  exceptId: string,
-  ownUserId: string,
-): AssignedMember | undefined {
+export function listArrived(members: readonly AssignedMember[], exceptId: string, ownUserId: string): AssignedMember[] {
   return members
     .filter(({ id, organizationMember }) => id !== exceptId && organizationMember.user.id !== ownUserId)
     .filter(({ attendance, resultStatus }) => attendance === 'Arrived' && resultStatus === null)
-    .sort((a, b) => startOf(a) - startOf(b))[0];
+    .sort((a, b) => startOf(a) - startOf(b));
 }
 
 /** Whether name, email and employee number contain every word of the text. Ignores case and accents. */

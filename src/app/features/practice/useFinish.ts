@@ -6,12 +6,14 @@ import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { useListAssignedInRangeQuery, useRecordAttendanceMutation, useUndoFinishMutation } from './practiceApi.ts';
-import { type AssignedMember, nextArrived, rangeOfDay } from './practiceDay.ts';
+import { type AssignedMember, listArrived, rangeOfDay } from './practiceDay.ts';
 import type { Recording } from './useRecording.ts';
 
 export interface Finishing {
   /** The next person: arrived, and without results so far. */
   next: AssignedMember | undefined;
+  /** How many have arrived besides. */
+  moreArrived: number;
   isBusy: boolean;
   finish: () => Promise<void>;
 }
@@ -27,7 +29,7 @@ export function useFinish(
   onChange: (change: 'finished' | 'undone') => void,
 ): Finishing {
   const { id, appointment, attendance, organizationMember } = member;
-  const next = useNextArrived(member, userId);
+  const [next, ...others] = useArrived(member, userId);
   const [recordAttendance] = useRecordAttendanceMutation();
   const [undoFinish] = useUndoFinishMutation();
   const [isBusy, setIsBusy] = useState(false);
@@ -60,17 +62,14 @@ export function useFinish(
     else onChange('finished');
   };
 
-  return { next, isBusy, finish };
+  return { next, moreArrived: others.length, isBusy, finish };
 }
 
-/** The next person of the same day. */
-function useNextArrived(
-  { id, appointment, assessment }: AssessmentMemberDetails,
-  userId: string,
-): AssignedMember | undefined {
+/** The next people of the same day, the first one first. */
+function useArrived({ id, appointment, assessment }: AssessmentMemberDetails, userId: string): AssignedMember[] {
   const timeZones = useListOrganizationsQuery().data?.data.map(({ timeZone }) => timeZone) ?? [];
   const isKnown = appointment !== undefined && timeZones.length > 0;
   const date = calendarDateAt(appointment?.startsAt ?? 0, assessment.timeZone);
   const { data } = useListAssignedInRangeQuery(rangeOfDay(date, timeZones), { skip: !isKnown });
-  return nextArrived(data?.members ?? [], id, userId);
+  return listArrived(data?.members ?? [], id, userId);
 }

@@ -29,6 +29,7 @@ export interface SlotMonthProps {
   /** More slots of this month are on their way. */
   loading: boolean;
   texts: SlotTexts;
+  headingLevel: 2 | 3;
   onSelect: (day: SlotDay) => void;
   /** Undefined at the first month. */
   onPrevious: (() => void) | undefined;
@@ -38,13 +39,14 @@ export interface SlotMonthProps {
 
 /** A month with a radio for each day that has slots. Full days cannot be selected. */
 export function SlotMonth(props: SlotMonthProps) {
-  const { month, days, selectedId, timeZone, disabled, loading, texts, onSelect, onPrevious, onNext } = props;
+  const { month, days, selectedId, timeZone, disabled, loading, texts, headingLevel, onSelect, onPrevious, onNext } =
+    props;
   const id = useId();
   const byId = new Map(days.map((day) => [day.id, day]));
   return (
     <Month>
       <MonthHeader>
-        <MonthTitle>{monthName(month)}</MonthTitle>
+        <MonthTitle as={headingLevel === 2 ? 'h2' : 'h3'}>{monthName(month)}</MonthTitle>
         {/* Buttons use aria-disabled, because a disabled button would lose focus at the last month. */}
         <IconButton
           label={texts.previousMonth}

@@ -48,7 +48,7 @@ export const MonthHeader = styled.div`
   &:dir(rtl) svg { transform: scaleX(-1); }
 `;
 
-export const MonthTitle = styled.p`
+export const MonthTitle = styled.h3`
   flex: 1;
   font: var(--font-card-title);
 `;

@@ -175,6 +175,7 @@ export function SlotPicker(props: SlotPickerProps) {
           disabled={disabled}
           loading={isIncomplete}
           texts={texts}
+          headingLevel={headingLevel}
           onSelect={selectDay}
           onPrevious={month > firstMonth ? () => browse(addMonths(month, -1)) : undefined}
           onNext={month < lastMonth ? () => browse(addMonths(month, 1)) : undefined}

@@ -5,6 +5,7 @@ import type {
   ListAssignedAssessmentMembersReply,
   listAssignedAssessmentMembers,
 } from '#contract/assessmentMember.ts';
+import { attendanceNames } from '#domain/attendanceNames.ts';
 import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -91,8 +92,18 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
     lock: (tx: Tx, caller: Caller, assessmentMemberId: string): Promise<AssignedMember> =>
       get(tx, caller, assessmentMemberId, 'lock'),
 
-    /** Records the attendance, or removes it with null. Recording it again is a no-op. */
-    async recordAttendance(caller: Caller, assessmentMemberId: string, attendance: Attendance | null): Promise<void> {
+    /**
+     * Records the attendance, or removes it with null. Recording it again is a no-op. Throws 409 if `expected` is given and
+     * not what is recorded.
+     */
+    async recordAttendance(
+      caller: Caller,
+      assessmentMemberId: string,
+      {
+        attendance,
+        expected,
+      }: { readonly attendance: Attendance | null; readonly expected?: Attendance | null | undefined },
+    ): Promise<void> {
       await runTransaction(db, async (tx) => {
         const { organizationId, details } = await get(tx, caller, assessmentMemberId, 'lock');
         const { appointment, assessment, organizationMember } = details;
@@ -101,6 +112,9 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
           throw AppError.conflict('This appointment has not begun yet');
         }
         if (details.attendance === attendance) return;
+        if (expected !== undefined && details.attendance !== expected) {
+          throw AppError.conflict(describeConflict(details.attendance));
+        }
         await setAttendance(tx, { organizationId, assessmentMemberId }, attendance);
         await audit.record(tx, organizationId, {
           by: caller,
@@ -112,6 +126,12 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
       });
     },
   };
+}
+
+function describeConflict(recorded: Attendance | null): string {
+  return recorded === null
+    ? 'A colleague has removed what was recorded. Nothing was changed.'
+    : `A colleague has recorded ‘${attendanceNames[recorded]}’ meanwhile. Nothing was changed.`;
 }
 
 function toScope(caller: Caller, assessmentMemberId: string): AssignedScope {

@@ -26,7 +26,7 @@ const heartbeatMs = 15_000;
 /** Between two looks at the list of a stream, so that a rush of bookings costs it one statement a second. */
 const quietMs = 1_000;
 /** Shorter than the time limit of the call, which would end it with an error. */
-export const streamLifeMs = 9 * 60_000;
+const streamLifeMs = 9 * 60_000;
 
 /**
  * Streams of server-sent events that say when the list of a day has changed. An event has the version of the list and

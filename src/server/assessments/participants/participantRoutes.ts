@@ -113,7 +113,7 @@ export function participantRoutes(app: FastifyInstance, { assessmentMembers, ass
   );
 
   route(app, recordAttendance, ['Practitioners'], async ({ caller, params, body }) => {
-    await assigned.recordAttendance(caller, params.assessmentMemberId, body.attendance);
+    await assigned.recordAttendance(caller, params.assessmentMemberId, body);
     return { data: { attendance: body.attendance } };
   });
 }
