@@ -14,7 +14,7 @@ export function describeUsual(codes: readonly string[]): string | undefined {
   return ranges.length === 1 ? describeRange(first) : `below ${ranges.map((range) => range.below).join(' / ')}`;
 }
 
-/** Whether one of the values of a row is above or below what is usual. */
+/** Whether a value of the row is above or below its usual range. */
 export function compareRow(values: Values): 'Below' | 'Above' | undefined {
   return values
     .map(({ code, value }) =>

@@ -57,7 +57,10 @@ function hasRequiredCode({ role, verifiedCode, link }: SignedIn, requiredCode: R
   return verifiedCode !== 'none' || requiredCode === 'none' || (requiredCode === 'link' && link !== undefined);
 }
 
-/** Keeps a call within a link. What the session does not find may be there for the person, who is asked for a code. */
+/**
+ * Limits a call to the link's assessment. Turns a 404 into a request for a code, because the person may see more than
+ * the link.
+ */
 async function runWithinLink<T>(link: OpenedLink, { params }: FastifyRequest, act: () => T): Promise<Awaited<T>> {
   const { assessmentId = link.assessmentId } = params as { assessmentId?: string };
   if (link.assessmentId !== null && assessmentId !== link.assessmentId) throw AppError.codeRequired();

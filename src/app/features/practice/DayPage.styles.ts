@@ -66,7 +66,7 @@ export const Rows = styled.ul`
   > li + li { border-block-start: 1px solid var(--color-border); }
 `;
 
-/* Time, person and what is known of them; on a phone the buttons have a line of their own. */
+/* Time, person and status. On a phone the buttons have their own line. */
 export const Row = styled.li`
   display: grid;
   grid-template-columns: 112px minmax(0, 1fr) auto auto;

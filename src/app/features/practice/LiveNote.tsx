@@ -9,7 +9,7 @@ export interface LiveNoteProps {
   timeZone: string;
 }
 
-/** Says how soon the list shows what colleagues change. Not a live region, because changes are frequent. */
+/** Tells how soon changes by colleagues appear. Not a live region, because it changes often. */
 export function LiveNote({ live, timeZone }: LiveNoteProps) {
   return <Muted>{textOf(live, timeZone)}</Muted>;
 }

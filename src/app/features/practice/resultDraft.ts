@@ -133,7 +133,7 @@ export function validateValue(draft: DraftValue): ValueError | undefined {
 /** Whether a value is possible but may be a typo, confirmed or not. */
 export const isUnusual = (value: DraftValue) => validateValue({ ...value, isConfirmed: false })?.kind === 'Unusual';
 
-/** Whether one of the values of a row is above or below what is usual. */
+/** Whether a value of the row is above or below its usual range. */
 export function compareTyped(row: readonly DraftValue[]): 'Below' | 'Above' | undefined {
   return compareRow(
     row.flatMap(({ code, value }) => {

@@ -210,8 +210,8 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
     },
 
     /**
-     * Sends the invitation again to everyone who did not attend and got none since. All or none, because the next call would
-     * not find those who got one. Returns how many.
+     * Resends the invitation to everyone who did not attend, once per missed appointment. All or none, because a
+     * repeated call would skip the people already mailed. Returns how many.
      */
     async inviteMissed(
       caller: Caller,

@@ -100,7 +100,8 @@ export function createSessionService({
     if (first === undefined) return undefined;
     // Belongs nowhere any more. Administrators may sign in before they found an organization.
     if (first.organizationId === null && first.role !== 'OrganizationAdmin') return undefined;
-    // An open invitation lets a person in to accept it, and a deactivated role to what is theirs. Neither grants anything.
+    // An open invitation lets a person sign in to accept it, a deactivated role to reach their own data. Neither grants
+    // anything else.
     const memberships = rows.flatMap(({ organizationId, organizationMemberId, isAccepted, isDeactivated }) =>
       organizationId === null || organizationMemberId === null || !isAccepted || isDeactivated
         ? []

@@ -139,8 +139,8 @@ export async function hasAcceptedRole(
 }
 
 /**
- * Whether the address holds the role in any organization, also a deactivated one, or has an open invitation to it. With a
- * deactivated one the person reaches only what is theirs.
+ * Whether the address holds the role in any organization, active or deactivated, or has an open invitation to it. A
+ * deactivated role opens only the person's own profile and data.
  */
 export async function hasRole(tx: Tx, { email, role }: { email: string; role: MembershipRole }): Promise<boolean> {
   const membership = await tx

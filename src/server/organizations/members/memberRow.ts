@@ -42,7 +42,7 @@ export function toMember({ id, role, user_id, full_name, email, status, created_
   };
 }
 
-/** Returns what replies have of a person's number and birth date: nothing of what is unknown. */
+/** Returns a person's number and birth date for a reply. Unknown ones are left out. */
 export function toPersonDetails(row: {
   readonly employee_number: string | null;
   readonly birth_date: CalendarDate | null;

@@ -19,7 +19,9 @@ export interface SignedIn {
   readonly verifiedCode: VerifiedCode;
   /** With `link` only the membership of the link. */
   readonly memberships: readonly CallerMembership[];
-  /** True if the person was deactivated in all organizations of the role. What is theirs as a person stays open to them. */
+  /**
+   * True if the person was deactivated in all organizations of the role. Their own profile and data stay accessible.
+   */
   readonly isDeactivated: boolean;
   /** Set while nothing but an emailed link has opened a member's session. Such a session books there and does nothing else. */
   readonly link?: OpenedLink | undefined;

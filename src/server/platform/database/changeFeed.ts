@@ -19,9 +19,9 @@ const checkEveryMs = 5_000;
 const probeLimitMs = 2_000;
 
 /**
- * Tells all processes which organizations have changed, by LISTEN and NOTIFY of PostgreSQL on one connection. Announcing
- * happens after the commit and in no transaction of its own: NOTIFY inside one would let commits wait for each other. So an
- * announcement can get lost, and listeners must also look from time to time.
+ * Tells all processes which organizations have changed, by PostgreSQL's LISTEN and NOTIFY on one connection. Announces
+ * after the commit, because NOTIFY inside a transaction makes commits wait for each other. An announcement can get
+ * lost, so listeners must also poll.
  */
 export function createChangeFeed({ pool, logger }: ChangeFeedParts) {
   const listeners = new Set<(organizationId: string) => void>();
@@ -100,7 +100,7 @@ export function createChangeFeed({ pool, logger }: ChangeFeedParts) {
       disconnect();
     },
 
-    /** Whether changes arrive. If not, whoever wants to know them has to ask. */
+    /** Whether changes arrive. If not, listeners have to poll. */
     isListening: () => isListening,
 
     /** Call it after the commit. */
