@@ -32,6 +32,10 @@ export const paths = {
   assessmentSchedule: (assessmentId: string) => `/app/assessments/create/${assessmentId}/schedule`,
   assessmentMembers: (assessmentId: string) => `/app/assessments/create/${assessmentId}/members`,
 
+  calendar: '/app/calendar',
+  /** A day of the calendar, limited to one assessment. */
+  assessmentCalendar: (assessmentId: string, date: string) => `/app/calendar?date=${date}&assessment=${assessmentId}`,
+
   settings: '/app/settings',
   profileSettings: '/app/settings/profile',
   organizationSettings: '/app/settings/organization',

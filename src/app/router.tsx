@@ -84,6 +84,11 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
         lazy: () => import('./features/assessments/AssessmentsPage.tsx'),
       },
       {
+        path: paths.calendar,
+        ...prefetch(async () => (await import('./features/calendar/calendarPrefetch.ts')).prefetchCalendar),
+        lazy: () => import('./features/calendar/CalendarPage.tsx'),
+      },
+      {
         path: paths.createAssessment,
         lazy: () => import('./features/assessment-wizard/WizardLayout.tsx'),
         children: [

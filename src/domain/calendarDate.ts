@@ -87,6 +87,12 @@ export function isStartOfDay(epochMs: number, timeZone: string): boolean {
   return toEpochMs(calendarDateAt(epochMs, timeZone), timeZone) === epochMs;
 }
 
+/** Lists the days of the week that has the date, Monday to Sunday. */
+export function listWeek(date: CalendarDate): CalendarDate[] {
+  const monday = addDays(date, -((dayOfWeek(date) + 6) % 7));
+  return [0, 1, 2, 3, 4, 5, 6].map((index) => addDays(monday, index));
+}
+
 /** 'dd/MM/yyyy' */
 export function formatDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-');

@@ -4,6 +4,7 @@ import { Component as AssessmentsPage } from '#app/features/assessments/Assessme
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   cancelAssessment,
   deleteAssessment,
@@ -24,6 +25,7 @@ import {
 } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
+import { listWeek } from '#domain/calendarDate.ts';
 import preview from '#storybook/preview.tsx';
 import {
   buildAssessment,
@@ -226,6 +228,41 @@ export const AllInvitedMembers = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'All Invited Members' }));
     await expect(await canvas.findByRole('searchbox', { name: 'Search by name or email' })).toBeVisible();
     await expect(await canvas.findByText('Anna Kowalska')).toBeVisible();
+  },
+});
+
+export const ByDay = meta.story({
+  tags: ['visual'],
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    const assessment = { id: winter.id, name: winter.name };
+    const members = [1, 2, 3].map((number) => {
+      const { lastMail: _lastMail, ...member } = buildScheduledMember(number);
+      return { ...member, assessment };
+    });
+    const startsAt = december(14, '12:00');
+    const freeSlots = [{ assessment, startsAt, endsAt: startsAt + 45 * 60_000, remaining: 2 }];
+    msw.use(
+      reply(getAppointmentWeek, {
+        data: listWeek('2026-12-14').map((date) => ({ date, booked: 16, free: 4 })),
+      }),
+      reply(listAppointmentsOfDay, ({ url }) => {
+        requested(url.searchParams.get('assessmentId'));
+        return { data: { members, freeSlots }, meta: { total: 3, currentPage: 1 } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'By Day' }));
+    await expect(await canvas.findByRole('heading', { name: 'Monday, 14 December 2026' })).toBeVisible();
+    await expect(await canvas.findByText('3 booked, 2 places free')).toBeVisible();
+    await expect(requested).toHaveBeenCalledWith(winter.id);
+    await expect(canvas.getByRole('link', { name: 'Open in Calendar' })).toHaveAttribute(
+      'href',
+      paths.assessmentCalendar(winter.id, '2026-12-14'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to overview' }));
+    await expect(await canvas.findByRole('button', { name: 'By Day' })).toBeVisible();
   },
 });
 

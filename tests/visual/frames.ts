@@ -20,7 +20,7 @@ export const frames: Readonly<Record<string, Frame>> = {
   tablet: {
     viewport: viewports.tablet,
     themes: ['light', 'dark'],
-    titles: /\bPages\/(PracticeDay|Record|Members|Settings)\b/,
+    titles: /\bPages\/(PracticeDay|Record|Members|Settings|Calendar)\b/,
   },
   'forced-colours': {
     viewport: viewports.laptop,

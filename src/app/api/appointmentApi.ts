@@ -5,13 +5,27 @@ import {
   getAppointmentCalendar,
   scheduleAppointment,
 } from '#contract/appointment.ts';
+import {
+  getAppointmentWeek,
+  type ListAppointmentsOfDayReply,
+  listAppointmentsOfDay,
+} from '#contract/appointmentDay.ts';
 import { listTimeSlots } from '#contract/assessment.ts';
+import { longestPage } from '#contract/common.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
 import { baseApi, type TagType } from './baseApi.ts';
 import { download, type RequestParts, request } from './request.ts';
 
 interface ScheduleArgs {
   assessmentId: string;
   body: RequestParts<typeof scheduleAppointment>['body'];
+}
+
+interface AppointmentDaysArgs {
+  organizationId: string;
+  date: CalendarDate;
+  /** Limits the days to one assessment. */
+  assessmentId?: string | undefined;
 }
 
 interface ListTimeSlotsArgs {
@@ -29,6 +43,7 @@ const bookingTags: TagType[] = [
   'Assessment',
   'AssessmentMember',
   'AssignedMember',
+  'AppointmentDay',
   'Dashboard',
 ];
 
@@ -42,6 +57,25 @@ export const appointmentApi = baseApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta?.continuesAt },
       rawResponseSchema: listTimeSlots.reply,
       providesTags: ['TimeSlot'],
+    }),
+    getAppointmentWeek: build.query({
+      query: ({ organizationId, ...query }: AppointmentDaysArgs) =>
+        request(getAppointmentWeek, { params: { organizationId }, query }),
+      responseSchema: getAppointmentWeek.reply,
+      // An assessment may have other hours or places.
+      providesTags: ['AppointmentDay', { type: 'Assessment', id: 'LIST' }],
+    }),
+    /** The people of a day in pages of a hundred. The first page has the free slots. */
+    listAppointmentsOfDay: build.infiniteQuery<ListAppointmentsOfDayReply, AppointmentDaysArgs, number>({
+      query: ({ queryArg: { organizationId, ...query }, pageParam: offset }) =>
+        request(listAppointmentsOfDay, { params: { organizationId }, query: { ...query, limit: longestPage, offset } }),
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ meta }, _pages, offset) =>
+          offset + longestPage < meta.total ? offset + longestPage : undefined,
+      },
+      rawResponseSchema: listAppointmentsOfDay.reply,
+      providesTags: ['AppointmentDay', { type: 'Assessment', id: 'LIST' }],
     }),
     scheduleAppointment: build.mutation({
       query: ({ assessmentId, body }: ScheduleArgs) => request(scheduleAppointment, { params: { assessmentId }, body }),
@@ -62,6 +96,8 @@ export const appointmentApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useGetAppointmentWeekQuery,
+  useListAppointmentsOfDayInfiniteQuery,
   useListTimeSlotsInfiniteQuery,
   useScheduleAppointmentMutation,
   useCancelAppointmentMutation,

@@ -1,8 +1,9 @@
-import { getAssessment, inviteMissedMembers, updateAssessment } from '#contract/assessment.ts';
+import { getAssessment, inviteMissedMembers, listAssessments, updateAssessment } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { baseApi, listTags } from './baseApi.ts';
 import { longCallMs, type RequestParts, request } from './request.ts';
 
+type ListAssessmentsQuery = RequestParts<typeof listAssessments>['query'];
 type ListAssessmentMembersQuery = RequestParts<typeof listAssessmentMembers>['query'];
 
 type UpdateBody = RequestParts<typeof updateAssessment>['body'];
@@ -24,6 +25,12 @@ export const assessmentApi = baseApi.injectEndpoints({
       query: (params: { organizationId: string; assessmentId: string }) => request(getAssessment, { params }),
       responseSchema: getAssessment.reply,
       providesTags: (_reply, _error, { assessmentId }) => [{ type: 'Assessment', id: assessmentId }],
+    }),
+    listAssessments: build.query({
+      query: ({ organizationId, ...query }: { organizationId: string } & ListAssessmentsQuery) =>
+        request(listAssessments, { params: { organizationId }, query }),
+      responseSchema: listAssessments.reply,
+      providesTags: (reply) => listTags('Assessment', reply?.data),
     }),
     updateAssessment: build.mutation({
       query: ({ assessmentId, body }: { assessmentId: string; body: UpdateBody }) =>
@@ -63,6 +70,7 @@ export const patchAssessment = assessmentApi.util.updateQueryData;
 export const {
   useGetAssessmentQuery,
   useLazyGetAssessmentQuery,
+  useListAssessmentsQuery,
   useUpdateAssessmentMutation,
   useListAssessmentMembersQuery,
   useInviteMissedMembersMutation,

@@ -1,4 +1,4 @@
-import { Building2, ClipboardCheck, LayoutDashboard, LogOut, Plus, Settings, Users } from 'lucide-react';
+import { Building2, CalendarDays, ClipboardCheck, LayoutDashboard, LogOut, Plus, Settings, Users } from 'lucide-react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useChooseOrganizationMutation } from '#app/api/organizationApi.ts';
@@ -24,6 +24,7 @@ const navItems = [
   { id: 'dashboard', label: 'Dashboard', href: paths.dashboard, icon: <LayoutDashboard aria-hidden /> },
   { id: 'members', label: 'Members', href: paths.members, icon: <Users aria-hidden /> },
   { id: 'assessments', label: 'Assessments', href: paths.assessments, icon: <ClipboardCheck aria-hidden /> },
+  { id: 'calendar', label: 'Calendar', href: paths.calendar, icon: <CalendarDays aria-hidden /> },
 ] as const;
 
 /** Wraps every page of an administrator: the sidebar and the footer. */

@@ -9,6 +9,7 @@ import { createAssessmentService } from '#server/assessments/assessments/assessm
 import { createMemberAssessmentService } from '#server/assessments/assessments/memberAssessmentService.ts';
 import { dashboardRoutes } from '#server/assessments/dashboard/dashboardRoutes.ts';
 import { createDashboardService } from '#server/assessments/dashboard/dashboardService.ts';
+import { createAppointmentDayService } from '#server/assessments/participants/appointmentDayService.ts';
 import { createAssessmentMemberService } from '#server/assessments/participants/assessmentMemberService.ts';
 import { createAssignedService } from '#server/assessments/participants/assignedService.ts';
 import { createDayStreams } from '#server/assessments/participants/dayStreams.ts';
@@ -379,6 +380,7 @@ function createAssessments(
     memberAssessments: createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, now }),
     assigned,
     dayStreams: createDayStreams({ changes, assigned }),
+    appointmentDays: createAppointmentDayService({ readDb, assessments }),
     walkIns: createWalkInService({
       db,
       assessments,

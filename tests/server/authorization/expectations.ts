@@ -1,4 +1,5 @@
 import { cancelAppointment, getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
+import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   cancelAssessment,
   createAssessment,
@@ -173,6 +174,8 @@ export const expectations: readonly Expectation[] = [
   { call: removeAssessmentMember, may: organizationAdmin, own: 409, colleague: 409 },
 
   { call: listAssessmentMembers, may: organizationAdmin },
+  { call: getAppointmentWeek, may: organizationAdmin, request: () => ({ query: { date: '2027-03-08' } }) },
+  { call: listAppointmentsOfDay, may: organizationAdmin, request: () => ({ query: { date: '2027-03-08' } }) },
   { call: listAssessmentMemberMails, may: organizationAdmin },
   { call: exportAssessmentMembers, may: organizationAdmin },
   { call: listAssignedAssessmentMembers, may: ['Practitioners'] },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cancelAppointment, getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
+import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   getAssessment,
   getAssessmentForMember,
@@ -72,6 +73,7 @@ interface ListCase {
 }
 
 const day = 86_400_000;
+const today = () => ({ date: new Date().toISOString().slice(0, 10) });
 const soon = () => ({ from: Date.now(), to: Date.now() + 40 * day });
 
 const lists: readonly ListCase[] = [
@@ -114,6 +116,14 @@ const lists: readonly ListCase[] = [
   { name: 'an assessment for a member', by: 'Member', call: getAssessmentForMember, isWhole: true },
   { name: 'times of an assessment', by: 'Member', call: listTimeSlots, isWhole: true },
   { name: 'times of some days', by: 'OrganizationAdmin', call: listTimeSlots, query: soon, isWhole: true },
+  { name: 'a week of appointments', by: 'OrganizationAdmin', call: getAppointmentWeek, query: today, isWhole: true },
+  { name: 'a day of appointments', by: 'OrganizationAdmin', call: listAppointmentsOfDay, query: today },
+  {
+    name: 'a day of appointments in one assessment',
+    by: 'OrganizationAdmin',
+    call: listAppointmentsOfDay,
+    query: () => ({ ...today(), assessmentId: large.assessmentId }),
+  },
   { name: 'who is invited', by: 'OrganizationAdmin', call: listAssessmentMembers },
   {
     name: 'who has booked',

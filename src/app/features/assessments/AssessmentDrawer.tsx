@@ -12,6 +12,7 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { Tag } from '#design-system/components/tag/Tag.tsx';
+import { AssessmentDays, OpenCalendar } from './AssessmentDays.tsx';
 import { AssessmentOverview } from './AssessmentOverview.tsx';
 import type { DrawerView } from './assessmentDrawerUrl.ts';
 import { ActionGroup, FooterActions, Sections } from './assessments.styles.ts';
@@ -31,7 +32,9 @@ export interface AssessmentDrawerProps {
   onDismiss: () => void;
 }
 
-/** The details of an assessment: an overview, and the list of participants. */
+const titles: Readonly<Partial<Record<DrawerView, string>>> = { members: 'All Invited Members', days: 'By Day' };
+
+/** The details of an assessment: an overview, the list of participants, and its days. */
 export function AssessmentDrawer(props: AssessmentDrawerProps) {
   const { organizationId, assessmentId, view, onViewChange, onDismiss } = props;
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentQuery(
@@ -44,9 +47,9 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
   return (
     <Drawer
       open
-      title={view === 'members' ? 'All Invited Members' : (assessment?.name ?? 'Assessment')}
+      title={titles[view] ?? assessment?.name ?? 'Assessment'}
       titleStart={
-        view === 'members' ? (
+        view !== 'overview' ? (
           <IconButton
             label="Back to overview"
             icon={<ArrowLeft aria-hidden />}
@@ -78,8 +81,13 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
       ) : null}
       {assessment === undefined && !isError ? <SkeletonOverview /> : null}
       {assessment && view === 'overview' ? (
-        <AssessmentOverview assessment={assessment} onAllMembers={() => onViewChange('members')} />
+        <AssessmentOverview
+          assessment={assessment}
+          onAllMembers={() => onViewChange('members')}
+          onDays={() => onViewChange('days')}
+        />
       ) : null}
+      {assessment && view === 'days' ? <AssessmentDays assessment={assessment} /> : null}
       {assessment && view === 'members' ? <InvitedMembers assessment={assessment} /> : null}
     </Drawer>
   );
@@ -110,6 +118,7 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
       </FooterActions>
     );
   }
+  if (view === 'days') return <OpenCalendar assessment={assessment} />;
   return memberCount === 0 ? null : (
     <FooterActions>
       <ExportButton

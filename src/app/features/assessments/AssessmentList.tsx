@@ -1,4 +1,5 @@
 import { ClipboardList, Plus, SearchX } from 'lucide-react';
+import type { useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { paths } from '#app/paths.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
@@ -15,7 +16,6 @@ import { offsetOf, pageCount } from '#domain/pageWindow.ts';
 import { assessmentDrawerUrl } from './assessmentDrawerUrl.ts';
 import { type AssessmentListState, assessmentListUrl, assessmentPageSize, isNarrowed } from './assessmentListUrl.ts';
 import { Grid, List } from './assessments.styles.ts';
-import type { useListAssessmentsQuery } from './assessmentsApi.ts';
 import { describeDays, describeSlots, isDraft, statusOf } from './assessmentTexts.ts';
 
 export interface AssessmentListProps {

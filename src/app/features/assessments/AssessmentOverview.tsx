@@ -23,10 +23,11 @@ import { describeSeats } from './seatsText.ts';
 export interface AssessmentOverviewProps {
   assessment: AssessmentDetails;
   onAllMembers: () => void;
+  onDays: () => void;
 }
 
 /** The details of an assessment with its first members. */
-export function AssessmentOverview({ assessment, onAllMembers }: AssessmentOverviewProps) {
+export function AssessmentOverview({ assessment, onAllMembers, onDays }: AssessmentOverviewProps) {
   const { currentData: members } = useListAssessmentMembersQuery(
     assessment.memberCount === 0 ? skipToken : firstMembersArgs(assessment.id, 'Scheduled'),
   );
@@ -46,6 +47,9 @@ export function AssessmentOverview({ assessment, onAllMembers }: AssessmentOverv
           <AllMembers>
             <Button variant="ghost" onClick={onAllMembers}>
               All Invited Members
+            </Button>
+            <Button variant="ghost" onClick={onDays}>
+              By Day
             </Button>
           </AllMembers>
         </div>

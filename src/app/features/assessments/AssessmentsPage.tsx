@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { assessmentApi, useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
 import { useClampPage } from '#app/lists/useClampPage.ts';
@@ -24,7 +25,6 @@ import { AssessmentList } from './AssessmentList.tsx';
 import { assessmentDrawerUrl } from './assessmentDrawerUrl.ts';
 import { assessmentListUrl, assessmentPageSize, isNarrowed, toListQuery } from './assessmentListUrl.ts';
 import { Page, Search, Toolbar } from './assessments.styles.ts';
-import { assessmentsApi, useListAssessmentsQuery } from './assessmentsApi.ts';
 
 const statusOptions = assessmentStatus.options.map((value) => ({ value, label: statusLabels[value] }));
 
@@ -42,9 +42,9 @@ function AssessmentsPage() {
   const answer = useListAssessmentsQuery(args ?? skipToken, { refetchOnMountOrArgChange: freshSeconds });
   const total = answer.currentData?.meta.total;
   const isLast = state.page >= pageCount(total ?? 0, assessmentPageSize);
-  const prefetch = assessmentsApi.usePrefetch('listAssessments', { ifOlderThan: freshSeconds });
+  const prefetch = assessmentApi.usePrefetch('listAssessments', { ifOlderThan: freshSeconds });
   usePrefetchNextPage(prefetch, isLast ? undefined : argsOf(state.page + 1));
-  useAbortStaleQuery(args, (stale) => assessmentsApi.util.getRunningQueryThunk('listAssessments', stale));
+  useAbortStaleQuery(args, (stale) => assessmentApi.util.getRunningQueryThunk('listAssessments', stale));
   useClampPage({ page: state.page, pageSize: assessmentPageSize, total }, update);
   const cardLinks = useReturnToCard(drawer.id);
 

@@ -1,13 +1,13 @@
-import { anyOf, defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
+import { anyOf, dateParam, defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
 import { attendanceFilter } from '#contract/assessmentMember.ts';
 import { appointmentSortOptions, assessmentMemberSortOptions } from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 import { defaultMemberSort, memberTabs, type ScheduledTab, sortOnTab, splitMemberSort } from './memberTabs.ts';
 
 /** The view of the drawer. */
-export type DrawerView = 'overview' | 'members';
+export type DrawerView = 'overview' | 'members' | 'days';
 
-const drawerViews: readonly DrawerView[] = ['overview', 'members'];
+const drawerViews: readonly DrawerView[] = ['overview', 'members', 'days'];
 
 /** The open drawer in the address, with its list of members. No `id` means that the drawer is closed. */
 export const assessmentDrawerUrl = defineUrlState({
@@ -21,6 +21,8 @@ export const assessmentDrawerUrl = defineUrlState({
     defaultMemberSort,
   ),
   attendance: anyOf('attendance', attendanceFilter.options),
+  /** The chosen day of the view by day. */
+  date: dateParam('date'),
   page: pageParam('memberPage'),
 });
 export type AssessmentDrawerState = typeof assessmentDrawerUrl.initial;

@@ -3,17 +3,16 @@ import { prefetchOptions } from '#app/api/prefetch.ts';
 import type { PrefetchPage } from '#app/session/pageLoader.ts';
 import { assessmentDrawerUrl, firstMembersArgs, invitedMembersArgs } from './assessmentDrawerUrl.ts';
 import { assessmentListUrl, toListQuery } from './assessmentListUrl.ts';
-import { assessmentsApi } from './assessmentsApi.ts';
 
-const { getAssessment, listAssessmentMembers } = assessmentApi.endpoints;
+const { getAssessment, listAssessments, listAssessmentMembers } = assessmentApi.endpoints;
 
 export const prefetchAssessments: PrefetchPage = (dispatch, { organizationId, search }) => {
   const query = toListQuery(assessmentListUrl.read(search));
-  dispatch(assessmentsApi.endpoints.listAssessments.initiate({ organizationId, ...query }, prefetchOptions));
+  dispatch(listAssessments.initiate({ organizationId, ...query }, prefetchOptions));
 
   const drawer = assessmentDrawerUrl.read(search);
   if (drawer.id === '') return;
   const members = drawer.view === 'members' ? invitedMembersArgs(drawer) : firstMembersArgs(drawer.id, 'Scheduled');
   dispatch(getAssessment.initiate({ organizationId, assessmentId: drawer.id }, prefetchOptions));
-  dispatch(listAssessmentMembers.initiate(members, prefetchOptions));
+  if (drawer.view !== 'days') dispatch(listAssessmentMembers.initiate(members, prefetchOptions));
 };

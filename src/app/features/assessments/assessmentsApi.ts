@@ -1,27 +1,19 @@
-import { baseApi, listTags } from '#app/api/baseApi.ts';
-import { download, longCallMs, type RequestParts, request } from '#app/api/request.ts';
+import { baseApi } from '#app/api/baseApi.ts';
+import { download, longCallMs, request } from '#app/api/request.ts';
 import {
   cancelAssessment,
   deleteAssessment,
   duplicateAssessment,
-  listAssessments,
   removeAssessmentMember,
   resendAllAssessmentInvitations,
   resendAssessmentInvitation,
 } from '#contract/assessment.ts';
 import { exportAssessmentMembers, listAssessmentMemberMails } from '#contract/assessmentMember.ts';
 
-type ListAssessmentsQuery = RequestParts<typeof listAssessments>['query'];
 type AssessmentMemberParams = { assessmentId: string; assessmentMemberId: string };
 
-export const assessmentsApi = baseApi.injectEndpoints({
+const assessmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAssessments: build.query({
-      query: ({ organizationId, ...query }: { organizationId: string } & ListAssessmentsQuery) =>
-        request(listAssessments, { params: { organizationId }, query }),
-      responseSchema: listAssessments.reply,
-      providesTags: (reply) => listTags('Assessment', reply?.data),
-    }),
     cancelAssessment: build.mutation({
       query: ({ tellNotScheduled, ...params }: { assessmentId: string; tellNotScheduled: boolean }) =>
         request(cancelAssessment, { params, body: { tellNotScheduled } }),
@@ -87,7 +79,6 @@ export const assessmentsApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListAssessmentsQuery,
   useCancelAssessmentMutation,
   useDuplicateAssessmentMutation,
   useDeleteAssessmentMutation,

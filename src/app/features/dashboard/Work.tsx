@@ -45,9 +45,10 @@ export function Work({ stats, work, organizationId, timeZone, failed, retrying, 
         <Card
           title="Today"
           aria-busy={busy}
-          actions={
+          description={
             work && work.today.total > 0 ? countText(work.today.total, 'appointment', 'appointments') : undefined
           }
+          actions={<TextLink href={paths.calendar}>Open the Day</TextLink>}
         >
           {work && stats ? <Today today={work.today} timeZone={timeZone} /> : <RowsSkeleton />}
         </Card>

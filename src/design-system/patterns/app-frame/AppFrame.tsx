@@ -41,6 +41,11 @@ const Root = styled.div`
   min-block-size: 100dvh;
 
   @media (width < 900px) { flex-direction: column; }
+  /* Paper has the page only. */
+  @media print {
+    display: block;
+    > :first-child { display: none; }
+  }
 `;
 
 const Content = styled.div`
@@ -53,6 +58,10 @@ const Content = styled.div`
 
   @media (width < 900px) { padding: var(--space-5); }
   @media (width < 640px) { padding: var(--space-5) var(--space-4); }
+  @media print {
+    padding: 0;
+    > :not(main) { display: none; }
+  }
 `;
 
 const Main = styled.main`

@@ -375,18 +375,20 @@ export async function listBookedTimes(
     .execute();
 }
 
-/** Counts live appointments of the assessments that begin at the instant or later by their times, soonest first, without extras. */
+/** Counts live appointments of the assessments that begin in the range by their times, soonest first, without extras. */
 export async function listUpcomingTimes(
   tx: Tx,
   organizationId: string,
   assessmentIds: readonly string[],
   from: Date,
+  to?: Date,
 ): Promise<BookedTimesOf[]> {
+  const isBefore = to === undefined ? sql`true` : sql`starts_at < ${to}`;
   const { rows } = await sql<BookedTimesOf>`
     select assessment_id as "assessmentId", starts_at as "startsAt", ends_at as "endsAt", count(*) as count
     from appointment
     where organization_id = ${organizationId} and assessment_id = any(${assessmentIds}::uuid[])
-      and canceled_at is null and not is_extra and starts_at >= ${from}
+      and canceled_at is null and not is_extra and starts_at >= ${from} and ${isBefore}
     group by assessment_id, starts_at, ends_at
     order by starts_at, ends_at, assessment_id`.execute(tx);
   return rows;

@@ -147,6 +147,15 @@ export async function listCountedCurrent(
   return selectCurrent(tx, organizationId, today).select(counts).execute();
 }
 
+/** Lists the assessments that take place within the days, both included, and are not cancelled. */
+export async function listWithin(
+  tx: Tx,
+  organizationId: string,
+  { first, last }: { readonly first: CalendarDate; readonly last: CalendarDate },
+): Promise<AssessmentRecord[]> {
+  return selectCurrent(tx, organizationId, first).where('a.start_date', '<=', last).execute();
+}
+
 function selectCurrent(tx: Tx, organizationId: string, today: CalendarDate) {
   return selectAssessments(tx)
     .where('a.organization_id', '=', organizationId)

@@ -16,7 +16,7 @@ import type {
 } from '#contract/assessment.ts';
 import { mostTimeSlots } from '#contract/assessment.ts';
 import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/assessmentSettings.ts';
-import { addDays, calendarDateAt, isTimeZone, toEpochMs } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, calendarDateAt, isTimeZone, toEpochMs } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { validateSchedule } from '#domain/schedule.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
@@ -47,6 +47,7 @@ import {
   listCountedCurrent,
   listCurrent,
   listOpenToInvitees,
+  listWithin,
   markCanceled,
   saveAssessment,
 } from './assessmentRepository.ts';
@@ -80,6 +81,17 @@ interface Parts {
 
 /** An assessment that is neither cancelled nor over. `missingSeats` is how many people will not find a free seat. */
 export type CurrentAssessment = AssessmentRecord & AssessmentCounts & { readonly missingSeats: number };
+
+/** A slot with free seats that has not begun. */
+export interface FreeSlot {
+  readonly assessment: Pick<AssessmentRecord, 'id' | 'name'>;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly remaining: number;
+}
+
+/** The most that an appointment takes, in milliseconds, as the database requires. */
+const longestAppointmentMs = 9 * 3_600_000;
 
 /** Assessments as administrators plan them, and the time slots they offer. */
 export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
@@ -293,6 +305,41 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       const records = await listCountedCurrent(tx, organizationId, calendarDateAt(nowMs(), timeZone));
       const missing = await countMissingSeats(tx, organizationId, records);
       return { timeZone, current: records.map((record) => ({ ...record, missingSeats: missing.get(record.id) ?? 0 })) };
+    },
+
+    /** Returns the time zone in which an organization's days begin. */
+    timeZoneOf: findTimeZone,
+
+    /** Lists the free slots of the days, both included, soonest first, of one or all assessments. */
+    async listFreeSlots(
+      tx: Tx,
+      organizationId: string,
+      days: { readonly first: CalendarDate; readonly last: CalendarDate },
+      assessmentId?: string,
+    ): Promise<FreeSlot[]> {
+      const all = await listWithin(tx, organizationId, days);
+      const records = all.filter(({ id }) => assessmentId === undefined || id === assessmentId);
+      const [some] = records;
+      if (some === undefined) return [];
+      const from = Math.max(nowMs(), toEpochMs(days.first, some.timeZone));
+      const to = toEpochMs(addDays(days.last, 1), some.timeZone);
+      if (from >= to) return [];
+      const ids = records.map(({ id }) => id);
+      // Earlier ones can reach into the first slots.
+      const earliest = new Date(from - longestAppointmentMs);
+      const times = await bookings.listUpcomingTimes(tx, organizationId, ids, earliest, new Date(to));
+      const booked = Map.groupBy(times, (time) => time.assessmentId);
+      return records
+        .flatMap((record) =>
+          listOpenSlots(record, booked.get(record.id) ?? [], { from, to }).map(({ startsAt, endsAt, remaining }) => ({
+            assessment: { id: record.id, name: record.name },
+            startsAt,
+            endsAt,
+            remaining,
+          })),
+        )
+        .filter(({ remaining }) => remaining > 0)
+        .sort((a, b) => a.startsAt - b.startsAt || a.assessment.name.localeCompare(b.assessment.name, 'en'));
     },
 
     /** Finds the upcoming appointments that fit in the current time zone but not in the proposed one. Changes nothing. */

@@ -74,7 +74,7 @@ function hasAttendance({ 'filterByAttendance[]': outcomes }: AssessmentMemberQue
     : isRecorded;
 }
 
-const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
+export const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
   om.employee_number, om.birth_date, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance`;
 
 export const liveAppointment = sql`left join appointment p

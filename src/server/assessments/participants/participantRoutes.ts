@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   inviteMissedMembers,
   inviteToAssessment,
@@ -19,6 +20,7 @@ import { sendCsv } from '#server/platform/api/csvDownload.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
 import { transferTimeout } from '#server/platform/api/timeouts.ts';
+import type { AppointmentDayService } from './appointmentDayService.ts';
 import type { AssessmentMemberService } from './assessmentMemberService.ts';
 import type { AssignedService } from './assignedService.ts';
 import type { DayStreams } from './dayStreams.ts';
@@ -27,10 +29,14 @@ interface Services {
   readonly assessmentMembers: AssessmentMemberService;
   readonly assigned: AssignedService;
   readonly dayStreams: DayStreams;
+  readonly appointmentDays: AppointmentDayService;
 }
 
 /** The members of an assessment: administrators invite them, practitioners see them on the day. */
-export function participantRoutes(app: FastifyInstance, { assessmentMembers, assigned, dayStreams }: Services): void {
+export function participantRoutes(
+  app: FastifyInstance,
+  { assessmentMembers, assigned, dayStreams, appointmentDays }: Services,
+): void {
   route(
     app,
     inviteToAssessment,
@@ -88,6 +94,14 @@ export function participantRoutes(app: FastifyInstance, { assessmentMembers, ass
     const { name, pieces } = await assessmentMembers.exportCsv(caller, params.assessmentId);
     return sendCsv(reply, name, pieces);
   });
+
+  route(app, getAppointmentWeek, ['OrganizationAdmin'], async ({ caller, params, query }) => ({
+    data: await appointmentDays.getWeek(caller, params.organizationId, query),
+  }));
+
+  route(app, listAppointmentsOfDay, ['OrganizationAdmin'], async ({ caller, params, query }) =>
+    appointmentDays.listDay(caller, params.organizationId, query),
+  );
 
   route(app, listAssignedAssessmentMembers, ['Practitioners'], async ({ caller, query }) =>
     assigned.list(caller, query),

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { useFileUrl } from '#app/api/fileApi.ts';
+import { nameOf } from '#app/appointments/assessmentMembers.ts';
+import { slotName } from '#app/appointmentTexts.ts';
+import { useSearchText } from '#app/lists/useSearchText.ts';
+import { countText } from '#app/seats/seatFixes.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { Muted, People, Sections } from './days.styles.ts';
+
+export interface BookSlotProps {
+  assessment: { id: string; name: string };
+  startsAt: number;
+  timeZone: string;
+  onBooked: () => void;
+  onDismiss: () => void;
+}
+
+/** How many people are listed. A search finds the others. */
+const listedPeople = 10;
+
+/** Chooses one of the invited people without an appointment, and books the slot for them. */
+export function BookSlot({ assessment, startsAt, timeZone, onBooked, onDismiss }: BookSlotProps) {
+  const [search, setSearch] = useState('');
+  const [text, setText] = useSearchText(search, setSearch);
+  const people = useListAssessmentMembersQuery({
+    assessmentId: assessment.id,
+    filterByScheduled: 'NotScheduled',
+    limit: listedPeople,
+    ...(search !== '' && { search }),
+  });
+  const [scheduleAppointment, { isLoading, originalArgs }] = useScheduleAppointmentMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const toast = useToast();
+  const fileUrl = useFileUrl();
+  const bookedId = isLoading ? originalArgs?.body.assessmentMemberId : undefined;
+
+  const book = async (member: AssessmentMember) => {
+    setRefusal(undefined);
+    try {
+      const body = { startsAt, assessmentMemberId: member.id };
+      await scheduleAppointment({ assessmentId: assessment.id, body }).unwrap();
+      toast.success(`${nameOf(member)} is booked for ${slotName(startsAt, timeZone)}`);
+      onDismiss();
+      onBooked();
+    } catch (error) {
+      setRefusal(errorMessage(error));
+    }
+  };
+
+  const rows = people.data?.data;
+  const more = (people.data?.meta.total ?? 0) - (rows?.length ?? 0);
+  return (
+    <Modal
+      open
+      title={`Book ${slotName(startsAt, timeZone)}`}
+      description={assessment.name}
+      locked={isLoading}
+      onDismiss={onDismiss}
+      footer={
+        <Button disabled={isLoading} onClick={onDismiss}>
+          Close
+        </Button>
+      }
+    >
+      <Sections>
+        {refusal === undefined ? null : (
+          <Banner tone="warning" live title={refusal}>
+            Nothing was booked.
+          </Banner>
+        )}
+        <SearchField label="Search by name or email" value={text} onValueChange={setText} maxLength={100} />
+        {rows === undefined && people.isError ? (
+          <ErrorState
+            text={errorMessage(people.error)}
+            retrying={people.isFetching}
+            onRetry={() => void people.refetch()}
+          />
+        ) : null}
+        {rows === undefined && !people.isError ? (
+          <div role="status" aria-label="Loading people">
+            <Skeleton shape="block" blockSize="240px" />
+          </div>
+        ) : null}
+        {rows?.length === 0 ? (
+          <Muted role="status">
+            {search === '' ? 'Everyone who is invited has an appointment.' : 'Nobody without an appointment fits.'}
+          </Muted>
+        ) : null}
+        {rows === undefined || rows.length === 0 ? null : (
+          <People aria-busy={people.isFetching || undefined}>
+            {rows.map((member) => (
+              <li key={member.id}>
+                <MemberRow
+                  fullName={member.organizationMember.user.fullName ?? ''}
+                  email={member.organizationMember.user.email}
+                  imageUrl={fileUrl(member.organizationMember.user.image)}
+                  trailing={
+                    <Button
+                      disabled={isLoading && bookedId !== member.id}
+                      loading={bookedId === member.id}
+                      onClick={() => void book(member)}
+                    >
+                      Book<VisuallyHidden> for {nameOf(member)}</VisuallyHidden>
+                    </Button>
+                  }
+                />
+              </li>
+            ))}
+          </People>
+        )}
+        {more > 0 ? <Muted>and {countText(more, 'other person', 'others')}. Search to find them.</Muted> : null}
+      </Sections>
+    </Modal>
+  );
+}

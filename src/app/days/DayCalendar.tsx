@@ -1,0 +1,149 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useListAppointmentsOfDayInfiniteQuery } from '#app/api/appointmentApi.ts';
+import { errorMessage } from '#app/api/errorMessage.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
+import { clock } from '#app/clock.ts';
+import { OwnClock } from '#app/zone/OwnClock.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { type CalendarDate, calendarDateAt, formatLongDate } from '#domain/calendarDate.ts';
+import { DaySlot } from './DaySlot.tsx';
+import { DayTitle, Sections, Slots } from './days.styles.ts';
+import { listSlotsOfDay } from './slotsOfDay.ts';
+import { describeCounts, WeekStrip } from './WeekStrip.tsx';
+
+export interface DayCalendarProps {
+  organization: { id: string; timeZone: string };
+  /** Limits the days to one assessment. */
+  assessmentId?: string | undefined;
+  /** '' for today. */
+  date: CalendarDate | '';
+  onDateChange: (date: CalendarDate) => void;
+  /** Level of the heading of the day. */
+  headingLevel: 2 | 3;
+}
+
+/** A week of days, and the people and free places of the chosen one. */
+export function DayCalendar({ organization, assessmentId, onDateChange, headingLevel, ...props }: DayCalendarProps) {
+  const { id: organizationId, timeZone } = organization;
+  const today = calendarDateAt(clock.now(), timeZone);
+  const date = props.date === '' ? today : props.date;
+  return (
+    <Sections>
+      <WeekStrip
+        organizationId={organizationId}
+        assessmentId={assessmentId}
+        date={date}
+        today={today}
+        onDateChange={onDateChange}
+      />
+      <DayOfAppointments
+        organizationId={organizationId}
+        timeZone={timeZone}
+        assessmentId={assessmentId}
+        date={date}
+        headingLevel={headingLevel}
+      />
+      <OwnClock timeZone={timeZone} />
+    </Sections>
+  );
+}
+
+interface DayProps extends Pick<DayCalendarProps, 'assessmentId' | 'headingLevel'> {
+  organizationId: string;
+  timeZone: string;
+  date: CalendarDate;
+}
+
+function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headingLevel }: DayProps) {
+  const day = useDay({ organizationId, date, assessmentId });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeepFocus(heading, day.slots);
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <section>
+      <DayTitle>
+        <Heading ref={heading} tabIndex={-1}>
+          {formatLongDate(date)}
+        </Heading>
+        {day.slots === undefined || day.slots.length === 0 ? null : (
+          <p>{describeCounts({ booked: day.total, free: day.slots.reduce((sum, { free }) => sum + free, 0) })}</p>
+        )}
+      </DayTitle>
+      {day.slots === undefined && day.isError ? (
+        <ErrorState text={errorMessage(day.error)} retrying={day.isFetching} onRetry={() => void day.refetch()} />
+      ) : null}
+      {day.slots === undefined && !day.isError ? <DaySkeleton /> : null}
+      {day.slots?.length === 0 ? (
+        <EmptyState
+          icon={<CalendarDays />}
+          title="Nothing on this day"
+          text="Nobody is booked, and no assessment offers times."
+        />
+      ) : null}
+      {day.slots === undefined || day.slots.length === 0 ? null : (
+        <Slots>
+          {day.slots.map((slot) => (
+            <DaySlot
+              key={`${slot.startsAt} ${slot.endsAt} ${slot.assessment.id}`}
+              slot={slot}
+              timeZone={timeZone}
+              showsAssessment={assessmentId === undefined}
+              onChanged={keepFocus}
+            />
+          ))}
+        </Slots>
+      )}
+    </section>
+  );
+}
+
+/** Fetches the whole day, page by page, so that it can be read and printed as one. */
+function useDay(args: { organizationId: string; date: CalendarDate; assessmentId: string | undefined }) {
+  const { currentData, hasNextPage, fetchNextPage, ...query } = useListAppointmentsOfDayInfiniteQuery(
+    args.organizationId === '' ? skipToken : args,
+    { refetchOnMountOrArgChange: freshSeconds },
+  );
+  const { isFetching, isError } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const members = currentData?.pages.flatMap(({ data }) => data.members);
+  return {
+    ...query,
+    total: currentData?.pages[0]?.meta.total ?? 0,
+    slots: members && listSlotsOfDay(members, currentData?.pages[0]?.data.freeSlots ?? [], !hasNextPage),
+  };
+}
+
+/** Returns a function to call after a change. If the change removes the focused row, the heading gets the focus. */
+function useKeepFocus(heading: React.RefObject<HTMLElement | null>, slots: unknown) {
+  const hasChanged = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows may have been replaced.
+  useLayoutEffect(() => {
+    if (!hasChanged.current || document.activeElement !== document.body) return;
+    hasChanged.current = false;
+    heading.current?.focus({ preventScroll: true });
+  }, [slots, heading]);
+  return () => {
+    hasChanged.current = true;
+  };
+}
+
+function DaySkeleton() {
+  return (
+    <div role="status" aria-label="Loading the day">
+      <Slots aria-hidden>
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <li key={index}>
+            <Skeleton inlineSize="96px" />
+            <Skeleton shape="block" blockSize="44px" />
+          </li>
+        ))}
+      </Slots>
+    </div>
+  );
+}

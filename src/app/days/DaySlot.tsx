@@ -1,0 +1,143 @@
+import { CalendarClock, CalendarPlus, CalendarX, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
+import { useFileUrl } from '#app/api/fileApi.ts';
+import { currentAppointmentOf, nameOf } from '#app/appointments/assessmentMembers.ts';
+import { BookForMember } from '#app/appointments/BookForMember.tsx';
+import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
+import { timesOf } from '#app/appointmentTexts.ts';
+import { clock } from '#app/clock.ts';
+import { countText } from '#app/seats/seatFixes.ts';
+import type { MemberOfDay } from '#contract/appointmentDay.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { Menu } from '#design-system/components/menu/Menu.tsx';
+import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { formatClock } from '#domain/calendarDate.ts';
+import { BookSlot } from './BookSlot.tsx';
+import { Free, Marks, People, SlotTime } from './days.styles.ts';
+import type { SlotOfDay } from './slotsOfDay.ts';
+
+export interface DaySlotProps {
+  slot: SlotOfDay;
+  timeZone: string;
+  showsAssessment: boolean;
+  /** Called after booking, moving or cancelling. */
+  onChanged: () => void;
+}
+
+/** The people of a slot and its free places. */
+export function DaySlot({ slot, timeZone, showsAssessment, onChanged }: DaySlotProps) {
+  const { assessment, members, free } = slot;
+  const fileUrl = useFileUrl();
+  const [isBooking, setIsBooking] = useState(false);
+  return (
+    <li>
+      <SlotTime>
+        {timesOf({ ...slot, id: '' }, timeZone)}
+        {showsAssessment ? <small>{assessment.name}</small> : null}
+      </SlotTime>
+      <People>
+        {members.map((member) => {
+          const { fullName, email, image } = member.organizationMember.user;
+          return (
+            <li key={member.id}>
+              <MemberRow
+                fullName={fullName ?? ''}
+                email={email}
+                imageUrl={fileUrl(image)}
+                trailing={<RowEnd member={member} timeZone={timeZone} onChanged={onChanged} />}
+              />
+            </li>
+          );
+        })}
+        {free === 0 ? null : (
+          <Free>
+            <span>{countText(free, 'place', 'places')} free</span>
+            <Button variant="ghost" onClick={() => setIsBooking(true)}>
+              Book Someone
+              <VisuallyHidden>
+                {' '}
+                for {formatClock(slot.startsAt, timeZone)}, {assessment.name}
+              </VisuallyHidden>
+            </Button>
+          </Free>
+        )}
+      </People>
+      {isBooking ? (
+        <BookSlot
+          assessment={assessment}
+          startsAt={slot.startsAt}
+          timeZone={timeZone}
+          onBooked={onChanged}
+          onDismiss={() => setIsBooking(false)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+interface RowEndProps {
+  member: MemberOfDay;
+  timeZone: string;
+  onChanged: () => void;
+}
+
+function RowEnd({ member, timeZone, onChanged }: RowEndProps) {
+  const [question, setQuestion] = useState<'book' | 'cancel'>();
+  const { assessment, attendance } = member;
+  const appointment = currentAppointmentOf(member);
+  const isBegun = appointment !== undefined && (attendance !== null || appointment.startsAt <= clock.now());
+  const dismiss = () => {
+    // The dialog closes before its row moves, and gives the focus back.
+    flushSync(() => setQuestion(undefined));
+    onChanged();
+  };
+  return (
+    <Marks>
+      {member.appointment?.isExtra ? <StatusBadge tone="warning">Extra</StatusBadge> : null}
+      {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
+      {isBegun ? null : (
+        <Menu
+          label={`Actions for ${nameOf(member)}`}
+          trigger={<IconButton label={`More for ${nameOf(member)}`} icon={<Ellipsis aria-hidden />} />}
+          items={[
+            {
+              id: 'book',
+              label: appointment === undefined ? 'Book Again' : 'Move Appointment',
+              icon: appointment === undefined ? <CalendarPlus aria-hidden /> : <CalendarClock aria-hidden />,
+              onSelect: () => setQuestion('book'),
+            },
+            ...(appointment === undefined
+              ? []
+              : [
+                  {
+                    id: 'cancel',
+                    label: 'Cancel Appointment',
+                    icon: <CalendarX aria-hidden />,
+                    onSelect: () => setQuestion('cancel'),
+                    tone: 'danger' as const,
+                    separated: true,
+                  },
+                ]),
+          ]}
+        />
+      )}
+      {question === 'book' ? (
+        <BookForMember assessment={{ ...assessment, timeZone }} member={member} onDismiss={dismiss} />
+      ) : null}
+      {question === 'cancel' && appointment ? (
+        <CancelForMember
+          appointment={appointment}
+          who={nameOf(member)}
+          timeZone={timeZone}
+          onCancelled={dismiss}
+          onDismiss={dismiss}
+        />
+      ) : null}
+    </Marks>
+  );
+}

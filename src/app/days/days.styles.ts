@@ -1,0 +1,145 @@
+import { styled } from 'styled-components';
+import { media } from '#design-system/theme/breakpoints.ts';
+
+export const Sections = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+`;
+
+export const Strip = styled.nav`
+  display: grid;
+  gap: var(--space-3);
+
+  @media print { display: none; }
+`;
+
+export const Weeks = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+
+  > p { flex: 1; font: var(--font-label); }
+  /* Where reading goes from right to left, so does time. */
+  [dir='rtl'] & svg { scale: -1 1; }
+`;
+
+export const Days = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: var(--space-2);
+
+  ${media.phoneOnly} { gap: var(--space-1); }
+`;
+
+export const Day = styled.button`
+  display: grid;
+  justify-items: center;
+  gap: 2px;
+  cursor: pointer;
+  inline-size: 100%;
+  padding: var(--space-2) var(--space-1);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-control);
+  background: var(--color-surface);
+  color: var(--color-text);
+  font-variant-numeric: tabular-nums;
+
+  > span { color: var(--color-text-muted); font: var(--font-small); }
+  > strong { font-weight: 600; }
+  &:hover { border-color: var(--color-border-control); }
+  &[data-today] > strong { text-decoration: underline; text-underline-offset: 4px; }
+  &[aria-current] {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+    > strong, > span { color: var(--color-accent); }
+  }
+`;
+
+/** Of the places on a day, those that are booked. */
+export const Filled = styled.span`
+  display: block;
+  overflow: hidden;
+  inline-size: 80%;
+  block-size: 4px;
+  border-radius: 2px;
+  background: var(--color-sunken);
+
+  > span { display: block; block-size: 100%; background: var(--color-accent); }
+`;
+
+export const DayTitle = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-3);
+
+  > :first-child { font: var(--font-card-title); }
+  > p { color: var(--color-text-muted); font-variant-numeric: tabular-nums; }
+`;
+
+export const Slots = styled.ol`
+  > li {
+    display: grid;
+    grid-template-columns: 116px minmax(0, 1fr);
+    gap: 0 var(--space-4);
+    padding-block: var(--space-2);
+    border-block-start: 1px solid var(--color-border);
+  }
+  @media print { > li { break-inside: avoid; } }
+  ${media.phoneOnly} { > li { grid-template-columns: minmax(0, 1fr); } }
+`;
+
+export const SlotTime = styled.div`
+  padding-block: var(--space-3);
+  font: var(--font-label);
+  font-variant-numeric: tabular-nums;
+
+  > small { display: block; color: var(--color-text-muted); font: var(--font-small); overflow-wrap: anywhere; }
+  ${media.phoneOnly} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    padding-block: var(--space-1) 0;
+  }
+`;
+
+export const People = styled.ul`
+  > li { min-block-size: 48px; padding-block: 2px; }
+`;
+
+export const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-2);
+  min-block-size: var(--size-control);
+
+  @media print { button { display: none; } }
+`;
+
+export const Free = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+  color: var(--color-text-muted);
+
+  /* As wide as a picture, so that the texts are below each other. */
+  &::before {
+    inline-size: 34px;
+    block-size: 34px;
+    border: 1px dashed var(--color-border-control);
+    border-radius: 50%;
+    content: '';
+  }
+  > span { flex: 1; }
+  @media print { > button { display: none; } }
+`;
+
+export const Muted = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;

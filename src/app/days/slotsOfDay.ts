@@ -1,0 +1,40 @@
+import type { FreeSlotOfDay, MemberOfDay } from '#contract/appointmentDay.ts';
+
+/** The people of one assessment who begin at the same time, and the places that are left. */
+export interface SlotOfDay {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly assessment: MemberOfDay['assessment'];
+  readonly members: readonly MemberOfDay[];
+  readonly free: number;
+}
+
+/**
+ * Merges people and free slots, both soonest first. If more people follow, the free slots after the last one are left out
+ * until the rest has come.
+ */
+export function listSlotsOfDay(
+  members: readonly MemberOfDay[],
+  freeSlots: readonly FreeSlotOfDay[],
+  isComplete: boolean,
+): SlotOfDay[] {
+  const slots = new Map<string, { members: MemberOfDay[]; free: number } & Omit<SlotOfDay, 'members' | 'free'>>();
+  const slotOf = (startsAt: number, endsAt: number, assessment: MemberOfDay['assessment']) => {
+    const key = `${startsAt} ${endsAt} ${assessment.id}`;
+    const slot = slots.get(key) ?? { startsAt, endsAt, assessment, members: [], free: 0 };
+    slots.set(key, slot);
+    return slot;
+  };
+  for (const member of members) {
+    const { appointment, assessment } = member;
+    if (appointment) slotOf(appointment.startsAt, appointment.endsAt, assessment).members.push(member);
+  }
+  const last = members.at(-1)?.appointment?.startsAt ?? 0;
+  for (const { startsAt, endsAt, assessment, remaining } of freeSlots) {
+    if (isComplete || startsAt <= last) slotOf(startsAt, endsAt, assessment).free = remaining;
+  }
+  return [...slots.values()].sort(
+    (a, b) =>
+      a.startsAt - b.startsAt || a.assessment.name.localeCompare(b.assessment.name, 'en') || a.endsAt - b.endsAt,
+  );
+}

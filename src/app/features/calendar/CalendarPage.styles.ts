@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+import { media } from '#design-system/theme/breakpoints.ts';
+
+export const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  gap: var(--space-3);
+
+  > :first-child:not(:last-child) { inline-size: 260px; }
+  ${media.phoneOnly} {
+    inline-size: 100%;
+    > :first-child:not(:last-child) { flex: 1; inline-size: auto; }
+  }
+  @media print { display: none; }
+`;

@@ -1,0 +1,16 @@
+import { appointmentApi } from '#app/api/appointmentApi.ts';
+import { prefetchOptions } from '#app/api/prefetch.ts';
+import { clock } from '#app/clock.ts';
+import type { PrefetchPage } from '#app/session/pageLoader.ts';
+import { calendarDateAt, listWeek } from '#domain/calendarDate.ts';
+import { calendarUrl } from './calendarUrl.ts';
+
+export const prefetchCalendar: PrefetchPage = (dispatch, { organizationId, organizations, search }) => {
+  const { date, assessmentId } = calendarUrl.read(search);
+  const day = date === '' ? calendarDateAt(clock.now(), organizations[0]?.timeZone ?? 'UTC') : date;
+  const args = { organizationId, assessmentId: assessmentId === '' ? undefined : assessmentId };
+  const [monday = day] = listWeek(day);
+  const { getAppointmentWeek, listAppointmentsOfDay } = appointmentApi.endpoints;
+  dispatch(getAppointmentWeek.initiate({ ...args, date: monday }, prefetchOptions));
+  dispatch(listAppointmentsOfDay.initiate({ ...args, date: day }, prefetchOptions));
+};

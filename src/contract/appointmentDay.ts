@@ -1,0 +1,52 @@
+import { z } from 'zod/mini';
+import { assessmentMember } from './assessmentMember.ts';
+import { defineCall, limitsOf } from './call.ts';
+import { calendarDate, dataReply, epochMs, id, pageQuery, storedDate } from './common.ts';
+
+/** The most slots of a day in one reply. */
+export const mostSlotsOfDay = 1_000;
+
+/** A day of the week. `booked` are live appointments with extras, `free` the places of slots that have not begun. */
+const dayOfWeek = z.object({ date: storedDate, booked: z.int(), free: z.int() });
+export type DayOfWeek = z.infer<typeof dayOfWeek>;
+
+/** Counts appointments and free places on each day of the week, Monday to Sunday, that has the date. */
+export const getAppointmentWeek = defineCall({
+  method: 'GET',
+  path: '/v1/appointment/week/:organizationId',
+  limits: limitsOf('heavy'),
+  params: z.object({ organizationId: id }),
+  query: z.strictObject({ date: calendarDate, assessmentId: z.optional(id) }),
+  reply: dataReply(z.array(dayOfWeek)),
+});
+
+/** A person with an appointment on the day. */
+export const memberOfDay = z.extend(assessmentMember, { assessment: z.object({ id, name: z.string() }) });
+export type MemberOfDay = z.infer<typeof memberOfDay>;
+
+/** A slot with free places that has not begun. */
+export const freeSlotOfDay = z.object({
+  assessment: z.object({ id, name: z.string() }),
+  startsAt: epochMs,
+  endsAt: epochMs,
+  remaining: z.int(),
+});
+export type FreeSlotOfDay = z.infer<typeof freeSlotOfDay>;
+
+/** Lists the people who have an appointment on a day at the organization, soonest first, and its free slots. */
+export const listAppointmentsOfDay = defineCall({
+  method: 'GET',
+  path: '/v1/appointment/day/:organizationId',
+  limits: limitsOf('heavy'),
+  params: z.object({ organizationId: id }),
+  query: z.strictObject({ ...pageQuery, date: calendarDate, assessmentId: z.optional(id) }),
+  reply: z.object({
+    data: z.object({
+      members: z.array(memberOfDay),
+      /** The first 1,000. Empty on further pages. */
+      freeSlots: z.array(freeSlotOfDay),
+    }),
+    meta: z.object({ total: z.int(), currentPage: z.int() }),
+  }),
+});
+export type ListAppointmentsOfDayReply = z.infer<typeof listAppointmentsOfDay.reply>;

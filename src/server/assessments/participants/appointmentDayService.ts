@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import {
+  type DayOfWeek,
+  type getAppointmentWeek,
+  type ListAppointmentsOfDayReply,
+  type listAppointmentsOfDay,
+  mostSlotsOfDay,
+} from '#contract/appointmentDay.ts';
+import { addDays, type CalendarDate, calendarDateAt, listWeek, toEpochMs } from '#domain/calendarDate.ts';
+import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import type { ReadDb } from '#server/platform/database/transaction.ts';
+import { countByDay, listMembersByTime, type MemberOfDayRow } from './appointmentDayRepository.ts';
+import { toAssessmentMember } from './assessmentMemberRepository.ts';
+
+export type AppointmentDayService = ReturnType<typeof createAppointmentDayService>;
+
+type WeekQuery = z.output<typeof getAppointmentWeek.query>;
+type DayQuery = z.output<typeof listAppointmentsOfDay.query>;
+
+/** The appointments of an organization by day, for administrators. */
+export function createAppointmentDayService({
+  readDb,
+  assessments,
+}: {
+  readonly readDb: ReadDb;
+  readonly assessments: AssessmentService;
+}) {
+  return {
+    /** Counts appointments and free seats on each day of the week, Monday to Sunday, that has the date. */
+    async getWeek(caller: Caller, organizationId: string, { date, assessmentId }: WeekQuery): Promise<DayOfWeek[]> {
+      membershipIn(caller, organizationId);
+      const week = listWeek(date);
+      const days = { first: week[0] ?? date, last: week[6] ?? date };
+      return readDb.transaction().execute(async (tx) => {
+        const timeZone = await assessments.timeZoneOf(tx, organizationId);
+        const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
+        const booked = await countByDay(tx, range, timeZone);
+        const free = new Map<CalendarDate, number>();
+        for (const slot of await assessments.listFreeSlots(tx, organizationId, days, assessmentId)) {
+          const day = calendarDateAt(slot.startsAt, timeZone);
+          free.set(day, (free.get(day) ?? 0) + slot.remaining);
+        }
+        return week.map((day) => ({ date: day, booked: booked.get(day) ?? 0, free: free.get(day) ?? 0 }));
+      });
+    },
+
+    /** Lists one page of a day's people, soonest first. The first page has the free slots, too. */
+    async listDay(
+      caller: Caller,
+      organizationId: string,
+      { date, assessmentId, limit, offset }: DayQuery,
+    ): Promise<ListAppointmentsOfDayReply> {
+      membershipIn(caller, organizationId);
+      return readDb.transaction().execute(async (tx) => {
+        const timeZone = await assessments.timeZoneOf(tx, organizationId);
+        const days = { first: date, last: date };
+        const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
+        const rows = await listMembersByTime(tx, range, { limit, offset });
+        const booked = await countByDay(tx, range, timeZone);
+        const freeSlots = offset === 0 ? await assessments.listFreeSlots(tx, organizationId, days, assessmentId) : [];
+        return {
+          data: { members: rows.map(toMemberOfDay), freeSlots: freeSlots.slice(0, mostSlotsOfDay) },
+          meta: { total: booked.get(date) ?? 0, currentPage: Math.floor(offset / limit) + 1 },
+        };
+      });
+    },
+  };
+}
+
+function instantsOf({ first, last }: { readonly first: CalendarDate; readonly last: CalendarDate }, timeZone: string) {
+  return { from: new Date(toEpochMs(first, timeZone)), to: new Date(toEpochMs(addDays(last, 1), timeZone)) };
+}
+
+function toMemberOfDay(row: MemberOfDayRow) {
+  return { ...toAssessmentMember(row), assessment: { id: row.assessment_id, name: row.assessment_name } };
+}

@@ -1,0 +1,304 @@
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { clock } from '#app/clock.ts';
+import { paths } from '#app/paths.ts';
+import { browser } from '#app/timeZone.ts';
+import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import {
+  type FreeSlotOfDay,
+  getAppointmentWeek,
+  listAppointmentsOfDay,
+  type MemberOfDay,
+} from '#contract/appointmentDay.ts';
+import { listAssessments } from '#contract/assessment.ts';
+import { type Attendance, listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { getMe } from '#contract/user.ts';
+import { type CalendarDate, listWeek } from '#domain/calendarDate.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
+import {
+  buildAssessment,
+  buildAssessmentMember,
+  buildAssessmentMembersReply,
+  december,
+  organizationZone,
+} from '#tests/support/assessmentBuilders.ts';
+import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const winter = { id: testId('assessment'), name: 'Winter health check' };
+const eyes = { id: testId('assessment', 2), name: 'Eye and posture screening' };
+const slotMs = 45 * 60_000;
+
+interface Booked {
+  attendance?: Attendance;
+  isExtra?: true;
+  assessment?: MemberOfDay['assessment'];
+}
+
+function booked(number: number, time: string, { attendance, isExtra, assessment = winter }: Booked = {}): MemberOfDay {
+  const startsAt = december(7, time);
+  const times = { id: testId('mail', 700 + number), startsAt, endsAt: startsAt + slotMs };
+  const { lastMail: _lastMail, ...member } = buildAssessmentMember(number, {
+    appointment: isExtra ? { ...times, isExtra } : times,
+    attendance: attendance ?? null,
+  });
+  return { ...member, assessment };
+}
+
+function free(time: string, remaining: number, assessment = winter): FreeSlotOfDay {
+  const startsAt = december(7, time);
+  return { assessment, startsAt, endsAt: startsAt + slotMs, remaining };
+}
+
+const people = [
+  booked(1, '07:30', { attendance: 'Completed' }),
+  booked(2, '07:30', { attendance: 'DidNotAttend' }),
+  booked(3, '08:15', { attendance: 'Completed' }),
+  booked(4, '09:40', { attendance: 'Arrived', isExtra: true }),
+  booked(5, '10:30'),
+  booked(6, '10:30'),
+  booked(7, '10:30', { assessment: eyes }),
+  booked(8, '11:15'),
+];
+const freeSlots = [free('11:15', 1), free('12:00', 2), free('12:00', 3, eyes)];
+
+const weekOf = (date: CalendarDate, counts: readonly (readonly [number, number])[]) =>
+  listWeek(date).map((day, index) => ({ date: day, booked: counts[index]?.[0] ?? 0, free: counts[index]?.[1] ?? 0 }));
+const week = weekOf('2026-12-07', [
+  [8, 6],
+  [20, 0],
+  [16, 4],
+  [9, 11],
+  [2, 18],
+]);
+const dayReply = (members: MemberOfDay[], slots: FreeSlotOfDay[], total = members.length) => ({
+  data: { members, freeSlots: slots },
+  meta: { total, currentPage: 1 },
+});
+
+const requested = fn();
+
+const meta = preview.meta({
+  title: 'Pages/Calendar',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.calendar },
+  beforeEach({ msw }) {
+    requested.mockClear();
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
+    msw.use(
+      reply(getMe, { data: buildUser() }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(listAssessments, {
+        data: [buildAssessment(), buildAssessment({ ...eyes })],
+        meta: { total: 2 },
+      }),
+      reply(getAppointmentWeek, { data: week }),
+      reply(listAppointmentsOfDay, ({ url }) => {
+        requested(url.search);
+        return dayReply(people, freeSlots);
+      }),
+    );
+  },
+});
+
+export const WithData = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Monday, 7 December 2026' })).toBeVisible();
+    await expect(await canvas.findByText('8 booked, 6 places free')).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: 'Tuesday, 8 December 2026: 20 booked, 0 places free' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Extra')).toBeVisible();
+    await expect(canvas.getByText('Did not attend')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Book Someone for 11:15, Winter health check' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+export const FullDay = meta.story({
+  tags: ['visual'],
+  args: { path: `${paths.calendar}?date=2026-12-08` },
+  beforeEach({ msw }) {
+    const times = ['08:00', '08:45', '09:30', '10:15', '11:00'];
+    const members = times.flatMap((time, index) => [booked(2 * index + 1, time), booked(2 * index + 2, time)]);
+    msw.use(reply(listAppointmentsOfDay, dayReply(members, [])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10 booked, 0 places free')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Book Someone/ })).not.toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  tags: ['visual'],
+  args: { path: `${paths.calendar}?date=2026-12-13` },
+  beforeEach({ msw }) {
+    msw.use(reply(listAppointmentsOfDay, dayReply([], [])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing on this day')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(listAppointmentsOfDay), keepWaiting(getAppointmentWeek));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading the day' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Tuesday, 8 December 2026' })).toBeEnabled();
+  },
+});
+
+export const Failed = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(refuse(listAppointmentsOfDay, 503), refuse(getAppointmentWeek, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sunday, 13 December 2026' })).toBeVisible();
+  },
+});
+
+export const LongContent = meta.story({
+  beforeEach({ msw }) {
+    const assessment = { ...winter, name: 'Annual examination of everybody who works in the northern warehouse' };
+    const member = booked(1, '10:30', { assessment });
+    member.organizationMember.user.fullName = 'Maximiliane Wolfeschlegelsteinhausenbergerdorff-Hohenzollern';
+    msw.use(reply(listAppointmentsOfDay, dayReply([member], [free('10:30', 1, assessment)])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Maximiliane/)).toBeVisible();
+  },
+});
+
+export const MovesThroughDaysAndWeeks = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Wednesday, 9 December/ }));
+    await expect(await canvas.findByRole('heading', { name: 'Wednesday, 9 December 2026' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Wednesday, 9 December/ })).toHaveAttribute(
+      'aria-current',
+      'date',
+    );
+    await waitFor(() => expect(requested).toHaveBeenCalledWith(expect.stringContaining('date=2026-12-09')));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
+    await expect(await canvas.findByRole('heading', { name: 'Wednesday, 16 December 2026' })).toBeVisible();
+    await expect(canvas.getByText('14 to 20 December 2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
+    await expect(await canvas.findByRole('heading', { name: 'Monday, 7 December 2026' })).toBeVisible();
+  },
+});
+
+export const LimitsToAnAssessment = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Assessment' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('option', { name: eyes.name }));
+    await waitFor(() => expect(requested).toHaveBeenLastCalledWith(expect.stringContaining(`assessmentId=${eyes.id}`)));
+  },
+});
+
+export const FetchesAWholeDay = meta.story({
+  beforeEach({ msw }) {
+    const all = Array.from({ length: 120 }, (_, index) => booked(index + 1, '10:30'));
+    msw.use(
+      reply(listAppointmentsOfDay, ({ url }) => {
+        const offset = Number(url.searchParams.get('offset'));
+        return dayReply(all.slice(offset, offset + 100), offset === 0 ? [free('12:00', 2)] : [], all.length);
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^More for/ })).toHaveLength(120));
+    await expect(await canvas.findByText('120 booked, 2 places free')).toBeVisible();
+  },
+});
+
+export const BooksSomebody = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    let members = people;
+    let slots = freeSlots;
+    msw.use(
+      reply(listAppointmentsOfDay, () => dayReply(members, slots)),
+      reply(listAssessmentMembers, ({ url }) => {
+        requested(url.search);
+        return buildAssessmentMembersReply(
+          [9, 10, 11].map((number) => buildAssessmentMember(number)),
+          { total: 77 },
+        );
+      }),
+      reply(scheduleAppointment, ({ body }) => {
+        requested(body);
+        members = [...people, booked(9, '11:15')];
+        slots = freeSlots.slice(1);
+        const { startsAt } = body as { startsAt: number };
+        return {
+          data: {
+            id: testId('mail', 709),
+            startsAt,
+            endsAt: startsAt + slotMs,
+            assessmentId: winter.id,
+            assessmentMemberId: buildAssessmentMember(9).id,
+          },
+        };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book Someone for 11:15, Winter health check' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Book Monday 7 December, 11:15' }));
+    await expect(await dialog.findByText('and 74 others. Search to find them.')).toBeVisible();
+    await expect(requested).toHaveBeenCalledWith(expect.stringContaining('filterByScheduled=NotScheduled'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Book for Ines Duarte' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(requested).toHaveBeenCalledWith({
+      startsAt: december(7, '11:15'),
+      assessmentMemberId: buildAssessmentMember(9).id,
+    });
+    await expect(await canvas.findByText('9 booked, 5 places free')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Monday, 7 December 2026' })).toHaveFocus());
+  },
+});
+
+export const ATakenPlaceKeepsTheDialogOpen = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listAssessmentMembers, buildAssessmentMembersReply([buildAssessmentMember(9)])),
+      refuse(scheduleAppointment, 409, { code: 'SlotUnavailable', message: 'This time is no longer free' }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book Someone for 11:15, Winter health check' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Book Monday 7 December, 11:15' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Book for Ines Duarte' }));
+    await expect(await dialog.findByText('Nothing was booked.')).toBeVisible();
+  },
+});
+
+export const CancelsAnAppointment = meta.story({
+  beforeEach({ msw }) {
+    let members = people;
+    msw.use(
+      reply(listAppointmentsOfDay, () => dayReply(members, freeSlots)),
+      reply(cancelAppointment, () => {
+        members = people.filter(({ appointment }) => appointment?.id !== testId('mail', 705));
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Emre Yılmaz' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Cancel Appointment' }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Appointment' }));
+    await waitFor(() => expect(canvas.queryByText('Emre Yılmaz')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Monday, 7 December 2026' })).toHaveFocus());
+  },
+});

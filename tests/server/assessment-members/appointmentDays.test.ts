@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { cancelAppointment } from '#contract/appointment.ts';
+import {
+  type FreeSlotOfDay,
+  getAppointmentWeek,
+  listAppointmentsOfDay,
+  type MemberOfDay,
+} from '#contract/appointmentDay.ts';
+import {
+  book,
+  eight,
+  everyDay,
+  foundOrganization,
+  hour,
+  openAssessment,
+  openBookingWorld,
+  succeed,
+} from '#tests/support/bookingWorld.ts';
+import type { Client } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+const monday = '2027-03-08';
+
+async function weekOf(client: Client, organizationId: string, query: { date: string; assessmentId?: string }) {
+  const { json } = await succeed(client.call(getAppointmentWeek, { params: { organizationId }, query }));
+  return json.data;
+}
+
+async function dayOf(client: Client, organizationId: string, query: Record<string, string | number>) {
+  const { json } = await succeed(client.call(listAppointmentsOfDay, { params: { organizationId }, query }));
+  return json;
+}
+
+const namesOf = ({ data }: { data: { members: MemberOfDay[] } }) =>
+  data.members.map(({ organizationMember, assessment, appointment }) => [
+    organizationMember.id,
+    assessment.name,
+    appointment?.startsAt,
+  ]);
+const freeOf = ({ data }: { data: { freeSlots: FreeSlotOfDay[] } }) =>
+  data.freeSlots.map(({ assessment, startsAt, remaining }) => [assessment.name, startsAt, remaining]);
+
+describe('a week of appointments', () => {
+  test('counts appointments and free places per day, from Monday to Sunday', async () => {
+    const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 3 });
+    const [ada, bob, cyd] = members;
+    await succeed(book(ada?.client ?? admin.client, assessmentId, eight));
+    await succeed(book(bob?.client ?? admin.client, assessmentId, eight + hour));
+    await succeed(book(cyd?.client ?? admin.client, assessmentId, eight + 48 * hour));
+    const week = [
+      { date: monday, booked: 2, free: 0 },
+      { date: '2027-03-09', booked: 0, free: 2 },
+      { date: '2027-03-10', booked: 1, free: 1 },
+      { date: '2027-03-11', booked: 0, free: 2 },
+      { date: '2027-03-12', booked: 0, free: 2 },
+      { date: '2027-03-13', booked: 0, free: 0 },
+      { date: '2027-03-14', booked: 0, free: 0 },
+    ];
+    for (const date of [monday, '2027-03-14']) {
+      expect(await weekOf(admin.client, organizationId, { date })).toEqual(week);
+    }
+    // Places of slots that have begun cannot be booked.
+    world.setClock(new Date(eight + 24 * hour + 1).toISOString());
+    expect((await weekOf(admin.client, organizationId, { date: monday }))[1]).toEqual({
+      date: '2027-03-09',
+      booked: 0,
+      free: 1,
+    });
+    world.setClock('2027-04-01T09:00:00+02:00');
+    expect((await weekOf(admin.client, organizationId, { date: monday }))[0]).toMatchObject({ booked: 2, free: 0 });
+  });
+
+  test('is limited to one assessment, and counts extras without taking a place', async () => {
+    const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
+    await openAssessment(admin.client, organizationId, { body: { name: 'Eye test' }, schedule: everyDay(600, 780) });
+    const booked = await succeed(book(members[0]?.client ?? admin.client, assessmentId, eight));
+    await world.server.pool.query('update appointment set is_extra = true where id = $1', [booked.json.data.id]);
+    expect((await weekOf(admin.client, organizationId, { date: monday }))[0]).toMatchObject({ booked: 1, free: 5 });
+    const only = await weekOf(admin.client, organizationId, { date: monday, assessmentId });
+    expect(only[0]).toMatchObject({ booked: 1, free: 2 });
+  });
+});
+
+describe('a day of appointments', () => {
+  test('lists people and free slots of all assessments, soonest first', async () => {
+    const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, {
+      members: 3,
+      body: { appointmentsPerSlot: 2 },
+    });
+    const [ada, bob, cyd] = members;
+    const eyeTest = await openAssessment(admin.client, organizationId, {
+      body: { name: 'Eye test' },
+      schedule: everyDay(480, 540),
+      invite: members,
+    });
+    await succeed(book(bob?.client ?? admin.client, assessmentId, eight + hour));
+    await succeed(book(ada?.client ?? admin.client, assessmentId, eight));
+    await succeed(book(cyd?.client ?? admin.client, eyeTest, eight));
+    const day = await dayOf(admin.client, organizationId, { date: monday });
+    expect(namesOf(day)).toHaveLength(3);
+    expect(namesOf(day)).toEqual(
+      expect.arrayContaining([
+        [ada?.organizationMemberId, 'Spring check', eight],
+        [cyd?.organizationMemberId, 'Eye test', eight],
+      ]),
+    );
+    expect(namesOf(day)[2]).toEqual([bob?.organizationMemberId, 'Spring check', eight + hour]);
+    expect(freeOf(day)).toEqual([
+      ['Spring check', eight, 1],
+      ['Spring check', eight + hour, 1],
+    ]);
+    expect(day.meta).toEqual({ total: 3, currentPage: 1 });
+    expect(freeOf(await dayOf(admin.client, organizationId, { date: monday, assessmentId: eyeTest }))).toEqual([]);
+
+    const second = await dayOf(admin.client, organizationId, { date: monday, limit: 2, offset: 2 });
+    expect(namesOf(second)).toEqual(namesOf(day).slice(2));
+    expect(second).toMatchObject({ data: { freeSlots: [] }, meta: { total: 3, currentPage: 2 } });
+  });
+
+  test('is a day at the organization and leaves out cancelled appointments', async () => {
+    const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, {
+      members: 2,
+      schedule: everyDay(0, 60),
+    });
+    const midnight = eight - 8 * hour;
+    await succeed(book(members[0]?.client ?? admin.client, assessmentId, midnight));
+    const { json } = await succeed(book(members[1]?.client ?? admin.client, assessmentId, midnight + 24 * hour));
+    expect(namesOf(await dayOf(admin.client, organizationId, { date: '2027-03-07' }))).toEqual([]);
+    expect(namesOf(await dayOf(admin.client, organizationId, { date: monday }))).toHaveLength(1);
+    await succeed(admin.client.call(cancelAppointment, { params: { appointmentId: json.data.id } }));
+    const tuesday = await dayOf(admin.client, organizationId, { date: '2027-03-09' });
+    expect(namesOf(tuesday)).toEqual([]);
+    expect(freeOf(tuesday)).toEqual([['Spring check', midnight + 24 * hour, 1]]);
+  });
+
+  test('refuses what is no date', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+    const query = { date: '2027-02-30' };
+    expect((await admin.client.call(listAppointmentsOfDay, { params: { organizationId }, query })).status).toBe(400);
+  });
+});
