@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileUrl } from '#app/api/fileApi.ts';
+import { emailText } from '#app/emailText.ts';
 import { splitLinks } from '#app/features/mailbox/textParts.ts';
 import { isWithin } from '#app/paths.ts';
 
@@ -31,4 +32,9 @@ test('links a URL in a text without trailing punctuation', () => {
 
 test('links neither plain text nor script URLs', () => {
   expect(splitLinks('javascript:alert(1)')).toEqual([{ kind: 'words', text: 'javascript:alert(1)' }]);
+});
+
+test('says that somebody has no email address', () => {
+  expect(emailText('')).toBe('No email address');
+  expect(emailText('ada@example.com')).toBe('ada@example.com');
 });

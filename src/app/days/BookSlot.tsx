@@ -5,6 +5,7 @@ import { errorMessage } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { nameOf } from '#app/appointments/assessmentMembers.ts';
 import { slotName } from '#app/appointmentTexts.ts';
+import { emailText } from '#app/emailText.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { countText } from '#app/seats/seatFixes.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -104,7 +105,7 @@ export function BookSlot({ assessment, startsAt, timeZone, onBooked, onDismiss }
               <li key={member.id}>
                 <MemberRow
                   fullName={member.organizationMember.user.fullName ?? ''}
-                  email={member.organizationMember.user.email}
+                  email={emailText(member.organizationMember.user.email)}
                   imageUrl={fileUrl(member.organizationMember.user.image)}
                   trailing={
                     <Button

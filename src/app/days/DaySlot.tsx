@@ -8,6 +8,7 @@ import { BookForMember } from '#app/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
 import { timesOf } from '#app/appointmentTexts.ts';
 import { clock } from '#app/clock.ts';
+import { emailText } from '#app/emailText.ts';
 import { countText } from '#app/seats/seatFixes.ts';
 import type { MemberOfDay } from '#contract/appointmentDay.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -47,7 +48,7 @@ export function DaySlot({ slot, timeZone, showsAssessment, onChanged }: DaySlotP
             <li key={member.id}>
               <MemberRow
                 fullName={fullName ?? ''}
-                email={email}
+                email={emailText(email)}
                 imageUrl={fileUrl(image)}
                 trailing={<RowEnd member={member} timeZone={timeZone} onChanged={onChanged} />}
               />

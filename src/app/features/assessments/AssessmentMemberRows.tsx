@@ -1,9 +1,11 @@
 import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
 import { useFileUrl } from '#app/api/fileApi.ts';
+import { emailText } from '#app/emailText.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatClock } from '#domain/calendarDate.ts';
 import { EmptyList, People, RowEnd, Time } from './assessments.styles.ts';
@@ -34,7 +36,7 @@ export function AssessmentMemberRows({ assessment, rows, showsMail, emptyText }:
           <li key={member.id}>
             <MemberRow
               fullName={fullName ?? ''}
-              email={email}
+              email={emailText(email)}
               imageUrl={fileUrl(image)}
               trailing={<Trailing assessment={assessment} member={member} />}
             />
@@ -59,7 +61,7 @@ function Trailing({ assessment, member }: { assessment: AssessmentDetails; membe
 }
 
 interface AppointmentTimeProps extends Pick<ListedAssessmentMember, 'attendance'> {
-  appointment: AppointmentTimes;
+  appointment: AppointmentTimes & { isExtra?: true | undefined };
   timeZone: string;
 }
 
@@ -68,6 +70,7 @@ function AppointmentTime({ appointment, attendance, timeZone }: AppointmentTimeP
     <Time>
       {describeDay(appointment.startsAt, timeZone)}
       <small>{formatClock(appointment.startsAt, timeZone)}</small>
+      {appointment.isExtra ? <StatusBadge tone="warning">Extra</StatusBadge> : null}
       {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
     </Time>
   );

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useListMembersQuery } from '#app/api/memberApi.ts';
+import { emailText } from '#app/emailText.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
 import { paths } from '#app/paths.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
@@ -69,7 +70,7 @@ function MemberRows({ members }: { members: readonly Member[] }) {
         <li key={id}>
           <MemberRow
             fullName={user.fullName ?? ''}
-            email={user.email}
+            email={emailText(user.email)}
             imageUrl={fileUrl(user.image)}
             trailing={<MemberStatus status={user.status} />}
           />

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { isNotFound } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useGetMemberQuery } from '#app/api/memberApi.ts';
+import { emailText } from '#app/emailText.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
 import { PersonRoles } from '#app/members/PersonRoles.tsx';
 import { roleNames } from '#app/members/roleNames.ts';
@@ -100,7 +101,7 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
               </StatusLine>
             ),
           },
-          { label: 'Email Address', value: user.email },
+          { label: 'Email Address', value: emailText(user.email) },
           { label: 'Role', value: roles.map(({ role }) => roleNames[role]).join(', ') },
           {
             label: 'Status',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useFileUrl } from '#app/api/fileApi.ts';
+import { emailText } from '#app/emailText.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
 import { roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
@@ -34,7 +35,7 @@ function columnsOf(fileUrl: ReturnType<typeof useFileUrl>, timeZone: string): Ta
         <MemberRow
           fullName={user.fullName ?? ''}
           // A person with two roles is listed twice.
-          email={role === 'Member' ? user.email : `${user.email} · ${roleNames[role]}`}
+          email={role === 'Member' ? emailText(user.email) : `${emailText(user.email)} · ${roleNames[role]}`}
           imageUrl={fileUrl(user.image)}
         />
       ),
