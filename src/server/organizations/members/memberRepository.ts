@@ -6,7 +6,7 @@ import { shownEmail } from '#domain/emailAddress.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { isIndexedSearch, matchesSearch } from '#server/platform/database/memberSearch.ts';
-import { isReachable } from '#server/platform/database/reachableMember.ts';
+import { isReachable, isReachableInSearch } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
 import type { AddedMember, Inviting, MembershipKey, NewMember } from './membership.ts';
@@ -378,12 +378,9 @@ function orderBy({ sortBy, sortDirection }: MemberOrder): RawBuilder<unknown> {
   return sql`order by ${sortColumns[sortBy]} ${direction}, m.id ${direction}`;
 }
 
-/** As isReachable(), for searched_member, which has no declined_at. */
+/** Whether `m`, a searched_member, is or can be invited to the assessment. */
 function isInvitable(organizationId: string, assessmentId: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(m.role = 'Member' and m.deactivated_at is null and m.id not in (
-    select ended.id from organization_member ended
-    where ended.organization_id = ${organizationId} and ended.declined_at is not null
-  ) or ${isInvitedTo(assessmentId)})`;
+  return sql<SqlBool>`(m.role = 'Member' and ${isReachableInSearch(organizationId)} or ${isInvitedTo(assessmentId)})`;
 }
 
 function isInvited({ assessmentId }: MemberQuery): RawBuilder<boolean | null> {
