@@ -22,7 +22,7 @@ import {
 } from './common.ts';
 import { memberSortKey } from './sortOrder.ts';
 
-/** People are active once they accept. Leaving counts as declining. */
+/** Nobody is active before they accept. A person who left is Declined, too, with `hasLeft`. */
 export const memberStatus = z.enum(['Invited', 'Active', 'Deactivated', 'Declined']);
 export type MemberStatus = z.infer<typeof memberStatus>;
 
@@ -38,6 +38,8 @@ export const member = z.object({
     email: z.string(),
     image,
     status: memberStatus,
+    /** True for somebody who had joined and left. */
+    hasLeft: z.optional(z.boolean()),
     /** True for every status but Active. */
     isInActive: z.boolean(),
     /** When the person was added to the organization. */
@@ -108,6 +110,8 @@ export const heldRole = z.object({
   acceptedAt: z.nullable(epochMs),
   /** When the person declined the invitation or left. */
   declinedAt: z.nullable(epochMs),
+  /** True if they left, so that `declinedAt` is when. */
+  hasLeft: z.optional(z.boolean()),
   /** True until a second administrator approves the appointment of a practitioner. Nobody is invited before. */
   awaitsApproval: z.boolean(),
   /** The user who invited to it. Null for founders. */
@@ -122,6 +126,7 @@ export const memberDetails = z.extend(member, {
   acceptedAt: z.nullable(epochMs),
   /** When the person declined the invitation or left. */
   declinedAt: z.nullable(epochMs),
+  hasLeft: z.optional(z.boolean()),
   deactivatedAt: z.nullable(epochMs),
   /** The name that administrators have proposed, until the person answers. */
   proposedName: z.nullable(z.string()),

@@ -7,7 +7,7 @@ export const practitioner = z.object({
   /** The id of the membership. */
   id,
   fullName: z.string(),
-  /** When they accepted the invitation. */
+  /** When they accepted the invitation, or were reactivated later. */
   since: epochMs,
   /** The administrator who invited them. Null if unknown or erased. */
   appointedBy: z.nullable(z.string()),

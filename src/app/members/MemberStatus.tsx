@@ -1,4 +1,4 @@
-import type { MemberStatus as Status } from '#contract/member.ts';
+import type { Member, MemberStatus as Status } from '#contract/member.ts';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 
 const tones: Readonly<Record<Status, StatusTone>> = {
@@ -9,6 +9,6 @@ const tones: Readonly<Record<Status, StatusTone>> = {
 };
 
 /** Whether a person takes part in the organization. */
-export function MemberStatus({ status }: { status: Status }) {
-  return <StatusBadge tone={tones[status]}>{status}</StatusBadge>;
+export function MemberStatus({ user: { status, hasLeft } }: Pick<Member, 'user'>) {
+  return <StatusBadge tone={tones[status]}>{hasLeft ? 'Left' : status}</StatusBadge>;
 }

@@ -72,14 +72,14 @@ function explainRole(
   held: HeldRole,
   { timeZone, userId, ownId }: { timeZone: string; userId: string; ownId: string | undefined },
 ): string {
-  const { acceptedAt, declinedAt } = held;
+  const { acceptedAt, declinedAt, hasLeft } = held;
   if (held.awaitsApproval && declinedAt === null) {
     return mayApprove(held, userId, ownId)
       ? 'Waits for your approval. Nobody is invited before.'
       : 'Waits until another administrator approves it. Nobody is invited before.';
   }
   if (acceptedAt !== null) return `Since ${formatDateTime(acceptedAt, timeZone)}`;
-  if (declinedAt !== null) return `Declined or left on ${formatDateTime(declinedAt, timeZone)}`;
+  if (declinedAt !== null) return `${hasLeft ? 'Left' : 'Declined'} on ${formatDateTime(declinedAt, timeZone)}`;
   return 'Invited. The role begins when they accept.';
 }
 

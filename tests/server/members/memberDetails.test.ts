@@ -12,7 +12,8 @@ import {
   reactivateMember,
   resendMemberInvitation,
 } from '#contract/member.ts';
-import { leaveOrganization } from '#contract/membership.ts';
+import { declineMembership, leaveOrganization } from '#contract/membership.ts';
+import { listTeam } from '#contract/team.ts';
 import { book, eight, foundOrganization, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import type { TestPerson } from '#tests/support/testServer.ts';
 
@@ -39,6 +40,32 @@ describe('the details of a member', () => {
       ['Deactivated', true, true, true, 0],
       ['Declined', false, false, true, 0],
     ]);
+  });
+
+  test('tell somebody who left from somebody who declined, everywhere', async () => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+    const left = await world.server.addMember(organizationId, { role: 'Practitioners' });
+    const declined = await world.server.addMember(organizationId, { role: 'Practitioners', accepted: false });
+    const idOf = ({ organizationMemberId }: typeof left) => ({ params: { organizationMemberId } });
+    await succeed(left.client.call(leaveOrganization, idOf(left)));
+    await succeed(declined.client.call(declineMembership, idOf(declined)));
+    for (const [person, hasLeft] of [
+      [left, true],
+      [declined, false],
+    ] as const) {
+      const details = (await succeed(admin.client.call(getMember, { params: paramsOf(organizationId, person) }))).json
+        .data;
+      expect(details.user.status).toBe('Declined');
+      for (const part of [details, details.user, details.roles[0]]) expect(part.hasLeft ?? false).toBe(hasLeft);
+      for (const call of [listMembers, listTeam]) {
+        const { json } = await succeed(admin.client.call(call, { params: { organizationId } }));
+        const row = json.data.find(({ user }: { user: { id: string } }) => user.id === person.userId);
+        expect(row.user.hasLeft ?? false).toBe(hasLeft);
+      }
+    }
+    const csv = String((await succeed(admin.client.call(exportMembers, { params: { organizationId } }))).bytes);
+    expect(csv).toMatch(new RegExp(`${left.email},Practitioners?,Left`));
+    expect(csv).toMatch(new RegExp(`${declined.email},Practitioners?,Declined`));
   });
 
   test('list assessments with their appointments, including cancelled ones', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { registerInvite } from '#contract/auth.ts';
 import { inviteTeam } from '#contract/invitation.ts';
+import { deactivateMember, reactivateMember } from '#contract/member.ts';
 import { acceptMembership, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
 import { eraseMe } from '#contract/personalData.ts';
 import { listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
@@ -140,6 +141,21 @@ describe('appointing a practitioner', () => {
     await succeed(member.client.call(markPractitionersRead, { params, body: { until: Date.now() + 1e10 } }));
     await world.server.addMember(organizationId, { role: 'Practitioners', fullName: 'Third' });
     expect((await list(elsewhere, organizationId))[0]).toMatchObject({ fullName: 'Third', isNew: true });
+  });
+
+  test('is called new again after a reactivation', async () => {
+    const { organizationId, admin, member } = await found();
+    const practitioner = await world.server.addMember(organizationId, { role: 'Practitioners' });
+    const [{ since }] = await list(member.client, organizationId);
+    await succeed(member.client.call(markPractitionersRead, { params: { organizationId }, body: { until: since } }));
+    expect(await list(member.client, organizationId)).toMatchObject([{ isNew: false }]);
+    const params = { organizationId, userId: practitioner.userId };
+    await succeed(admin.client.call(deactivateMember, { params, body: { cancelAppointments: false } }));
+    expect(await list(member.client, organizationId)).toEqual([]);
+    await succeed(admin.client.call(reactivateMember, { params }));
+    const [again] = await list(member.client, organizationId);
+    expect(again.isNew).toBe(true);
+    expect(again.since).toBeGreaterThan(since);
   });
 
   test('is invisible to other organizations', async () => {

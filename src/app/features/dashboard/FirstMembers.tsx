@@ -72,7 +72,7 @@ function MemberRows({ members }: { members: readonly Member[] }) {
             fullName={user.fullName ?? ''}
             email={emailText(user.email)}
             imageUrl={fileUrl(user.image)}
-            trailing={<MemberStatus status={user.status} />}
+            trailing={<MemberStatus user={user} />}
           />
         </li>
       ))}

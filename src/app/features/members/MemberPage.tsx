@@ -107,7 +107,7 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
             label: 'Status',
             value: (
               <StatusLine>
-                <MemberStatus status={user.status} />
+                <MemberStatus user={user} />
                 <Muted>{explainStatus(member, timeZone)}</Muted>
               </StatusLine>
             ),

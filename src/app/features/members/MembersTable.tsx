@@ -50,7 +50,7 @@ function columnsOf(fileUrl: ReturnType<typeof useFileUrl>, timeZone: string): Ta
       id: 'status',
       header: 'Status',
       width: 'minmax(116px, 0.7fr)',
-      cell: ({ user }) => <MemberStatus status={user.status} />,
+      cell: ({ user }) => <MemberStatus user={user} />,
     },
     {
       id: 'details',

@@ -2,9 +2,12 @@ import type { MemberDetails, MemberMessage } from '#contract/member.ts';
 import { formatDateTime } from '#domain/calendarDate.ts';
 
 /** Explains the status of a member in one sentence. */
-export function explainStatus({ acceptedAt, declinedAt, deactivatedAt }: MemberDetails, timeZone: string): string {
+export function explainStatus(
+  { acceptedAt, declinedAt, hasLeft, deactivatedAt }: MemberDetails,
+  timeZone: string,
+): string {
   if (deactivatedAt !== null) return `Deactivated on ${formatDateTime(deactivatedAt, timeZone)}`;
-  if (declinedAt !== null) return `Declined or left on ${formatDateTime(declinedAt, timeZone)}`;
+  if (declinedAt !== null) return `${hasLeft ? 'Left' : 'Declined'} on ${formatDateTime(declinedAt, timeZone)}`;
   if (acceptedAt === null) return 'Invited, not joined yet';
   return `Joined on ${formatDateTime(acceptedAt, timeZone)}`;
 }

@@ -49,7 +49,7 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
       id: 'status',
       header: 'Status',
       width: 'minmax(112px, 0.6fr)',
-      cell: ({ user }) => <MemberStatus status={user.status} />,
+      cell: ({ user }) => <MemberStatus user={user} />,
     },
     {
       id: 'remove',

@@ -108,6 +108,7 @@ interface DetailsRow extends MemberRow {
   readonly declined_at: Date | null;
   readonly deactivated_at: Date | null;
   readonly proposed_name: string | null;
+  readonly has_left: boolean | null;
   readonly awaits_approval: boolean;
   readonly invited_by: string | null;
   readonly coming_appointments: number;
@@ -123,7 +124,7 @@ export async function findMemberDetails(
   const { rows } = await sql<DetailsRow>`
       select m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn}, m.accepted_at,
         m.employee_number, m.birth_date,
-        m.declined_at, m.deactivated_at, m.proposed_name, m.awaits_approval, m.invited_by, f.id as image_id, f.original_file_path, (
+        m.declined_at, m.left_at = m.declined_at as has_left, m.deactivated_at, m.proposed_name, m.awaits_approval, m.invited_by, f.id as image_id, f.original_file_path, (
           select count(*) from assessment_member am
           join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
           where am.organization_id = m.organization_id and am.organization_member_id = m.id
@@ -151,12 +152,13 @@ export async function findMemberDetails(
 }
 
 function toHeldRole(row: DetailsRow): HeldRole {
-  const { id, role, accepted_at, declined_at, awaits_approval, invited_by } = row;
+  const { id, role, accepted_at, declined_at, has_left, awaits_approval, invited_by } = row;
   return {
     id,
     role,
     acceptedAt: accepted_at?.getTime() ?? null,
     declinedAt: declined_at?.getTime() ?? null,
+    ...(has_left && { hasLeft: true }),
     awaitsApproval: awaits_approval,
     invitedBy: invited_by,
   };

@@ -12,7 +12,7 @@ export interface MemberRow extends ImageColumns {
   readonly user_id: string;
   readonly full_name: string;
   readonly email: string;
-  readonly status: MemberStatus;
+  readonly status: MemberStatus | 'Left';
   readonly created_at: Date;
 }
 
@@ -20,13 +20,14 @@ export interface MemberRow extends ImageColumns {
 export const statusColumn = sql`case
   when m.deactivated_at is not null then 'Deactivated'
   when m.accepted_at is not null then 'Active'
+  when m.left_at = m.declined_at then 'Left'
   when m.declined_at is not null then 'Declined'
   else 'Invited'
 end as status`;
 
 /** Returns the row as replies have it. */
 export function toMember({ id, role, user_id, full_name, email, status, created_at, ...row }: MemberRow): Member {
-  const isInActive = status !== 'Active';
+  const hasLeft = status === 'Left';
   return {
     id,
     role,
@@ -35,8 +36,9 @@ export function toMember({ id, role, user_id, full_name, email, status, created_
       fullName: full_name,
       email: shownEmail(email),
       image: toImage(row),
-      status,
-      isInActive,
+      status: hasLeft ? 'Declined' : status,
+      ...(hasLeft && { hasLeft }),
+      isInActive: status !== 'Active',
       createdAt: created_at.getTime(),
     },
   };

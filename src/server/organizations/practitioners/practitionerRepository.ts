@@ -20,24 +20,24 @@ export interface Administrator {
 }
 
 /**
- * Lists the accepted practitioners, the newest first. `isNew` compares with when the caller joined or last read about them,
- * and is false if their membership ended during the call.
+ * Lists the accepted practitioners, the newest first: since they joined or were reactivated. `isNew` compares that with when
+ * the caller joined or last read about them, and is false if their membership ended during the call.
  */
 export async function listPractitioners(
   tx: Tx,
   { organizationId, organizationMemberId }: CallerMembership,
 ): Promise<Practitioner[]> {
   const { rows } = await sql<Omit<Practitioner, 'since'> & { since: Date }>`
-    select m.id, m.full_name as "fullName", m.accepted_at as since, ${memberName(sql`m.invited_by`)} as "appointedBy",
+    select m.id, m.full_name as "fullName", greatest(m.accepted_at, m.reactivated_at) as since, ${memberName(sql`m.invited_by`)} as "appointedBy",
       ${memberName(sql`m.approved_by`)} as "approvedBy", coalesce(
         -- The reply has milliseconds, and the caller names the time of the newest.
-        date_trunc('milliseconds', m.accepted_at) > (
+        date_trunc('milliseconds', greatest(m.accepted_at, m.reactivated_at)) > (
         select greatest(own.accepted_at, own.practitioners_read_at) from organization_member own
         where own.organization_id = ${organizationId} and own.id = ${organizationMemberId}
       ), false) as "isNew"
     from organization_member m
     where m.organization_id = ${organizationId} and m.role = 'Practitioners' and not m.is_inactive
-    order by m.accepted_at desc, m.id`.execute(tx);
+    order by since desc, m.id`.execute(tx);
   return rows.map((row) => ({ ...row, since: row.since.getTime() }));
 }
 

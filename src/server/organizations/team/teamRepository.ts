@@ -50,6 +50,7 @@ export async function listTeam(
         'id', id, 'role', role,
         'acceptedAt', floor(extract(epoch from accepted_at) * 1000),
         'declinedAt', floor(extract(epoch from declined_at) * 1000),
+        'hasLeft', coalesce(left_at = declined_at, false),
         'awaitsApproval', awaits_approval,
         'invitedBy', invited_by
       ) order by position) as roles
@@ -140,7 +141,7 @@ export async function setDeactivated(
 ): Promise<void> {
   await tx
     .updateTable('organization_member')
-    .set({ deactivated_at: deactivatedAt })
+    .set({ deactivated_at: deactivatedAt, ...(deactivatedAt === null && { reactivated_at: sql<Date>`now()` }) })
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
@@ -154,16 +155,26 @@ export async function setDeactivated(
       and u.id = m.user_id and u.full_name <> m.full_name`.execute(tx);
 }
 
-/** Ends locked roles and their invitation links. `isRemoved` also takes them off the lists. */
+/** Ends locked roles and their invitation links. `isRemoved` also takes them off the lists, `hasLeft` notes who ended them. */
 export async function endRoles(
   tx: Tx,
   organizationId: string,
   organizationMemberIds: readonly string[],
-  { endedAt, isRemoved }: { readonly endedAt: Date; readonly isRemoved: boolean },
+  {
+    endedAt,
+    isRemoved,
+    hasLeft = false,
+  }: { readonly endedAt: Date; readonly isRemoved: boolean; readonly hasLeft?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('organization_member')
-    .set({ accepted_at: null, declined_at: endedAt, proposed_name: null, ...(isRemoved && { removed_at: endedAt }) })
+    .set({
+      accepted_at: null,
+      declined_at: endedAt,
+      proposed_name: null,
+      left_at: hasLeft ? endedAt : null,
+      ...(isRemoved && { removed_at: endedAt }),
+    })
     .where('organization_id', '=', organizationId)
     .where('id', 'in', organizationMemberIds)
     .execute();

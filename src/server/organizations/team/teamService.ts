@@ -67,9 +67,9 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     return count;
   };
 
-  const end = async (tx: Tx, organizationId: string, roles: readonly LockedRole[], { isRemoved = true } = {}) => {
+  const end = async (tx: Tx, organizationId: string, roles: readonly LockedRole[], { hasLeft = false } = {}) => {
     const ids = roles.map(({ organizationMemberId }) => organizationMemberId);
-    await endRoles(tx, organizationId, ids, { endedAt: now(), isRemoved });
+    await endRoles(tx, organizationId, ids, { endedAt: now(), isRemoved: !hasLeft, hasLeft });
     await cancelAppointmentsOf(tx, organizationId, roles);
   };
 
@@ -193,7 +193,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
         if (role === 'OrganizationAdmin' && isLast(administrators, caller.userId)) {
           throw AppError.conflict('You are the last administrator. Name another one before you leave.');
         }
-        await end(tx, organizationId, [own], { isRemoved: false });
+        await end(tx, organizationId, [own], { hasLeft: true });
         // The role of the session may be one in another organization.
         await audit.record(tx, organizationId, { by: { ...caller, role }, action: 'OrganizationLeft' });
       });
