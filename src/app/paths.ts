@@ -40,6 +40,8 @@ export const paths = {
   profileSettings: '/app/settings/profile',
   organizationSettings: '/app/settings/organization',
   teamSettings: '/app/settings/team',
+  /** The team page with the form of an invitation open. */
+  inviteToTeam: '/app/settings/team?invite',
   auditLog: '/app/settings/audit-log',
   sessions: '/app/settings/sessions',
 

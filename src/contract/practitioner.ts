@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
 import { dataReply, doneReply, epochMs, id } from './common.ts';
+import { resultReader } from './result.ts';
 
 /** A current practitioner of an organization: someone who can see the results of its members. */
 export const practitioner = z.object({
@@ -25,6 +26,18 @@ export const listPractitioners = defineCall({
   limits: limitsOf('light'),
   params: z.object({ organizationId: id }),
   reply: dataReply(z.array(practitioner)),
+});
+
+/**
+ * Lists who opened the caller's results as a practitioner and is none any more, the latest first: at most 100 people. Needs a
+ * fresh code, as the results do.
+ */
+export const listFormerPractitioners = defineCall({
+  method: 'GET',
+  path: '/v1/practitioner/:organizationId/former',
+  limits: limitsOf('light'),
+  params: z.object({ organizationId: id }),
+  reply: dataReply(z.array(resultReader)),
 });
 
 /** Notes that a member has read about the practitioners appointed until then. They are no longer new. */

@@ -18,6 +18,7 @@ import {
   listOrganizations,
   listOrganizationsForMember,
 } from '#contract/organization.ts';
+import { listTeam } from '#contract/team.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -287,6 +288,30 @@ export const TheLastAdministratorCannotLeave = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText(/You are the last administrator/)).toBeInTheDocument();
     await expect(canvas.getByText('Iman Works')).toBeVisible();
+  },
+});
+
+/** The error leads an administrator to the form that names a successor. */
+export const TheLastAdministratorNamesASuccessor = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.profileSettings },
+  beforeEach({ msw }) {
+    const message = 'You are the last administrator. Name another one before you leave.';
+    msw.use(
+      reply(getMe, { data: buildUser() }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(listOwnMemberships, { data: [{ ...iman, role: 'OrganizationAdmin' }] }),
+      reply(listTeam, { data: [], meta: { total: 0 } }),
+      refuse(leaveOrganization, 409, { code: 'Conflict', message }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave Iman Works' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Invite an administrator' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Invite to Team' }));
+    await waitFor(() => expect(dialog.getAllByRole('textbox')[0]).toHaveFocus());
   },
 });
 

@@ -4,7 +4,12 @@ import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
-import { listPractitioners, markPractitionersRead, type Practitioner } from '#contract/practitioner.ts';
+import {
+  listFormerPractitioners,
+  listPractitioners,
+  markPractitionersRead,
+  type Practitioner,
+} from '#contract/practitioner.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -60,6 +65,30 @@ export const WithData = meta.story({
     await expect(card.getByText('Invited by Ursula Iman, approved by Jan Nowak')).toBeVisible();
     await expect(card.getByText('Since 6 December 2026, 10:00')).toBeVisible();
     await expect(card.getByText('Invited by an administrator')).toBeVisible();
+  },
+});
+
+/** Who opened results and can do so no more is listed on request, because that needs a fresh code. */
+export const FormerPractitioners = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const reader = {
+      id: testId('member', 3),
+      fullName: 'Edward Jenner',
+      role: 'Practitioners' as const,
+      appointedBy: 'Ursula Iman',
+      approvedBy: null,
+      firstAt: fixedNow - 40 * day,
+      lastAt: fixedNow - 30 * day,
+      count: 3,
+    };
+    msw.use(reply(listFormerPractitioners, { data: [reader] }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show former practitioners of Iman Works/ }));
+    await expect(canvas.getByRole('heading', { name: 'Former practitioners who opened your results' })).toHaveFocus();
+    await expect(await canvas.findByText('Edward Jenner')).toBeVisible();
+    await expect(canvas.getByText(/^3 times from/)).toBeVisible();
   },
 });
 

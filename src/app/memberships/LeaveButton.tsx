@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { useLeaveOrganizationMutation, useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
+import { paths } from '#app/paths.ts';
 import { signInPageOf } from '#app/session/guards.tsx';
 import { forgetSession } from '#app/session/session.ts';
+import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type { OwnMembership } from '#contract/membership.ts';
@@ -21,6 +25,9 @@ export function LeaveButton({ membership: { id, role, organization } }: { member
   const [isAsking, setIsAsking] = useState(false);
   const [leave, { isLoading }] = useLeaveOrganizationMutation();
   const { data } = useListOwnMembershipsQuery();
+  const isAdministrator = useCurrentUser()?.role === 'OrganizationAdmin';
+  const organizations = useListOrganizationsQuery(undefined, { skip: !isAdministrator });
+  const chosen = organizations.data?.data[0];
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toast = useToast();
@@ -36,7 +43,10 @@ export function LeaveButton({ membership: { id, role, organization } }: { member
       navigate(signInPageOf(role), { replace: true, state: null });
     } catch (error) {
       setIsAsking(false);
-      toast.failure(error);
+      // The last administrator names another one first, on the team page of the chosen organization.
+      if (errorReplyOf(error)?.code === 'Conflict' && organization.id === chosen?.id) {
+        toast.blocked(errorMessage(error), { label: 'Invite an administrator', href: paths.inviteToTeam });
+      } else toast.failure(error);
     }
   };
 

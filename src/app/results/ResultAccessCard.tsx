@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useListResultAccessQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { roleNames } from '#app/members/roleNames.ts';
-import type { ResultAccess, ResultReader } from '#contract/result.ts';
+import type { ResultAccess } from '#contract/result.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { offsetOf, pageCount } from '#domain/pageWindow.ts';
+import { describeAppointment, describeTimes } from './describeReader.ts';
 import { AccessHeading, AccessList, Muted } from './result.styles.ts';
 
 export interface ResultAccessCardProps {
@@ -95,14 +96,4 @@ export function ResultAccessCard({ assessmentMemberId, description, timeZone, is
 function describePerson({ fullName, role }: Person): string {
   const roleName = roleNames[role];
   return fullName === null ? `A former ${roleName.toLowerCase()}` : `${fullName} (${roleName})`;
-}
-
-function describeAppointment({ appointedBy, approvedBy }: ResultReader): string | null {
-  if (appointedBy === null) return null;
-  return `Appointed by ${appointedBy}${approvedBy === null ? '' : `, approved by ${approvedBy}`}`;
-}
-
-function describeTimes({ count, firstAt, lastAt }: ResultReader, timeZone: string): string {
-  const last = formatDateTime(lastAt, timeZone);
-  return count === 1 ? `Once, ${last}` : `${count} times from ${formatDateTime(firstAt, timeZone)} to ${last}`;
 }

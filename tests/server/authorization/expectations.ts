@@ -88,7 +88,7 @@ import {
   updateOrganization,
 } from '#contract/organization.ts';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
-import { listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
+import { listFormerPractitioners, listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
 import {
   getResultAsFhir,
   listClinicalCodes,
@@ -388,6 +388,7 @@ export const expectations: readonly Expectation[] = [
   },
 
   { call: listPractitioners, may: 'signedIn' },
+  { call: listFormerPractitioners, may: ['Member'], code: 'fresh' },
   { call: markPractitionersRead, may: ['Member'], request: () => ({ body: { until: 0 } }) },
   { call: listTeam, may: organizationAdmin },
   // Neither of them belongs to the team.

@@ -6,10 +6,11 @@ import { inviteTeam } from '#contract/invitation.ts';
 import { deactivateMember, reactivateMember } from '#contract/member.ts';
 import { acceptMembership, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
 import { eraseMe } from '#contract/personalData.ts';
-import { listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
+import { listFormerPractitioners, listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
 import { removeFromTeam } from '#contract/team.ts';
 import { listPractitioners as selectPractitioners } from '#server/organizations/practitioners/practitionerRepository.ts';
 import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client, TestMember } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -163,5 +164,33 @@ describe('appointing a practitioner', () => {
     const other = await found();
     const refused = await other.member.client.call(listPractitioners, { params: { organizationId } });
     expect(refused.status).toBe(404);
+  });
+});
+
+describe('former practitioners', () => {
+  test('who opened results are listed to their member, with the dates', async () => {
+    const { organizationId, member, members, admin, practitioner, assessmentMemberId } = await foundPractice(
+      world.server,
+      { members: 2 },
+    );
+    const params = { organizationId };
+    const former = async (client: Client) =>
+      (await succeed(client.call(listFormerPractitioners, { params }))).json.data;
+    const spy = await world.server.addMember(organizationId, { role: 'Practitioners', fullName: 'Edward Jenner' });
+    // Opens nothing.
+    const idle = await world.server.addMember(organizationId, { role: 'Practitioners' });
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
+    await succeed(openResult(spy.client, assessmentMemberId));
+    await succeed(openResult(spy.client, assessmentMemberId));
+    expect(await former(member.client)).toEqual([]);
+
+    const { userId } = spy;
+    await succeed(admin.client.call(removeFromTeam, { params: { organizationId, userId } }));
+    await succeed(admin.client.call(removeFromTeam, { params: { organizationId, userId: idle.userId } }));
+    const [reader, ...others] = await former(member.client);
+    expect(reader).toMatchObject({ fullName: 'Edward Jenner', role: 'Practitioners', count: 2 });
+    expect(reader.lastAt).toBeGreaterThanOrEqual(reader.firstAt);
+    expect(others).toEqual([]);
+    expect(await former((members[1] as TestMember).client)).toEqual([]);
   });
 });

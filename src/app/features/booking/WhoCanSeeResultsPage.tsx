@@ -1,19 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
-import { AccessList } from '#app/results/result.styles.ts';
+import { describeAppointment, describeTimes } from '#app/results/describeReader.ts';
+import { AccessHeading, AccessList } from '#app/results/result.styles.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { Practitioner } from '#contract/practitioner.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { Muted, Page, Strong, Words } from './booking.styles.ts';
-import { useListPractitionersQuery } from './bookingApi.ts';
+import { Choices, Muted, Page, Strong, Words } from './booking.styles.ts';
+import { useListFormerPractitionersQuery, useListPractitionersQuery } from './bookingApi.ts';
 
 const title = 'Who can see my results';
 
@@ -71,6 +74,7 @@ function PractitionersCard({ organization: { id, name, timeZone } }: { organizat
           </li>
         ))}
       </AccessList>
+      <FormerPractitioners organizationId={id} organizationName={name} timeZone={timeZone} />
     </Card>
   );
 }
@@ -84,6 +88,65 @@ function saySince({ since }: Practitioner, timeZone: string): string {
 function sayAppointedBy({ appointedBy, approvedBy }: Practitioner): string {
   const invited = `Invited by ${appointedBy ?? 'an administrator'}`;
   return approvedBy === null ? invited : `${invited}, approved by ${approvedBy}`;
+}
+
+interface FormerPractitionersProps {
+  organizationId: string;
+  organizationName: string;
+  timeZone: string;
+}
+
+/** Who opened results and can do so no more. Shown on request, because it needs a fresh code. */
+function FormerPractitioners({ organizationId, organizationName, timeZone }: FormerPractitionersProps) {
+  const [isShown, setIsShown] = useState(false);
+  const query = useListFormerPractitionersQuery({ organizationId }, { skip: !isShown });
+  const { currentData, isError, error, isFetching, refetch } = query;
+  const start = useRef<HTMLHeadingElement>(null);
+  // The button is gone.
+  useEffect(() => {
+    if (isShown) start.current?.focus();
+  }, [isShown]);
+  if (!isShown) {
+    return (
+      <Choices>
+        <Button
+          variant="ghost"
+          aria-label={`Show former practitioners of ${organizationName} who opened my results`}
+          onClick={() => setIsShown(true)}
+        >
+          Show former practitioners who opened my results
+        </Button>
+      </Choices>
+    );
+  }
+  return (
+    <>
+      <AccessHeading ref={start} tabIndex={-1}>
+        Former practitioners who opened your results
+      </AccessHeading>
+      {currentData === undefined && isError ? (
+        <CallFailed
+          error={error}
+          title="The list could not be loaded"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {currentData === undefined && !isError ? <Skeleton shape="block" blockSize="64px" /> : null}
+      {currentData?.data.length === 0 ? <Muted>Nobody.</Muted> : null}
+      <AccessList>
+        {currentData?.data.map((reader) => (
+          <li key={reader.id}>
+            <Words>
+              <Strong>{reader.fullName ?? 'A former practitioner'}</Strong>
+              <Muted>{describeAppointment(reader)}</Muted>
+            </Words>
+            <Muted>{describeTimes(reader, timeZone)}</Muted>
+          </li>
+        ))}
+      </AccessList>
+    </>
+  );
 }
 
 export { WhoCanSeeResultsPage as Component };

@@ -2,7 +2,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi, listTags } from '#app/api/baseApi.ts';
 import { request } from '#app/api/request.ts';
 import { getAssessmentForMember, listAssessmentsForMember, type MemberAssessment } from '#contract/assessment.ts';
-import { listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
+import { listFormerPractitioners, listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
 
 const rowsPerCall = 100;
 
@@ -36,6 +36,11 @@ export const bookingApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Practitioner'],
     }),
+    listFormerPractitioners: build.query({
+      query: (params: { organizationId: string }) => request(listFormerPractitioners, { params }),
+      responseSchema: listFormerPractitioners.reply,
+      keepUnusedDataFor: 0,
+    }),
     markPractitionersRead: build.mutation({
       query: ({ organizationId, until }: { organizationId: string; until: number }) =>
         request(markPractitionersRead, { params: { organizationId }, body: { until } }),
@@ -68,5 +73,6 @@ export const {
   useListMyAssessmentsQuery,
   useFindMyAssessmentQuery,
   useListPractitionersQuery,
+  useListFormerPractitionersQuery,
   useMarkPractitionersReadMutation,
 } = bookingApi;

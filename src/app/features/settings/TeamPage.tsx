@@ -37,15 +37,15 @@ import { teamPageSize, teamUrl, toTeamQuery } from './teamUrl.ts';
 function TeamPage() {
   useDocumentTitle('Team');
   const organization = useOrganization();
-  const [{ page }, update] = useUrlState(teamUrl);
-  const argsOf = (state: typeof teamUrl.initial) =>
-    organization && { organizationId: organization.id, ...toTeamQuery(state) };
+  const [{ page, isInviting }, update] = useUrlState(teamUrl);
+  const argsOf = (shownPage: { page: number }) =>
+    organization && { organizationId: organization.id, ...toTeamQuery(shownPage) };
   const { data, currentData, isError, isFetching, refetch } = useListTeamQuery(argsOf({ page }) ?? skipToken);
   const isLast = page >= pageCount(currentData?.meta.total ?? 0, teamPageSize);
   const prefetch = settingsApi.usePrefetch('listTeam', { ifOlderThan: freshSeconds });
   usePrefetchNextPage(prefetch, isLast ? undefined : argsOf({ page: page + 1 }));
   useClampPage({ page, pageSize: teamPageSize, total: currentData?.meta.total }, update);
-  const [inviting, setInviting] = useState(false);
+  const setInviting = (isOpen: boolean) => update({ page, isInviting: isOpen }, { replace: true });
   const [leaving, setLeaving] = useState<TeamMember>();
   const [editedId, setEditedId] = useState<string>();
   const shown = currentData ?? data;
@@ -85,7 +85,7 @@ function TeamPage() {
           onPageChange={(next) => update({ page: next })}
         />
       ) : null}
-      <InviteTeamModal open={inviting} onDismiss={() => setInviting(false)} />
+      <InviteTeamModal open={isInviting} onDismiss={() => setInviting(false)} />
       {organization && edited ? (
         <TeamRolesModal
           organizationId={organization.id}

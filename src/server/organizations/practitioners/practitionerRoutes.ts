@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
+import { listFormerPractitioners, listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { PractitionerService } from './practitionerService.ts';
 
@@ -11,6 +11,14 @@ export function practitionerRoutes(
   route(app, listPractitioners, 'signedIn', async ({ caller, params }) => ({
     data: await practitioners.list(caller, params.organizationId),
   }));
+
+  route(
+    app,
+    listFormerPractitioners,
+    ['Member'],
+    async ({ caller, params }) => ({ data: await practitioners.listFormer(caller, params.organizationId) }),
+    { requiredCode: 'fresh' },
+  );
 
   route(app, markPractitionersRead, ['Member'], async ({ caller, params, body }) => {
     await practitioners.markRead(caller, params.organizationId, body.until);

@@ -1,5 +1,7 @@
 import type { Practitioner } from '#contract/practitioner.ts';
+import type { ResultReader } from '#contract/result.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { resultAccess } from '#server/platform/audit/resultAccess.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { listPractitioners, setPractitionersRead } from './practitionerRepository.ts';
@@ -13,6 +15,12 @@ export function createPractitionerService({ db }: { db: Db }) {
     async list(caller: Caller, organizationId: string): Promise<Practitioner[]> {
       const membership = membershipIn(caller, organizationId);
       return db.transaction().execute((tx) => listPractitioners(tx, membership));
+    },
+
+    /** Lists who opened the caller's results as a practitioner of the organization and is none any more. */
+    async listFormer(caller: Caller, organizationId: string): Promise<ResultReader[]> {
+      const membership = membershipIn(caller, organizationId);
+      return db.transaction().execute((tx) => resultAccess.listFormerPractitioners(tx, membership));
     },
 
     /** Notes that the caller has read about the practitioners appointed until then. */

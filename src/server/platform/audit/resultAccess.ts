@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ResultAccess, ResultAction, ResultReader } from '#contract/result.ts';
-import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, type CallerMembership, membershipIn } from '#server/platform/api/caller.ts';
 import { memberName } from '#server/platform/database/memberName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -60,11 +60,44 @@ export const resultAccess = {
     return rows.map((row) => ({ ...row, occurredAt: row.occurredAt.getTime() }));
   },
 
-  /** Lists everybody who has accessed a result, latest first. Paging through accesses alone could hide a person. */
-  async listPeople(tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<ResultReader[]> {
-    const last = (column: 'full_name' | 'appointed_by' | 'approved_by') =>
-      sql`(array_agg(${sql.ref(`r.${column}`)} order by r.occurred_at desc) filter (where ${sql.ref(`r.${column}`)} is not null))[1]`;
-    const { rows } = await sql<Omit<ResultReader, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }>`
+  /** Lists everybody who has accessed a result, the latest first, so that many accesses hide nobody. */
+  listPeople: (tx: Tx, { organizationId, assessmentMemberId }: ResultKey): Promise<ResultReader[]> =>
+    listReaders(
+      tx,
+      organizationId,
+      sql`r.organization_id = ${organizationId} and r.assessment_member_id = ${assessmentMemberId}`,
+    ),
+
+  /** Lists who has accessed the results of a member as a practitioner and is none any more, the latest first. */
+  listFormerPractitioners: (
+    tx: Tx,
+    { organizationId, organizationMemberId }: CallerMembership,
+  ): Promise<ResultReader[]> =>
+    listReaders(
+      tx,
+      organizationId,
+      sql`r.organization_id = ${organizationId} and r.role = 'Practitioners' and r.assessment_member_id in (
+        select id from assessment_member
+        where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
+      ) and not exists (
+        select from organization_member current
+        where current.organization_id = ${organizationId} and current.user_id = r.person_id
+          and current.role = 'Practitioners' and not current.is_inactive
+      )`,
+      100,
+    ),
+};
+
+/** Lists who made the accesses that match, the latest first. */
+async function listReaders(
+  tx: Tx,
+  organizationId: string,
+  matches: RawBuilder<unknown>,
+  limit: number | null = null,
+): Promise<ResultReader[]> {
+  const last = (column: 'full_name' | 'appointed_by' | 'approved_by') =>
+    sql`(array_agg(${sql.ref(`r.${column}`)} order by r.occurred_at desc) filter (where ${sql.ref(`r.${column}`)} is not null))[1]`;
+  const { rows } = await sql<Omit<ResultReader, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }>`
       select reader.*, coalesce(reader.appointed, ${memberName(sql`m.invited_by`)}) as "appointedBy",
         coalesce(reader.approved, ${memberName(sql`m.approved_by`)}) as "approvedBy"
       from (
@@ -72,20 +105,15 @@ export const resultAccess = {
           ${last('appointed_by')} as appointed, ${last('approved_by')} as approved,
           min(r.occurred_at) as "firstAt", max(r.occurred_at) as "lastAt", count(*) as count
         from result_access r
-        where r.organization_id = ${organizationId} and r.assessment_member_id = ${assessmentMemberId}
+        where ${matches}
         group by r.person_id, r.role
       ) reader
       -- Version 0.1 recorded no administrators.
       left join organization_member m on reader.role = 'Practitioners' and m.organization_id = ${organizationId}
         and m.user_id = reader.person_id and m.role = reader.role
-      order by reader."lastAt" desc, reader.id`.execute(tx);
-    return rows.map(({ firstAt, lastAt, ...row }) => ({
-      ...row,
-      firstAt: firstAt.getTime(),
-      lastAt: lastAt.getTime(),
-    }));
-  },
-};
+      order by reader."lastAt" desc, reader.id limit ${limit}`.execute(tx);
+  return rows.map(({ firstAt, lastAt, ...row }) => ({ ...row, firstAt: firstAt.getTime(), lastAt: lastAt.getTime() }));
+}
 
 /** Inserts accesses with the current names of the practitioner and the appointer. The names survive their erasure. */
 async function insertAccesses(
