@@ -53,6 +53,14 @@ test('a user without a name has not completed onboarding until its end', async (
   expect(store.getState().session.onboarding).toBe('completed');
 });
 
+test('somebody who got a name as member has completed onboarding in the next role', async () => {
+  startApi({ user: buildUser({ role: 'Member', fullName: null }) });
+  await store.dispatch(logIn(tokens, 'Member'));
+  startApi({ user: buildUser({ fullName: 'Florence Nightingale' }) });
+  await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
+  expect(store.getState().session.onboarding).toBe('completed');
+});
+
 test('starting with a token loads the session', async () => {
   startApi();
   tokenStorage.save(tokens);

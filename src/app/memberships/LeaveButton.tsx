@@ -5,6 +5,7 @@ import { useLeaveOrganizationMutation, useListOwnMembershipsQuery } from '#app/a
 import { useAppDispatch } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
 import { signInPageOf } from '#app/session/guards.tsx';
+import { lastSession } from '#app/session/lastSession.ts';
 import { forgetSession } from '#app/session/session.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
@@ -25,7 +26,8 @@ export function LeaveButton({ membership: { id, role, organization } }: { member
   const [isAsking, setIsAsking] = useState(false);
   const [leave, { isLoading }] = useLeaveOrganizationMutation();
   const { data } = useListOwnMembershipsQuery();
-  const isAdministrator = useCurrentUser()?.role === 'OrganizationAdmin';
+  const sessionRole = useCurrentUser()?.role;
+  const isAdministrator = sessionRole === 'OrganizationAdmin';
   const organizations = useListOrganizationsQuery(undefined, { skip: !isAdministrator });
   const chosen = organizations.data?.data[0];
   const dispatch = useAppDispatch();
@@ -36,9 +38,11 @@ export function LeaveButton({ membership: { id, role, organization } }: { member
     const others = data?.data.filter((other) => other.id !== id && other.role === role && other.acceptedAt !== null);
     try {
       await leave(id).unwrap();
+      // Loaders would still prefetch for the organization.
+      lastSession.clear();
       toast.success(`You left ${organization.name}`);
-      // Administrators without an organization can found one.
-      if (others?.length !== 0 || role === 'OrganizationAdmin') return;
+      // The session has another role, or administrators found another organization.
+      if (others?.length !== 0 || role !== sessionRole || isAdministrator) return;
       dispatch(forgetSession());
       navigate(signInPageOf(role), { replace: true, state: null });
     } catch (error) {

@@ -20,7 +20,7 @@ export const sessionSlice = createSlice({
     signedIn(state, { payload }: { payload: { hasName: boolean } }) {
       state.status = 'signedIn';
       state.ended = false;
-      if (!payload.hasName) state.onboarding = 'notCompleted';
+      state.onboarding = payload.hasName ? 'completed' : 'notCompleted';
     },
     /** The session could not be checked. The tokens may still be valid. */
     sessionUnreachable(state) {
