@@ -74,6 +74,7 @@ export const DayTitle = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: var(--space-1) var(--space-3);
+  margin-block-end: var(--space-3);
 
   > :first-child { font: var(--font-card-title); }
   > p { color: var(--color-text-muted); font-variant-numeric: tabular-nums; }
@@ -82,7 +83,7 @@ export const DayTitle = styled.div`
 export const Slots = styled.ol`
   > li {
     display: grid;
-    grid-template-columns: 116px minmax(0, 1fr);
+    grid-template-columns: clamp(116px, 22%, 208px) minmax(0, 1fr);
     gap: 0 var(--space-4);
     padding-block: var(--space-2);
     border-block-start: 1px solid var(--color-border);
