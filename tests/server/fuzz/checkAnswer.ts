@@ -47,9 +47,10 @@ function findError(
 ): string | undefined {
   if (status >= 500) return 'An undeclared failure of the server';
   if (method === 'HEAD') return undefined;
-  if (status === 200) {
+  if (status === 200 || status === 204) {
     if (isValid === undefined) return undefined;
     if (!isValid) return 'An invalid request was accepted';
+    if (status === 204) return call.reply === undefined ? undefined : 'A reply off the contract';
     // A reply without a schema is a file.
     if (call.reply === undefined) return fileTypes.test(contentType) ? undefined : 'A file of another type';
     const reply = parse(text);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import { listAssessments, listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
 import {
   listAssessmentMemberMails,
   listAssessmentMembers,
   listAssignedAssessmentMembers,
+  watchAssigned,
 } from '#contract/assessmentMember.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { listSessions } from '#contract/auth.ts';
@@ -14,7 +16,7 @@ import { listMailbox } from '#contract/mailbox.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
-import { listPractitioners } from '#contract/practitioner.ts';
+import { listFormerPractitioners, listPractitioners } from '#contract/practitioner.ts';
 import { listClinicalCodes, listEarlierResults, listResultVersions } from '#contract/result.ts';
 import { findPeople } from '#contract/walkIn.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
@@ -63,6 +65,7 @@ const textsOf = new Map<Call, (row: Row) => (string | null | undefined)[]>([
 /** Lists without pages, because they are short or cut off after 100 rows. */
 const short: readonly Call[] = [
   listTimeSlots,
+  getAppointmentWeek,
   listAssessmentMemberMails,
   findPeople,
   listSessions,
@@ -74,7 +77,15 @@ const short: readonly Call[] = [
   listClinicalCodes,
   listOwnMemberships,
   listPractitioners,
+  listFormerPractitioners,
 ];
+
+/** Required query fields by call. */
+const required = new Map<Call, NonNullable<CallOptions['query']>>([
+  [getAppointmentWeek, { date: '2027-03-08' }],
+  [listAppointmentsOfDay, { date: '2027-03-08' }],
+  [watchAssigned, { from: 0, to: 1 }],
+]);
 
 const world = openBookingWorld();
 let side: Side;
@@ -199,7 +210,8 @@ function isList(reply: z.ZodMiniType): boolean {
 
 async function list(row: Expectation, query: CallOptions['query'] = {}): Promise<{ rows: Row[]; total: number }> {
   const { json } = await succeed(ask(row, query));
-  return { rows: json.data, total: json.meta.total };
+  // The day's list has its slots beside its rows.
+  return { rows: json.data.members ?? json.data, total: json.meta.total };
 }
 
 /** Makes the call as the first allowed role, with its own ids. */
@@ -207,7 +219,7 @@ function ask({ call, may }: Expectation, query: CallOptions['query'] = {}): Prom
   const names = Object.keys(call.params?.shape ?? {}) as (keyof Side['own'])[];
   const params = Object.fromEntries(names.map((name) => [name, side.own[name]]));
   const role = typeof may === 'object' ? may[0] : undefined;
-  return clientOf(role).call(call, { params, query });
+  return clientOf(role).call(call, { params, query: { ...required.get(call), ...query } });
 }
 
 function clientOf(role: MembershipRole | undefined): Client {
