@@ -17,8 +17,8 @@ test('refuses calls at once while a thousand wait for the database, except healt
   const waiting = Array.from({ length: 1_000 }, () => admin.client.call(getMe));
   try {
     // Background jobs may wait too.
-    await expect.poll(() => server.serverPool.waitingCount).toBeGreaterThanOrEqual(1_000);
-    await expect.poll(() => server.app.isUnderPressure(), { interval: 20 }).toBe(true);
+    await expect.poll(() => server.serverPool.waitingCount, { timeout: 10_000 }).toBeGreaterThanOrEqual(1_000);
+    await expect.poll(() => server.app.isUnderPressure(), { timeout: 10_000, interval: 20 }).toBe(true);
     const askedAt = performance.now();
     const refused = await admin.client.call(getMe);
     expect(performance.now() - askedAt).toBeLessThan(500);
