@@ -11,7 +11,7 @@ import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
 
 /** The last release; update it with each release. Until the first one, a commit with today's migrations. */
-const previousVersion = 'bc5c9394ec5ecba445d43cb9ea2c895de87453a8';
+const previousVersion = 'c0fd59f4e531c50cf675323028a2a9db63788a96';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
