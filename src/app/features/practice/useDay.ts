@@ -25,7 +25,7 @@ export function useDay(range: DayRange, skip: boolean) {
   const version = latest.currentData?.data.version;
   const { fulfilledTimeStamp: comparedAt = 0 } = latest;
   // A version from before the list was asked for says nothing about it.
-  const isOutdated = shown !== undefined && version !== undefined && version !== shown && comparedAt > askedAt;
+  const isOutdated = shown !== undefined && version !== undefined && version !== shown && comparedAt >= askedAt;
   const outdatedAt = isOutdated ? comparedAt : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that arrives may be outdated already.
   useEffect(() => {
