@@ -54,6 +54,8 @@ async function loadStory(page: Page, storybookUrl: string, id: string): Promise<
   await page.clock.setFixedTime(fixedNow);
   // Accessibility is checked by the story tests.
   await page.goto(`${storybookUrl}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);
+  // Hiding the caret has no effect in forced colors, where it would blink.
+  await page.addStyleTag({ content: '* { caret-animation: manual !important; }' });
 }
 
 /** Switches the story like Storybook's sidebar, and clears the storage of the previous one. */
