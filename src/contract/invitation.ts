@@ -91,8 +91,9 @@ const csvColumn = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.ma
 
 /**
  * Invites the people in a CSV file. `preview` returns the outcome without inviting anyone. With `background`, a file of
- * more than 1,000 people is only read, and the reply has an `importId`. `nameColumn` and `emailColumn` together replace the
- * columns that the first row names.
+ * more than 1,000 people is only read, and the reply has an `importId`. `nameColumn` and `emailColumn` together, and
+ * the optional two with them, replace the columns that the first row names. Rows with an employee number of somebody else
+ * are skipped.
  */
 export const importMembers = defineCall({
   method: 'POST',
@@ -104,6 +105,8 @@ export const importMembers = defineCall({
     background: z._default(z.enum(['true', 'false']), 'false'),
     nameColumn: csvColumn,
     emailColumn: csvColumn,
+    employeeNumberColumn: csvColumn,
+    birthDateColumn: csvColumn,
   }),
   multipart: { file: 'file', maxFiles: 1, fields: ['redirectUrl'] },
   reply: importReply,

@@ -21,3 +21,10 @@ export function validateBirthDate(text: string, today: CalendarDate): string | u
   if (!isCalendarDate(text) || text < earliestBirthDate) return 'Birth date is not a date';
   return text > today ? 'Birth date cannot be in the future' : undefined;
 }
+
+/** Reads a birth date as '1984-03-12', '12/03/1984' or '12.03.1984'. Other texts are returned as they are. */
+export function readBirthDate(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
+  if (day === undefined || month === undefined) return text;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -103,7 +103,7 @@ export const CorrectsAnInvitedPerson = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
-    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Name or Address' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
     const email = modal.getByRole('textbox', { name: 'Email Address' });
     await userEvent.clear(email);
     await userEvent.type(email, 'anna@');
@@ -117,7 +117,7 @@ export const InvitesAnotherAddress = meta.story({
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
-    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Name or Address' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
     const email = modal.getByRole('textbox', { name: 'Email Address' });
     await userEvent.clear(email);
     await userEvent.type(email, 'anna@harbour.example');
@@ -144,7 +144,7 @@ export const ShowsWhyAnAddressIsRefused = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
-    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Name or Address' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
     await userEvent.click(modal.getByRole('button', { name: 'Save' }));
     await expect(await modal.findByText('This person was already invited')).toBeVisible();
     await expect(modal.getByRole('textbox', { name: 'Email Address' })).toHaveValue(anna.user.email);
@@ -166,14 +166,67 @@ export const ProposesAName = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Propose a Name' }));
-    const modal = within(await canvas.findByRole('dialog', { name: 'Propose a Name' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
     const name = modal.getByRole('textbox', { name: 'Full Name' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Anna Nowak');
-    await userEvent.click(modal.getByRole('button', { name: 'Propose' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Proposed: Anna Nowak')).toBeVisible();
     await expect(sent).toHaveBeenCalledWith({ fullName: 'Anna Nowak', email: anna.user.email });
+  },
+});
+
+export const GivesNumberAndBirthDate = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    sent.mockClear();
+    let member = anna;
+    msw.use(
+      reply(getMember, () => ({ data: member })),
+      reply(correctMember, ({ body }) => {
+        sent(body);
+        member = { ...anna, employeeNumber: '40117', birthDate: '1984-03-12' };
+        return { data: member };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    await userEvent.type(modal.getByRole('textbox', { name: 'Employee number (optional)' }), '40117');
+    await userEvent.type(modal.getByRole('textbox', { name: 'Birth date (optional)' }), '12/03/1984');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('12/03/1984')).toBeVisible();
+    await expect(canvas.getByText('40117')).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({
+      fullName: anna.user.fullName,
+      email: anna.user.email,
+      employeeNumber: '40117',
+      birthDate: '1984-03-12',
+    });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
+  },
+});
+
+export const NumberOfSomebodyElse = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const message = 'This is the number of Ines Roy';
+    msw.use(refuse(correctMember, 400, { code: 'InvalidRequest', message, fields: { employeeNumber: message } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    const number = modal.getByRole('textbox', { name: 'Employee number (optional)' });
+    await userEvent.type(number, '=1');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await expect(modal.getByText(/^Employee number can have letters, digits/)).toBeVisible();
+    await userEvent.clear(number);
+    await userEvent.type(number, '40117');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await expect(await modal.findByText('This is the number of Ines Roy')).toBeVisible();
+    await expect(number).toHaveValue('40117');
   },
 });
 

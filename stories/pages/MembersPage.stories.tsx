@@ -286,6 +286,15 @@ export const ColumnsAreChosen = meta.story({
     await expect(await modal.findByText('1 person will be invited.')).toBeVisible();
     await expect(modal.getByText(/^Names are read from “Mitarbeiter”.*Not used: “Abteilung”, “Büro”/)).toBeVisible();
     await expect(importAsked).toHaveBeenLastCalledWith('?preview=true&nameColumn=1&emailColumn=3');
+    await step('further columns are optional, and differ', async () => {
+      await choose(/employee numbers/, '2: Mitarbeiter');
+      await expect(await modal.findByText('This column is chosen already')).toBeVisible();
+      await choose(/employee numbers/, '1: Abteilung');
+      await expect(await modal.findByText(/employee numbers from “Abteilung”\. Not used: “Büro”/)).toBeVisible();
+      await expect(importAsked).toHaveBeenLastCalledWith(
+        '?preview=true&nameColumn=1&emailColumn=3&employeeNumberColumn=0',
+      );
+    });
   },
 });
 

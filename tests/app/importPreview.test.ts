@@ -24,6 +24,11 @@ test('people who are being invited are counted', () => {
 test.each([
   [['name', 'Email'], { name: 0, email: 1 }, 'Names are read from “name”, addresses from “Email”.'],
   [
+    ['name', 'Email', 'No.', 'Born', 'Office'],
+    { name: 0, email: 1, employeeNumber: 2, birthDate: 3 },
+    'Names are read from “name”, addresses from “Email”, employee numbers from “No.”, birth dates from “Born”. Not used: “Office”.',
+  ],
+  [
     ['Team', 'E-Mail', '', 'Full Name', 'Office'],
     { name: 3, email: 1 },
     'Names are read from “Full Name”, addresses from “E-Mail”. Not used: “Team”, “Office”.',

@@ -9,9 +9,17 @@ import {
   recognizeColumns,
 } from '#domain/memberCsv.ts';
 
+const today = '2026-11-24';
+
 describe('recognizeColumns', () => {
   test.each([
-    ['the template’s', ['Full Name', 'Email'], { ok: true, name: 0, email: 1 }],
+    ['two columns', ['Full Name', 'Email'], { ok: true, name: 0, email: 1 }],
+    [
+      'the template’s',
+      ['Full Name', 'Email', 'Employee Number', 'Birth Date'],
+      { ok: true, name: 0, email: 1, employeeNumber: 2, birthDate: 3 },
+    ],
+    ['a birth date only', ['DATE OF BIRTH', 'Email', 'name'], { ok: true, name: 2, email: 1, birthDate: 0 }],
     ['the other order', ['E-Mail', 'NAME'], { ok: true, name: 1, email: 0 }],
     ['one word', ['FullName', 'email'], { ok: true, name: 0, email: 1 }],
     ['a byte order mark and spaces', ['\uFEFF name ', ' E-MAIL'], { ok: true, name: 0, email: 1 }],
@@ -40,7 +48,7 @@ test.each([
 
 describe('checkRow', () => {
   test('trims a valid row and lower-cases its email address', () => {
-    expect(checkRow({ line: 2, name: ' Ada Lovelace ', email: ' Ada@Example.com ' })).toEqual({
+    expect(checkRow({ line: 2, name: ' Ada Lovelace ', email: ' Ada@Example.com ' }, today)).toEqual({
       ok: true,
       line: 2,
       name: 'Ada Lovelace',
@@ -59,18 +67,43 @@ describe('checkRow', () => {
     ['a formula', '=HYPERLINK("x")', 'a@b.co', ['Name cannot start with =, +, - or @']],
     ['a formula in full width', '＝1+1', 'a@b.co', ['Name cannot start with =, +, - or @']],
   ])('%s', (_case, name, email, reasons) => {
-    expect(checkRow({ line: 7, name, email })).toEqual({ ok: false, line: 7, email: email.trim(), reasons });
+    expect(checkRow({ line: 7, name, email }, today)).toEqual({ ok: false, line: 7, email: email.trim(), reasons });
+  });
+
+  test.each([
+    ['1985-12-10', '1985-12-10'],
+    ['10/12/1985', '1985-12-10'],
+    [' 1.2.1985 ', '1985-02-01'],
+  ])('reads the birth date %s', (birthDate, expected) => {
+    const row = { line: 2, name: 'Ada', email: 'a@b.co', employeeNumber: ' 10-17 ', birthDate };
+    expect(checkRow(row, today)).toMatchObject({ ok: true, employeeNumber: '10-17', birthDate: expected });
+  });
+
+  test.each([
+    ['a birth date in words', '', '10 December 1985', 'Birth date is not a date'],
+    ['a day that does not exist', '', '31/02/1985', 'Birth date is not a date'],
+    ['a birth date of tomorrow', '', '2026-11-25', 'Birth date cannot be in the future'],
+    ['a number of 33 digits', '1'.repeat(33), '', 'Employee number can have at most 32 characters'],
+    ['a formula', '=1+1', '', 'Employee number can have letters, digits, and . / _ - between them'],
+  ])('refuses %s', (_case, employeeNumber, birthDate, reason) => {
+    const row = { line: 7, name: 'Ada', email: 'a@b.co', employeeNumber, birthDate };
+    expect(checkRow(row, today)).toEqual({ ok: false, line: 7, email: 'a@b.co', reasons: [reason] });
+  });
+
+  test('accepts a row without number and birth date', () => {
+    const row = { line: 2, name: 'Ada', email: 'a@b.co', employeeNumber: ' ', birthDate: '' };
+    expect(checkRow(row, today)).toEqual({ ok: true, line: 2, name: 'Ada', email: 'a@b.co' });
   });
 
   test('joins a name of several lines', () => {
-    expect(checkRow({ line: 2, name: 'Ada\r\n King\tLovelace', email: 'a@b.co' })).toMatchObject({
+    expect(checkRow({ line: 2, name: 'Ada\r\n King\tLovelace', email: 'a@b.co' }, today)).toMatchObject({
       name: 'Ada King Lovelace',
     });
   });
 
   test('accepts names of many languages', () => {
     for (const name of ["Siobhán O'Brien", 'José-María', '李小龍', 'Ольга', 'a'.repeat(100)]) {
-      expect(checkRow({ line: 2, name, email: 'a@b.co' }).ok).toBe(true);
+      expect(checkRow({ line: 2, name, email: 'a@b.co' }, today).ok).toBe(true);
     }
   });
 });
@@ -78,10 +111,10 @@ describe('checkRow', () => {
 test('the template is valid', () => {
   const [header = '', ...rows] = csvTemplate.trimEnd().split('\r\n');
   const columns = recognizeColumns(header.split(detectDelimiter(header)));
-  expect(columns).toEqual({ ok: true, name: 0, email: 1 });
+  expect(columns).toEqual({ ok: true, name: 0, email: 1, employeeNumber: 2, birthDate: 3 });
   expect(rows.length).toBeGreaterThan(0);
-  for (const [name = '', email = ''] of rows.map((row) => row.split(','))) {
-    expect(checkRow({ line: 2, name, email }).ok).toBe(true);
+  for (const [name = '', email = '', employeeNumber, birthDate] of rows.map((row) => row.split(','))) {
+    expect(checkRow({ line: 2, name, email, employeeNumber, birthDate }, today).ok).toBe(true);
   }
 });
 
@@ -90,7 +123,7 @@ test('a file may hold 100,000 rows and 20 MiB', () => {
 });
 
 test.each([
-  ['the template', csvTemplate, ['Full Name', 'Email']],
+  ['the template', csvTemplate, ['Full Name', 'Email', 'Employee Number', 'Birth Date']],
   ['semicolons and a byte order mark', '\uFEFFname; email\rAda;a@b.cd', ['name', 'email']],
   ['quoted headings', '"Name, full","He said ""mail""",Email\r\n', ['Name, full', 'He said "mail"', 'Email']],
   ['empty cells', ';Name;;"E-Mail"\r\n', ['', 'Name', '', 'E-Mail']],

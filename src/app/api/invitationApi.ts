@@ -87,7 +87,13 @@ function importRequest(
   { organizationId, file, columns, redirectUrl, onUpload }: ImportMembersArgs,
   way: { preview?: 'true'; background?: 'true' },
 ) {
-  const query = { ...way, nameColumn: columns?.name, emailColumn: columns?.email };
+  const query = {
+    ...way,
+    nameColumn: columns?.name,
+    emailColumn: columns?.email,
+    employeeNumberColumn: columns?.employeeNumber,
+    birthDateColumn: columns?.birthDate,
+  };
   const parts = { params: { organizationId }, query, form: toForm(file, redirectUrl) };
   return { ...request(importMembers, parts), timeout: longCallMs, onUpload };
 }

@@ -21,7 +21,10 @@ export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) 
   return (
     <Root>
       <Explanation>
-        <p>The first row names the columns: Full Name and Email. If it doesn’t, you choose them.</p>
+        <p>
+          The first row names the columns: Full Name and Email, and if you like Employee Number and Birth Date
+          (1985-12-31 or 31/12/1985). If it doesn’t, you choose them.
+        </p>
         <Button
           variant="ghost"
           icon={<Download aria-hidden />}

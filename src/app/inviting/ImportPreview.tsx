@@ -112,24 +112,41 @@ function useHeadings(file: File): readonly string[] | undefined {
 interface ColumnsFieldProps {
   /** The cells of the first row. */
   headings: readonly string[];
-  /** Called once both columns are chosen, and differ. */
+  /** Called with the columns once both required ones are chosen and all differ. */
   onColumnsChange: (columns: CsvColumns | undefined) => void;
   disabled: boolean;
 }
 
+const columnFields = [
+  { name: 'name', label: 'Column of the names' },
+  { name: 'email', label: 'Column of the email addresses' },
+  { name: 'employeeNumber', label: 'Column of the employee numbers (optional)' },
+  { name: 'birthDate', label: 'Column of the birth dates (optional)' },
+] as const;
+
+type ColumnField = (typeof columnFields)[number]['name'];
+
+/** The option of an optional column. */
+const missing = { value: 'missing', label: 'Not in the file' };
+
 /** Chooses the columns of a file whose first row does not name them. */
 function ColumnsField({ headings, onColumnsChange, disabled }: ColumnsFieldProps) {
-  const [name, setName] = useState<string>();
-  const [email, setEmail] = useState<string>();
+  const [chosen, setChosen] = useState<Partial<Record<ColumnField, string>>>({
+    employeeNumber: missing.value,
+    birthDate: missing.value,
+  });
   const options = headings.map((heading, index) => ({
     value: String(index),
     label: heading === '' ? `Column ${index + 1}` : `${index + 1}: ${heading}`,
   }));
-  const choose = (nextName: string | undefined, nextEmail: string | undefined) => {
-    setName(nextName);
-    setEmail(nextEmail);
-    const isComplete = nextName !== undefined && nextEmail !== undefined && nextName !== nextEmail;
-    onColumnsChange(isComplete ? { name: Number(nextName), email: Number(nextEmail) } : undefined);
+  const choose = (name: ColumnField, value: string) => {
+    const next = { ...chosen, [name]: value };
+    setChosen(next);
+    const isDistinct = columnFields.every((field) => findRepeated(next, field.name) === undefined);
+    const columns = { employeeNumber: toColumn(next.employeeNumber), birthDate: toColumn(next.birthDate) };
+    const [nameColumn, emailColumn] = [toColumn(next.name), toColumn(next.email)];
+    const isComplete = isDistinct && nameColumn !== undefined && emailColumn !== undefined;
+    onColumnsChange(isComplete ? { name: nameColumn, email: emailColumn, ...columns } : undefined);
   };
   return (
     <>
@@ -137,26 +154,34 @@ function ColumnsField({ headings, onColumnsChange, disabled }: ColumnsFieldProps
         Choose the columns. If the first row is a person, that person is invited too.
       </Banner>
       <ColumnPair>
-        <Select
-          label="Column of the names"
-          placeholder="Choose a column"
-          options={options}
-          value={name}
-          onValueChange={(value) => choose(value, email)}
-          disabled={disabled}
-        />
-        <Select
-          label="Column of the email addresses"
-          placeholder="Choose a column"
-          options={options}
-          value={email}
-          onValueChange={(value) => choose(name, value)}
-          disabled={disabled}
-          errorMessage={
-            email !== undefined && email === name ? 'Names and addresses are in different columns' : undefined
-          }
-        />
+        {columnFields.map(({ name, label }) => (
+          <Select
+            key={name}
+            label={label}
+            placeholder="Choose a column"
+            options={name === 'name' || name === 'email' ? options : [missing, ...options]}
+            value={chosen[name]}
+            onValueChange={(value) => choose(name, value)}
+            disabled={disabled}
+            errorMessage={findRepeated(chosen, name)}
+          />
+        ))}
       </ColumnPair>
     </>
   );
+}
+
+const toColumn = (value: string | undefined) =>
+  value === undefined || value === missing.value ? undefined : Number(value);
+
+/** Returns the error of a column that is chosen in an earlier field, too. */
+function findRepeated(chosen: Partial<Record<ColumnField, string>>, name: ColumnField): string | undefined {
+  const column = toColumn(chosen[name]);
+  if (column === undefined) return undefined;
+  const earlier = columnFields.slice(
+    0,
+    columnFields.findIndex((field) => field.name === name),
+  );
+  if (!earlier.some((field) => toColumn(chosen[field.name]) === column)) return undefined;
+  return name === 'email' ? 'Names and addresses are in different columns' : 'This column is chosen already';
 }

@@ -22,11 +22,17 @@ export function sayImport(count: number): string {
  * “Department”.'
  */
 export function sayColumns(headings: readonly string[], columns: CsvColumns): string {
+  const { name, email, employeeNumber, birthDate } = columns;
   const quote = (index: number) => `“${headings[index] ?? ''}”`;
-  const others = headings.flatMap((heading, index) =>
-    index === columns.name || index === columns.email || heading === '' ? [] : [quote(index)],
-  );
-  const read = `Names are read from ${quote(columns.name)}, addresses from ${quote(columns.email)}.`;
+  const used = [name, email, employeeNumber, birthDate];
+  const others = headings.flatMap((heading, index) => (used.includes(index) || heading === '' ? [] : [quote(index)]));
+  const sources = [
+    `Names are read from ${quote(name)}`,
+    `addresses from ${quote(email)}`,
+    ...(employeeNumber === undefined ? [] : [`employee numbers from ${quote(employeeNumber)}`]),
+    ...(birthDate === undefined ? [] : [`birth dates from ${quote(birthDate)}`]),
+  ];
+  const read = `${sources.join(', ')}.`;
   return others.length === 0 ? read : `${read} Not used: ${others.join(', ')}.`;
 }
 

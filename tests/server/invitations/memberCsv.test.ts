@@ -83,6 +83,52 @@ describe('a file of members', () => {
     expect(await server.queuedMails(late)).toHaveLength(1);
   });
 
+  test('may name employee numbers and birth dates', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const [ada, bob] = [newEmail(), newEmail()];
+    const file = [
+      'Employee Number;Name;Email;Birth Date',
+      `1017;Ada;${ada};1985-12-10`,
+      `10-18;Bob;${bob};03/04/1990`,
+      `;Cy;${newEmail()};`,
+      `1017;Dee;${newEmail()};`,
+      `=1;Eve;${newEmail()};`,
+      `1019;Fay;${newEmail()};31.02.1990`,
+      `1020;Gus;${newEmail()};1850-01-01`,
+    ].join('\n');
+    const { json } = await importFile(admin, organizationId, file);
+    expect(json.data.invited).toBe(3);
+    expect(json.data.skipped.map((row: { line: number; reason: string }) => [row.line, row.reason])).toEqual([
+      [5, 'Employee number 1017 is in line 2, too'],
+      [6, 'Employee number can have letters, digits, and . / _ - between them'],
+      [7, 'Birth date is not a date'],
+      [8, 'Birth date is not a date'],
+    ]);
+    const { rows } = await server.pool.query(
+      `select email, employee_number, birth_date::text from organization_member
+       where organization_id = $1 and email = any($2) order by full_name`,
+      [organizationId, [ada, bob]],
+    );
+    expect(rows).toEqual([
+      { email: ada, employee_number: '1017', birth_date: '1985-12-10' },
+      { email: bob, employee_number: '10-18', birth_date: '1990-04-03' },
+    ]);
+    // The same people again, and a number that is taken.
+    const again = await importFile(admin, organizationId, `${file}\n10-18;Hal;${newEmail()};`);
+    expect(again.json.data.invited).toBe(0);
+    const reasons = again.json.data.skipped.map((row: { line: number; reason: string }) => [row.line, row.reason]);
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        [2, 'Already a member'],
+        [9, 'Employee number 10-18 is in line 3, too'],
+      ]),
+    );
+    const other = await importFile(admin, organizationId, `Name,Email,Employee ID\nHal,${newEmail()},1017`);
+    expect(other.json.data.skipped).toMatchObject([
+      { line: 2, reason: 'Employee number 1017 belongs to somebody else' },
+    ]);
+  });
+
   test('invites nobody twice when imported again or concurrently', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const file = `Name,Email\n${Array.from({ length: 300 }, (_, index) => `Person ${index},${newEmail()}`).join('\n')}`;
@@ -194,6 +240,8 @@ describe('a file of members', () => {
       { nameColumn: 1 },
       { emailColumn: 1 },
       { nameColumn: 1, emailColumn: 1 },
+      { nameColumn: 1, emailColumn: 2, employeeNumberColumn: 2 },
+      { birthDateColumn: 1 },
       { nameColumn: -1 },
     ]) {
       const answer = await importFile(admin, organizationId, `Ada,${newEmail()}`, columns);
@@ -275,7 +323,7 @@ const importFile = (
   person: TestPerson,
   organizationId: string,
   content: string | Buffer,
-  query: { nameColumn?: number; emailColumn?: number } = {},
+  query: Record<string, number> = {},
 ) => person.client.call(importMembers, { params: { organizationId }, query, form: toForm(content) });
 
 const inWindows1252AfterAscii = (email: string) => Buffer.from(`${longAscii}Zoë,${email}`, 'latin1');

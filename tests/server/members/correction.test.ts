@@ -136,6 +136,30 @@ describe('correcting a person who has not accepted', () => {
   });
 });
 
+describe('employee number and birth date', () => {
+  test.each([true, false])('are saved for a person who has accepted: %s', async (accepted) => {
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+    const person = await world.server.addMember(organizationId, { accepted, fullName: 'Ines Roy' });
+    const other = await world.server.addMember(organizationId, { accepted, fullName: 'Bob Roy' });
+    const correct = ({ userId }: TestMember, fullName: string, details: object) =>
+      admin.client.call(correctMember, { params: { organizationId, userId }, body: { fullName, ...details } });
+    const details = { employeeNumber: '40117', birthDate: '1984-03-12' };
+    expect((await succeed(correct(person, 'Ines Roy', details))).json.data).toMatchObject(details);
+    // Their own number again.
+    await succeed(correct(person, 'Ines Roy', details));
+
+    const taken = await correct(other, 'Bob Roy', { employeeNumber: ' 40117 ' });
+    expect(taken).toMatchObject({
+      status: 400,
+      json: { fields: { employeeNumber: 'This is the number of Ines Roy' } },
+    });
+    const future = await correct(other, 'Bob Roy', { birthDate: '2199-01-01' });
+    expect(future.json.fields).toEqual({ birthDate: 'Birth date cannot be in the future' });
+    const unknown = await correct(other, 'Bob Roy', { birthDate: '1990-02-31' });
+    expect(unknown).toMatchObject({ status: 400, json: { fields: { birthDate: 'This is not a date' } } });
+  });
+});
+
 describe('proposing a name to a person who has accepted', () => {
   const proposalOf = async ({ client }: TestPerson) =>
     (await succeed(client.call(listOwnMemberships))).json.data.map(

@@ -3,14 +3,19 @@ import { Form } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useCorrectMemberMutation } from '#app/api/memberApi.ts';
+import { clock } from '#app/clock.ts';
+import { FormDatePicker } from '#app/forms/FormDatePicker.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import { createValidator, emailRequired, personNameRequired } from '#app/forms/rules.ts';
 import { paths } from '#app/paths.ts';
+import { useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { longestEmployeeNumber, validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
 
 export interface CorrectMemberProps {
   organizationId: string;
@@ -20,16 +25,16 @@ export interface CorrectMemberProps {
 interface Values {
   fullName: string;
   email: string;
+  employeeNumber: string;
+  birthDate: string;
 }
 
-const validate = createValidator({ fullName: personNameRequired, email: emailRequired });
-
-/** Corrects the name and address of an invited person, and proposes a name to one who has joined. */
+/** Corrects the details of an invited person. To one who has joined, the name is proposed. */
 export function CorrectMember(props: CorrectMemberProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{hasJoined(props.member) ? 'Propose a Name' : 'Correct'}</Button>
+      <Button onClick={() => setIsOpen(true)}>Correct</Button>
       {isOpen ? <CorrectModal {...props} onDismiss={() => setIsOpen(false)} /> : null}
     </>
   );
@@ -40,17 +45,45 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   const navigate = useNavigate();
   const toast = useToast();
   const formId = useId();
+  const today = calendarDateAt(clock.now(), useOrganization()?.timeZone ?? 'UTC');
   const { user, proposedName } = member;
   const joined = hasJoined(member);
-  const initialValues = { fullName: proposedName ?? user.fullName ?? '', email: user.email };
+  const initialValues: Values = {
+    fullName: proposedName ?? user.fullName ?? '',
+    email: user.email,
+    employeeNumber: member.employeeNumber ?? '',
+    birthDate: member.birthDate ?? '',
+  };
+  const validate = createValidator({
+    fullName: personNameRequired,
+    // People without an address can stay without one.
+    email: user.email === '' ? optional(emailRequired) : emailRequired,
+    employeeNumber: optional(validateEmployeeNumber),
+    birthDate: optional((text) => validateBirthDate(text, today)),
+  });
 
-  const save = async ({ fullName, email }: Values) => {
+  const save = async (values: Values) => {
+    const fullName = values.fullName.trim();
+    const email = values.email.trim();
+    const employeeNumber = values.employeeNumber.trim();
     try {
-      const person = { fullName: fullName.trim(), email: email.trim() };
-      const { data } = await correct({ organizationId, userId: user.id, ...person }).unwrap();
+      const { data } = await correct({
+        organizationId,
+        userId: user.id,
+        fullName,
+        ...(email !== '' && { email }),
+        ...(employeeNumber !== initialValues.employeeNumber && { employeeNumber: employeeNumber || null }),
+        ...(values.birthDate !== initialValues.birthDate && {
+          // Validated by the form.
+          birthDate: (values.birthDate as CalendarDate) || null,
+        }),
+      }).unwrap();
       onDismiss();
-      if (joined) toast.success('Name proposed', 'They find it in the app and decide.');
-      else toast.success('Saved', data.user.email === user.email ? undefined : `Invitation sent to ${data.user.email}`);
+      if (data.proposedName !== proposedName && data.proposedName !== null) {
+        toast.success('Name proposed', 'They find it in the app and decide.');
+      } else {
+        toast.success('Saved', data.user.email === user.email ? undefined : `Invitation sent to ${data.user.email}`);
+      }
       // A new address means a new user id, so the page changes, too.
       if (data.user.id !== user.id) navigate(paths.member(data.user.id), { replace: true });
       return undefined;
@@ -64,7 +97,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   return (
     <Modal
       open
-      title={joined ? 'Propose a Name' : 'Correct Name or Address'}
+      title="Correct Details"
       description={
         joined
           ? 'People who have joined own their profile. They decide about the name, and their address is theirs.'
@@ -78,7 +111,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" loading={isLoading}>
-            {joined ? 'Propose' : 'Save'}
+            Save
           </Button>
         </>
       }
@@ -87,12 +120,26 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
         {({ handleSubmit }) => (
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
             <FormTextField name="fullName" label="Full Name" maxLength={100} />
-            {joined ? null : <FormTextField name="email" label="Email Address" type="email" />}
+            {joined ? null : (
+              <FormTextField
+                name="email"
+                label={user.email === '' ? 'Email Address (optional)' : 'Email Address'}
+                type="email"
+              />
+            )}
+            <FormTextField name="employeeNumber" label="Employee number (optional)" maxLength={longestEmployeeNumber} />
+            <FormDatePicker name="birthDate" label="Birth date (optional)" max={today} />
           </FieldStack>
         )}
       </Form>
     </Modal>
   );
 }
+
+/** Applies the rule to a text that is not empty. */
+const optional =
+  (rule: (text: string) => string | undefined) =>
+  (text = '') =>
+    text.trim() === '' ? undefined : rule(text.trim());
 
 const hasJoined = ({ roles }: MemberDetails) => roles.some(({ acceptedAt }) => acceptedAt !== null);

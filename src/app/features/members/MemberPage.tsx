@@ -20,7 +20,7 @@ import { KeyValueList } from '#design-system/components/key-value-list/KeyValueL
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { formatDateAdded } from '#domain/calendarDate.ts';
+import { formatDate, formatDateAdded } from '#domain/calendarDate.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
 import { Muted, Portrait, Profile, StatusLine } from './MemberPage.styles.ts';
@@ -83,7 +83,7 @@ function MemberPage() {
 const factLabels = ['Full Name', 'Email Address', 'Role', 'Status', 'Date added'];
 
 function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
-  const { roles, user, proposedName } = member;
+  const { roles, user, proposedName, employeeNumber, birthDate } = member;
   const fileUrl = useFileUrl();
   return (
     <Profile>
@@ -102,6 +102,8 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
             ),
           },
           { label: 'Email Address', value: emailText(user.email) },
+          ...(employeeNumber === undefined ? [] : [{ label: 'Employee Number', value: employeeNumber }]),
+          ...(birthDate === undefined ? [] : [{ label: 'Birth Date', value: formatDate(birthDate) }]),
           { label: 'Role', value: roles.map(({ role }) => roleNames[role]).join(', ') },
           {
             label: 'Status',

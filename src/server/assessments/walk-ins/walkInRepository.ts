@@ -47,17 +47,6 @@ export async function findPerson(
   return row && { userId: row.user_id, hasAgreed: row.has_agreed };
 }
 
-/** Returns the name of a member with the employee number. */
-export async function findOwnerOfNumber(tx: Tx, organizationId: string, number: string): Promise<string | undefined> {
-  const { rows } = await sql<{ fullName: string }>`
-    select om.full_name as "fullName" from searched_member s
-    join organization_member om on om.organization_id = s.organization_id and om.id = s.id
-    where s.organization_id = ${organizationId} and ${matchesSearch('s', number)}
-      and om.employee_number = ${number} and om.erased_at is null and om.removed_at is null
-    limit 1`.execute(tx);
-  return rows[0]?.fullName;
-}
-
 /** Counts the people that practitioners added to the organization within a day. */
 export async function countAddedPeople(tx: Tx, organizationId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -19,7 +19,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { countAddedPeople, findOwnerOfNumber, findPerson, listFoundPeople } from './walkInRepository.ts';
+import { countAddedPeople, findPerson, listFoundPeople } from './walkInRepository.ts';
 
 export type WalkInService = ReturnType<typeof createWalkInService>;
 
@@ -54,7 +54,8 @@ export function createWalkInService(parts: Parts) {
     if ((await countAddedPeople(tx, organizationId)) >= mostAddedPerDay) {
       throw AppError.tooManyRequests(`Practitioners can add ${mostAddedPerDay} people a day. Ask an administrator.`);
     }
-    const owner = employeeNumber && (await findOwnerOfNumber(tx, organizationId, employeeNumber));
+    const owner =
+      employeeNumber && (await memberAdmin.findOwnerOfNumber(tx, organizationId, { number: employeeNumber }));
     if (owner) throw AppError.invalid({ 'newPerson.employeeNumber': `This is the number of ${owner}` });
     const email = person.email === undefined ? withoutEmail(randomUUID()) : normalizeEmailAddress(person.email);
     const inviting = { organizationId, inviterId: caller.userId, origin: publicUrl };

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { registerInvite } from '#contract/auth.ts';
 import {
   getInvitationByToken,
@@ -9,6 +10,7 @@ import {
   inviteMembers,
   inviteTeam,
 } from '#contract/invitation.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { type CsvColumns, csvMostBytes } from '#domain/memberCsv.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import { floodLimit } from '#server/platform/api/floodLimit.ts';
@@ -21,22 +23,20 @@ import type { InviteService, ReadRows } from './inviteService.ts';
 import type { MemberImports } from './memberImports.ts';
 import { readMemberCsv } from './readMemberCsv.ts';
 
-interface CsvColumnsQuery {
-  readonly nameColumn?: number | undefined;
-  readonly emailColumn?: number | undefined;
-}
+type CsvColumnsQuery = z.output<typeof importMembers.query>;
 
 interface InvitationServices {
   readonly invitations: InvitationService;
   readonly invites: InviteService;
   readonly imports: MemberImports;
   readonly cookies: BrowserCookies;
+  readonly now: () => Date;
 }
 
 /** Inviting people, and signing in with an invitation. */
 export function invitationRoutes(
   app: FastifyInstance,
-  { invitations, invites, imports, cookies }: InvitationServices,
+  { invitations, invites, imports, cookies, now }: InvitationServices,
 ): void {
   route(app, getInvitationByToken, 'anyone', async ({ params }) => ({ data: await invitations.lookUp(params.token) }), {
     scope: 'system',
@@ -71,7 +71,8 @@ export function invitationRoutes(
 
   route(app, importMembers, ['OrganizationAdmin'], async (request) => {
     const { caller, params, query } = request;
-    const file = { ...params, readRows: createUploadReader(request, chosenColumns(query)) };
+    const options = { today: calendarDateAt(now().getTime(), 'UTC'), chosenColumns: chosenColumns(query) };
+    const file = { ...params, readRows: createUploadReader(request, options) };
     if (query.preview === 'true') return { data: await invites.previewFile(caller, file) };
     return { data: await invites.importFile(caller, file, { inBackground: query.background === 'true' }) };
   });
@@ -88,19 +89,34 @@ const uploadRules = {
   missing: 'Choose a CSV file',
 };
 
-function chosenColumns({ nameColumn: name, emailColumn: email }: CsvColumnsQuery): CsvColumns | undefined {
-  if (name === undefined && email === undefined) return undefined;
+function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
+  const {
+    nameColumn: name,
+    emailColumn: email,
+    employeeNumberColumn: employeeNumber,
+    birthDateColumn: birthDate,
+  } = query;
+  const chosen = [name, email, employeeNumber, birthDate].filter((column) => column !== undefined);
+  if (chosen.length === 0) return undefined;
   if (name === undefined) throw AppError.invalid({ nameColumn: 'Choose the column of the names' });
   if (email === undefined) throw AppError.invalid({ emailColumn: 'Choose the column of the email addresses' });
   if (name === email) throw AppError.invalid({ emailColumn: 'Names and addresses are in different columns' });
-  return { name, email };
+  if (new Set(chosen).size < chosen.length) {
+    throw AppError.invalid({ employeeNumberColumn: 'Each column can be chosen once' });
+  }
+  return { name, email, employeeNumber, birthDate };
 }
 
-function createUploadReader(request: SignedInRequest, columns: CsvColumns | undefined): ReadRows {
+interface CsvOptions {
+  readonly today: CalendarDate;
+  readonly chosenColumns: CsvColumns | undefined;
+}
+
+function createUploadReader(request: SignedInRequest, options: CsvOptions): ReadRows {
   return async (add) => {
     const hash = createHash('sha256');
     const { content: skipped, fields } = await readMultipart(request, uploadRules, (stream) =>
-      readMemberCsv(Readable.from(hashChunks(stream, hash)), add, columns),
+      readMemberCsv(Readable.from(hashChunks(stream, hash)), add, options),
     );
     return {
       redirectUrl: fields['redirectUrl'] ?? '',

@@ -18,6 +18,7 @@ import {
   type InviteRow,
   refuseSecondImport,
   skipMembers,
+  skipTakenNumbers,
   stageRows,
   takeStagedRows,
 } from './memberImportRepository.ts';
@@ -63,7 +64,7 @@ interface StagedImport {
   readonly key: ImportKey;
   readonly origin: string;
   readonly request: RepeatableRequest | undefined;
-  /** Invalid rows and duplicates. */
+  /** Invalid rows, duplicates, and rows with the employee number of somebody else. */
   readonly skipped: readonly SkippedRow[];
 }
 
@@ -97,7 +98,10 @@ export function createInviteService({
       const { redirectUrl, request } = result;
       const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
       for (const row of result.skipped) skipped.push(row);
-      return await runTransaction(db, (tx) => act(tx, { key, origin, request, skipped }));
+      return await runTransaction(db, async (tx) => {
+        const taken = await skipTakenNumbers(tx, key);
+        return act(tx, { key, origin, request, skipped: [...skipped, ...taken] });
+      });
     } finally {
       await db.transaction().execute((tx) => deleteStagedRows(tx, key));
     }

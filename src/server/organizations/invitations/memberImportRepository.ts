@@ -84,6 +84,33 @@ export async function skipMembers(tx: Tx, { organizationId, importId }: ImportKe
   return rows;
 }
 
+/**
+ * Deletes the staged rows with an employee number of another person in the organization or of an earlier row, and returns
+ * them.
+ */
+export async function skipTakenNumbers(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedRow[]> {
+  const { rows } = await sql<SkippedRow>`
+    with numbered as (
+      select line, email, employee_number, min(line) over (partition by employee_number) as first_line
+      from member_import_row
+      where organization_id = ${organizationId} and import_id = ${importId} and employee_number is not null
+    ), taken as (
+      select n.line, case when n.line > n.first_line
+        then 'Employee number ' || n.employee_number || ' is in line ' || n.first_line || ', too'
+        else 'Employee number ' || n.employee_number || ' belongs to somebody else' end as reason
+      from numbered n
+      where n.line > n.first_line or exists (
+        select from organization_member m
+        where m.organization_id = ${organizationId} and m.employee_number = n.employee_number and m.email <> n.email
+          and m.erased_at is null and m.removed_at is null
+      )
+    )
+    delete from member_import_row r using taken
+    where r.organization_id = ${organizationId} and r.import_id = ${importId} and r.line = taken.line
+    returning r.line, r.email, taken.reason`.execute(tx);
+  return rows;
+}
+
 export async function countStagedRows(tx: Tx, { organizationId, importId }: ImportKey): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from member_import_row

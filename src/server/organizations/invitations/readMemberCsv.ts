@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { SkippedRow } from '#contract/invitation.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
 import { isEmailAddress } from '#domain/emailAddress.ts';
 import {
   type CsvColumns,
@@ -32,12 +33,12 @@ const invalidFile = (reason: string) => AppError.invalid({ file: reason });
 /**
  * Reads a member file as it arrives, in the encoding and with the delimiter of its beginning. `chosenColumns` replace those
  * that the first row names; then the first row may be a person. Passes valid rows to `addRows` in batches and returns the
- * invalid ones, each with its reason. Throws an AppError if the file as a whole is invalid.
+ * invalid ones, each with its reason. Throws an AppError if the file as a whole is invalid. No birth date is after `today`.
  */
 export async function readMemberCsv(
   file: Readable,
   addRows: (rows: readonly InviteRow[]) => Promise<void>,
-  chosenColumns?: CsvColumns,
+  { today, chosenColumns }: { readonly today: CalendarDate; readonly chosenColumns?: CsvColumns | undefined },
 ): Promise<SkippedRow[]> {
   let rows: InviteRow[] = [];
   const skipped: SkippedRow[] = [];
@@ -66,9 +67,21 @@ export async function readMemberCsv(
     }
     dataRows += 1;
     if (dataRows > csvMostRows) throw invalidFile('The file can have at most 100,000 rows');
-    const row = checkRow({ line, name: record[columns.name] ?? '', email: record[columns.email] ?? '' });
-    if (row.ok) rows.push({ line, fullName: row.name, email: row.email, role: 'Member' });
-    else skipped.push({ line, email: row.email.slice(0, 254), reason: row.reasons.join('. ') });
+    const cellOf = (column: number | undefined) => (column === undefined ? '' : (record[column] ?? ''));
+    const row = checkRow(
+      {
+        line,
+        name: cellOf(columns.name),
+        email: cellOf(columns.email),
+        employeeNumber: cellOf(columns.employeeNumber),
+        birthDate: cellOf(columns.birthDate),
+      },
+      today,
+    );
+    if (row.ok) {
+      const { name: fullName, email, employeeNumber, birthDate } = row;
+      rows.push({ line, fullName, email, role: 'Member', employeeNumber, birthDate });
+    } else skipped.push({ line, email: row.email.slice(0, 254), reason: row.reasons.join('. ') });
   };
 
   const text = limitLines(decodeText(file));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendarDate.ts';
+import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 interface Roles {
@@ -58,6 +59,22 @@ export async function savePersonDetails(
       and (employee_number, birth_date) is distinct from (${number}, ${born})
     returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Returns the name of the person with the employee number, other than the given user. */
+export async function findOwnerOfNumber(
+  tx: Tx,
+  organizationId: string,
+  { number, exceptUserId }: { readonly number: string; readonly exceptUserId?: string | undefined },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ fullName: string }>`
+    select om.full_name as "fullName" from searched_member s
+    join organization_member om on om.organization_id = s.organization_id and om.id = s.id
+    where s.organization_id = ${organizationId} and ${matchesSearch('s', number)}
+      and om.employee_number = ${number} and om.erased_at is null and om.removed_at is null
+      and om.user_id is distinct from ${exceptUserId ?? null}::uuid
+    limit 1`.execute(tx);
+  return rows[0]?.fullName;
 }
 
 /** Whether an appointment of the roles has begun. From then on there may be results, which stay with their person. */

@@ -25,6 +25,7 @@ import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import {
   awaitApproval,
+  findOwnerOfNumber,
   findPerson,
   hasBegunAppointment,
   moveRoles,
@@ -213,6 +214,9 @@ export function createMemberAdminService(parts: Parts) {
         if (roles.some(({ deactivatedAt }) => deactivatedAt !== null)) {
           throw AppError.conflict('This member is deactivated');
         }
+        const number = employeeNumber ?? undefined;
+        const owner = number && (await findOwnerOfNumber(tx, organizationId, { number, exceptUserId: userId }));
+        if (owner) throw AppError.invalid({ employeeNumber: `This is the number of ${owner}` });
         if (roles.some(({ acceptedAt }) => acceptedAt !== null)) {
           if (email !== first.email)
             throw AppError.invalid({ email: 'The address of somebody who has joined is theirs' });
@@ -235,6 +239,8 @@ export function createMemberAdminService(parts: Parts) {
         return find(tx, { organizationId, userId: corrected });
       });
     },
+
+    findOwnerOfNumber,
 
     /** Gives a person without an address one, and invites them. Callers have checked that they may. Returns the address. */
     async addAddress(tx: Tx, caller: Caller, scope: MemberScope, typed: string): Promise<string> {
