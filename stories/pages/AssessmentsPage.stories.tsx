@@ -165,7 +165,37 @@ export const DrawerOpen = meta.story({
     await expect(drawer.getByText(/200 places offered, 37 free. 77 people have not scheduled:/)).toHaveTextContent(
       '40 people will not find a time.',
     );
+    await expect(drawer.getByRole('button', { name: 'Add 1 place per slot' })).toBeVisible();
     await expect(await drawer.findByText('Anna Kowalska')).toBeVisible();
+  },
+});
+
+export const DrawerAddsPlaces = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    requested.mockClear();
+    let assessment = winter;
+    msw.use(
+      reply(getAssessment, () => ({ data: assessment })),
+      reply(updateAssessment, ({ body }) => {
+        requested(body);
+        assessment = { ...assessment, appointmentsPerSlot: 3, seatsLeft: 137, version: 2 };
+        return { data: assessment, meta: { outsideSchedule: 0 } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const drawer = within(await canvas.findByRole('dialog'));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Add 1 place per slot' }));
+    const panel = within(await canvas.findByRole('alertdialog', { name: 'Add 1 place per slot?' }));
+    await expect(panel.getByText('40 people will not find a time')).toBeVisible();
+    await expect(requested).not.toHaveBeenCalled();
+    await userEvent.click(panel.getByRole('button', { name: 'Add 1 place per slot' }));
+    await waitFor(() => expect(drawer.queryByText('40 people will not find a time.')).not.toBeInTheDocument());
+    await expect(requested).toHaveBeenCalledWith(expect.objectContaining({ appointmentsPerSlot: 3 }));
+    await expect(drawer.queryByRole('button', { name: 'Add 1 place per slot' })).not.toBeInTheDocument();
+    await expect(drawer.getByRole('region', { name: 'Booking progress' })).toHaveFocus();
   },
 });
 

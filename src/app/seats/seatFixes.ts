@@ -58,3 +58,9 @@ export function countText(count: number, one: string, many: string): string {
 export function describeMissing(missing: number): string {
   return `${countText(missing, 'person', 'people')} will not find a time`;
 }
+
+/** '37 places are free, 77 people have not booked.' */
+export function describePlaces(assessment: AssessmentDetails): string {
+  const places = countText(assessment.seatsLeft, 'place is', 'places are');
+  return `${places} free, ${countText(countWaiting(assessment), 'person has', 'people have')} not booked.`;
+}

@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { SeatFixButtons } from '#app/seats/SeatFixButtons.tsx';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -14,7 +15,17 @@ import { describeSchedule } from '#domain/schedule.ts';
 import { listFieldNames } from '#domain/valueSet.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { firstMembersArgs } from './assessmentDrawerUrl.ts';
-import { AllMembers, Facts, Lines, Muted, Progress, ProgressTitle, Sections, Short } from './assessments.styles.ts';
+import {
+  AllMembers,
+  Facts,
+  Fixes,
+  Lines,
+  Muted,
+  Progress,
+  ProgressTitle,
+  Sections,
+  Short,
+} from './assessments.styles.ts';
 import { describeBookingPeriod, describeDays } from './assessmentTexts.ts';
 import { MissedMembers } from './MissedMembers.tsx';
 import { emptyTexts, memberTabs, type ScheduledTab, tabLabels } from './memberTabs.ts';
@@ -92,8 +103,9 @@ function BookingProgress({ assessment }: { assessment: AssessmentDetails }) {
   const { summary, shortage } = describeSeats(assessment);
   const progress = `${scheduledCount.toLocaleString('en')} of ${memberCount.toLocaleString('en')}`;
   const isOver = status === 'Completed' || status === 'Canceled';
+  const section = useRef<HTMLElement>(null);
   return (
-    <Progress aria-label="Booking progress">
+    <Progress ref={section} tabIndex={-1} aria-label="Booking progress">
       <ProgressTitle>
         <h3>Booking progress</h3>
         <Muted as="span">{progress}</Muted>
@@ -110,6 +122,11 @@ function BookingProgress({ assessment }: { assessment: AssessmentDetails }) {
           {shortage === undefined ? '.' : ': '}
           {shortage === undefined ? null : <Short>{shortage}</Short>}
         </Muted>
+      )}
+      {isOver || shortage === undefined ? null : (
+        <Fixes>
+          <SeatFixButtons assessment={assessment} onFixed={() => section.current?.focus()} />
+        </Fixes>
       )}
     </Progress>
   );

@@ -54,6 +54,12 @@ export const Progress = styled.section`
   background: var(--color-bg);
 `;
 
+export const Fixes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
 export const Missed = styled.div`
   display: flex;
   flex-wrap: wrap;
