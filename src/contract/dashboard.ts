@@ -36,7 +36,13 @@ const firstOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ total: z.int
 
 export const dashboardWork = z.object({
   /** Today's appointments at the organization, without cancelled ones. `first` has those not yet over. */
-  today: firstOf(z.extend(appointmentTimes, { assessmentId: id, assessmentName: z.string(), fullName: z.string() })),
+  today: z.extend(
+    firstOf(z.extend(appointmentTimes, { assessmentId: id, assessmentName: z.string(), fullName: z.string() })),
+    {
+      /** Appointments of `total` that take no place. */
+      extras: z.int(),
+    },
+  ),
   /** Assessments that are not over, and how many of their people will not find a time. */
   shortages: firstOf(countOfAssessment),
   /**

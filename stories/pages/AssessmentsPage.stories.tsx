@@ -566,6 +566,17 @@ export const NoMemberMatchesTheSearch = meta.story({
   },
 });
 
+export const NobodyMissedTheirAppointment = meta.story({
+  tags: ['!autodocs'],
+  args: { path: `${members}&attendance=DidNotAttend` },
+  beforeEach({ msw }) {
+    msw.use(reply(listAssessmentMembers, buildAssessmentMembersReply([], { scheduledCount: 3, notScheduledCount: 0 })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody missed their appointment.')).toBeVisible();
+  },
+});
+
 export const InvitedMembersFailed = meta.story({
   args: { path: members },
   beforeEach({ msw }) {
@@ -639,7 +650,7 @@ export const ATakenTimeKeepsTheDialogOpen = meta.story({
     const dialog = within(await canvas.findByRole('dialog', { name: 'Move the appointment of Anna Kowalska' }));
     await userEvent.click(await dialog.findByRole('radio', { name: /^13:00, Monday, 14 December 2026/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Book Monday 14 December, 13:00' }));
-    await expect(await dialog.findByText('This slot is no longer available')).toBeVisible();
+    await expect(await dialog.findByText(/^Somebody was faster: .* is not free any more$/)).toBeVisible();
   },
 });
 

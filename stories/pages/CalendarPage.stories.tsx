@@ -11,6 +11,7 @@ import {
 } from '#contract/appointmentDay.ts';
 import { listAssessments } from '#contract/assessment.ts';
 import { type Attendance, listAssessmentMembers } from '#contract/assessmentMember.ts';
+import type { ErrorReply } from '#contract/common.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import { type CalendarDate, listWeek } from '#domain/calendarDate.ts';
@@ -24,7 +25,7 @@ import {
   organizationZone,
 } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const winter = { id: testId('assessment'), name: 'Winter health check' };
 const eyes = { id: testId('assessment', 2), name: 'Eye and posture screening' };
@@ -77,6 +78,9 @@ const dayReply = (members: MemberOfDay[], slots: FreeSlotOfDay[], total = member
   meta: { total, currentPage: 1 },
 });
 
+const conflict = (code: ErrorReply['code']) =>
+  Response.json({ code, message: 'Refused', requestId: 'r-1' }, { status: 409 });
+
 const requested = fn();
 
 const meta = preview.meta({
@@ -114,6 +118,9 @@ export const WithData = meta.story({
     ).toBeVisible();
     await expect(canvas.getByText('Extra')).toBeVisible();
     await expect(canvas.getByText('Did not attend')).toBeVisible();
+    // Done, and missed.
+    await expect(canvas.getAllByRole('listitem').filter((item) => item.dataset['done'])).toHaveLength(3);
+    await expect(canvas.queryByText(/^These are the first/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Book Someone for 11:15, Winter health check' })).toBeVisible();
   },
 });
@@ -266,17 +273,76 @@ export const BooksSomebody = meta.story({
 });
 
 export const ATakenPlaceKeepsTheDialogOpen = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
+    let slots = freeSlots;
     msw.use(
+      reply(listAppointmentsOfDay, () => dayReply(people, slots)),
       reply(listAssessmentMembers, buildAssessmentMembersReply([buildAssessmentMember(9)])),
-      refuse(scheduleAppointment, 409, { code: 'SlotUnavailable', message: 'This time is no longer free' }),
+      handle(scheduleAppointment, async () => {
+        slots = freeSlots.slice(1);
+        return conflict('SlotUnavailable');
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book Someone for 11:15, Winter health check' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Book Monday 7 December, 11:15' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Book for Ines Duarte' }));
+    await expect(
+      await dialog.findByText('Somebody was faster: Monday 7 December, 11:15 is not free any more'),
+    ).toBeVisible();
+    const time = await dialog.findByRole('combobox', { name: 'Time' });
+    await userEvent.click(time);
+    const page = within(canvasElement.ownerDocument.body);
+    // Of this assessment only.
+    await expect((await page.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      '12:00, 2 places free',
+    ]);
+    await userEvent.click(page.getByRole('option'));
+    await expect(await canvas.findByRole('dialog', { name: 'Book Monday 7 December, 12:00' })).toBeVisible();
+  },
+});
+
+export const SomebodyBookedMeanwhile = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let waiting = [9, 10];
+    msw.use(
+      reply(listAssessmentMembers, () =>
+        buildAssessmentMembersReply(waiting.map((number) => buildAssessmentMember(number))),
+      ),
+      handle(scheduleAppointment, async () => {
+        waiting = [10];
+        return conflict('AlreadyScheduled');
+      }),
     );
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Book Someone for 11:15, Winter health check' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Book Monday 7 December, 11:15' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Book for Ines Duarte' }));
-    await expect(await dialog.findByText('Nothing was booked.')).toBeVisible();
+    await expect(await dialog.findByText('Somebody was faster: Ines Duarte has an appointment already')).toBeVisible();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Book for Ines Duarte' })).not.toBeInTheDocument());
+    await expect(dialog.queryByRole('combobox', { name: 'Time' })).not.toBeInTheDocument();
+  },
+});
+
+export const OnlyTheFirstFreeTimes = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const many = Array.from({ length: 1_000 }, (_, index) => {
+      const startsAt = december(7, '11:15') + index * 30_000;
+      return { assessment: winter, startsAt, endsAt: startsAt + slotMs, remaining: 1 };
+    });
+    msw.use(reply(listAppointmentsOfDay, dayReply([], many)));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'These are the first 1,000 free times of the day. Choose an assessment to see further ones.',
+      ),
+    ).toBeVisible();
   },
 });
 

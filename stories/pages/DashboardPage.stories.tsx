@@ -35,6 +35,7 @@ const assessmentName = 'Annual Health Assessment 2026';
 const work = buildDashboardWork({
   today: {
     total: 12,
+    extras: 2,
     first: ['Anna Kowalska', 'Bartosz Lewandowski', 'Chidi Okafor', 'Dilan Yılmaz', 'Emre Şahin'].map(
       (fullName, index) => ({
         id: testId('mail', index + 1),
@@ -98,7 +99,7 @@ export const WithWork = meta.story({
   },
   play: async ({ canvas }) => {
     const today = within(await canvas.findByRole('region', { name: 'Today' }));
-    await expect(await today.findByText('12 appointments')).toBeVisible();
+    await expect(await today.findByText('10 appointments and 2 extras')).toBeVisible();
     await expect(today.getByText('7 more, earlier or later today')).toBeVisible();
     await expect(today.getByRole('link', { name: 'Open the list with Anna Kowalska, 09:00' })).toHaveAttribute(
       'href',
@@ -210,7 +211,7 @@ export const WorkFailed = meta.story({
     await expect(await canvas.findByText('218/240')).toBeVisible();
     msw.use(reply(getDashboardWork, { data: work }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
-    await expect(await canvas.findByText('12 appointments')).toBeVisible();
+    await expect(await canvas.findByText('10 appointments and 2 extras')).toBeVisible();
   },
 });
 

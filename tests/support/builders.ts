@@ -205,7 +205,7 @@ export function buildDashboardStats(parts: Partial<DashboardStats> = {}): Dashbo
 export function buildDashboardWork(parts: Partial<DashboardWork> = {}): DashboardWork {
   const nothing = { total: 0, first: [] };
   return {
-    today: nothing,
+    today: { ...nothing, extras: 0 },
     shortages: nothing,
     noShows: nothing,
     failedMails: nothing,

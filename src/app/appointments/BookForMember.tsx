@@ -15,6 +15,7 @@ import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { currentAppointmentOf, nameOf } from './assessmentMembers.ts';
+import { describeRefusal } from './describeRefusal.ts';
 
 export interface BookForMemberProps {
   assessment: { id: string; name: string; timeZone: string };
@@ -43,7 +44,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
       toast.success(`${who} is booked for ${slotName(startsAt, timeZone)}`);
       onDismiss();
     } catch (error) {
-      setRefusal(errorMessage(error));
+      setRefusal(describeRefusal(error, who, slotName(startsAt, timeZone)));
       void slots.refetch();
     }
   };

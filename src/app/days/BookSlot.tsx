@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { nameOf } from '#app/appointments/assessmentMembers.ts';
+import { describeRefusal } from '#app/appointments/describeRefusal.ts';
 import { slotName } from '#app/appointmentTexts.ts';
 import { emailText } from '#app/emailText.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
@@ -15,15 +16,21 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { formatClock } from '#domain/calendarDate.ts';
 import { Muted, People, Sections } from './days.styles.ts';
+import type { SlotOfDay } from './slotsOfDay.ts';
 
 export interface BookSlotProps {
-  assessment: { id: string; name: string };
-  startsAt: number;
+  slot: SlotOfDay;
+  /** Free slots of the same assessment and day, to choose another one if this is taken meanwhile. */
+  freeSlots: readonly SlotOfDay[];
   timeZone: string;
+  /** Called when somebody else was faster, to fetch the free slots again. */
+  onTaken: () => void;
   onBooked: () => void;
   onDismiss: () => void;
 }
@@ -32,7 +39,9 @@ export interface BookSlotProps {
 const listedPeople = 10;
 
 /** Chooses one of the invited people without an appointment, and books the slot for them. */
-export function BookSlot({ assessment, startsAt, timeZone, onBooked, onDismiss }: BookSlotProps) {
+export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismiss }: BookSlotProps) {
+  const { assessment } = slot;
+  const [startsAt, setStartsAt] = useState(slot.startsAt);
   const [search, setSearch] = useState('');
   const [text, setText] = useSearchText(search, setSearch);
   const people = useListAssessmentMembersQuery({
@@ -43,6 +52,7 @@ export function BookSlot({ assessment, startsAt, timeZone, onBooked, onDismiss }
   });
   const [scheduleAppointment, { isLoading, originalArgs }] = useScheduleAppointmentMutation();
   const [refusal, setRefusal] = useState<string>();
+  const [isTaken, setIsTaken] = useState(false);
   const toast = useToast();
   const fileUrl = useFileUrl();
   const bookedId = isLoading ? originalArgs?.body.assessmentMemberId : undefined;
@@ -56,7 +66,13 @@ export function BookSlot({ assessment, startsAt, timeZone, onBooked, onDismiss }
       onDismiss();
       onBooked();
     } catch (error) {
-      setRefusal(errorMessage(error));
+      setRefusal(describeRefusal(error, nameOf(member), slotName(startsAt, timeZone)));
+      const code = errorReplyOf(error)?.code;
+      if (code === 'SlotUnavailable') {
+        setIsTaken(true);
+        onTaken();
+      }
+      if (code === 'AlreadyScheduled') void people.refetch();
     }
   };
 
@@ -79,8 +95,21 @@ export function BookSlot({ assessment, startsAt, timeZone, onBooked, onDismiss }
         {refusal === undefined ? null : (
           <Banner tone="warning" live title={refusal}>
             Nothing was booked.
+            {isTaken && freeSlots.length === 0 ? ' No other time of this day is free.' : null}
           </Banner>
         )}
+        {isTaken && freeSlots.length > 0 ? (
+          <Select
+            label="Time"
+            placeholder="Choose a free time"
+            options={freeSlots.map((free) => ({
+              value: String(free.startsAt),
+              label: `${formatClock(free.startsAt, timeZone)}, ${countText(free.free, 'place', 'places')} free`,
+            }))}
+            value={freeSlots.some((free) => free.startsAt === startsAt) ? String(startsAt) : undefined}
+            onValueChange={(value) => setStartsAt(Number(value))}
+          />
+        ) : null}
         <SearchField label="Search by name or email" value={text} onValueChange={setText} maxLength={100} />
         {rows === undefined && people.isError ? (
           <ErrorState

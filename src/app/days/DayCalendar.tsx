@@ -1,18 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useListAppointmentsOfDayInfiniteQuery } from '#app/api/appointmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { clock } from '#app/clock.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
+import { mostSlotsOfDay } from '#contract/appointmentDay.ts';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { type CalendarDate, calendarDateAt, formatLongDate } from '#domain/calendarDate.ts';
+import { BookSlot } from './BookSlot.tsx';
 import { DaySlot } from './DaySlot.tsx';
-import { DayTitle, Sections, Slots } from './days.styles.ts';
-import { listSlotsOfDay } from './slotsOfDay.ts';
+import { DayTitle, Muted, Sections, Slots } from './days.styles.ts';
+import { listSlotsOfDay, type SlotOfDay } from './slotsOfDay.ts';
 import { describeCounts, WeekStrip } from './WeekStrip.tsx';
 
 export interface DayCalendarProps {
@@ -62,6 +64,7 @@ function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headi
   const day = useDay({ organizationId, date, assessmentId });
   const heading = useRef<HTMLHeadingElement>(null);
   const keepFocus = useKeepFocus(heading, day.slots);
+  const [booking, setBooking] = useState<SlotOfDay>();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <section>
@@ -92,11 +95,30 @@ function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headi
               slot={slot}
               timeZone={timeZone}
               showsAssessment={assessmentId === undefined}
+              onBook={setBooking}
               onChanged={keepFocus}
             />
           ))}
         </Slots>
       )}
+      {day.hasMoreFreeSlots ? (
+        <Muted>
+          These are the first {mostSlotsOfDay.toLocaleString('en')} free times of the day.
+          {assessmentId === undefined ? ' Choose an assessment to see further ones.' : null}
+        </Muted>
+      ) : null}
+      {booking ? (
+        <BookSlot
+          slot={booking}
+          freeSlots={
+            day.slots?.filter(({ assessment, free }) => assessment.id === booking.assessment.id && free > 0) ?? []
+          }
+          timeZone={timeZone}
+          onTaken={() => void day.refetch()}
+          onBooked={keepFocus}
+          onDismiss={() => setBooking(undefined)}
+        />
+      ) : null}
     </section>
   );
 }
@@ -112,10 +134,12 @@ function useDay(args: { organizationId: string; date: CalendarDate; assessmentId
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const members = currentData?.pages.flatMap(({ data }) => data.members);
+  const freeSlots = currentData?.pages[0]?.data.freeSlots ?? [];
   return {
     ...query,
     total: currentData?.pages[0]?.meta.total ?? 0,
-    slots: members && listSlotsOfDay(members, currentData?.pages[0]?.data.freeSlots ?? [], !hasNextPage),
+    slots: members && listSlotsOfDay(members, freeSlots, !hasNextPage),
+    hasMoreFreeSlots: freeSlots.length >= mostSlotsOfDay,
   };
 }
 

@@ -18,7 +18,6 @@ import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatClock } from '#domain/calendarDate.ts';
-import { BookSlot } from './BookSlot.tsx';
 import { Free, Marks, People, SlotTime } from './days.styles.ts';
 import type { SlotOfDay } from './slotsOfDay.ts';
 
@@ -26,15 +25,15 @@ export interface DaySlotProps {
   slot: SlotOfDay;
   timeZone: string;
   showsAssessment: boolean;
-  /** Called after booking, moving or cancelling. */
+  onBook: (slot: SlotOfDay) => void;
+  /** Called after moving or cancelling. */
   onChanged: () => void;
 }
 
 /** The people of a slot and its free places. */
-export function DaySlot({ slot, timeZone, showsAssessment, onChanged }: DaySlotProps) {
+export function DaySlot({ slot, timeZone, showsAssessment, onBook, onChanged }: DaySlotProps) {
   const { assessment, members, free } = slot;
   const fileUrl = useFileUrl();
-  const [isBooking, setIsBooking] = useState(false);
   return (
     <li>
       <SlotTime>
@@ -45,7 +44,7 @@ export function DaySlot({ slot, timeZone, showsAssessment, onChanged }: DaySlotP
         {members.map((member) => {
           const { fullName, email, image } = member.organizationMember.user;
           return (
-            <li key={member.id}>
+            <li key={member.id} data-done={isDone(member) || undefined}>
               <MemberRow
                 fullName={fullName ?? ''}
                 email={emailText(email)}
@@ -58,7 +57,7 @@ export function DaySlot({ slot, timeZone, showsAssessment, onChanged }: DaySlotP
         {free === 0 ? null : (
           <Free>
             <span>{countText(free, 'place', 'places')} free</span>
-            <Button variant="ghost" onClick={() => setIsBooking(true)}>
+            <Button variant="ghost" onClick={() => onBook(slot)}>
               Book Someone
               <VisuallyHidden>
                 {' '}
@@ -68,18 +67,12 @@ export function DaySlot({ slot, timeZone, showsAssessment, onChanged }: DaySlotP
           </Free>
         )}
       </People>
-      {isBooking ? (
-        <BookSlot
-          assessment={assessment}
-          startsAt={slot.startsAt}
-          timeZone={timeZone}
-          onBooked={onChanged}
-          onDismiss={() => setIsBooking(false)}
-        />
-      ) : null}
     </li>
   );
 }
+
+/** Nothing is left to do for the appointment. */
+const isDone = ({ attendance }: MemberOfDay) => attendance === 'Completed' || attendance === 'DidNotAttend';
 
 interface RowEndProps {
   member: MemberOfDay;

@@ -108,6 +108,8 @@ export const SlotTime = styled.div`
 
 export const People = styled.ul`
   > li { min-block-size: 48px; padding-block: 2px; }
+  /* Lighter than people who are still to come, and still readable. */
+  > li[data-done] { color: var(--color-text-muted); }
 `;
 
 export const Marks = styled.div`

@@ -21,7 +21,7 @@ import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { assessmentDrawerUrl, invitedMembersArgs, memberPageSize } from './assessmentDrawerUrl.ts';
 import { List, MembersToolbar, Sections } from './assessments.styles.ts';
 import { MissedMembers } from './MissedMembers.tsx';
-import { attendanceOptions, emptyTexts, memberTabs, sortOnTab, sortOptionsOf, tabLabels } from './memberTabs.ts';
+import { attendanceOptions, describeEmpty, memberTabs, sortOnTab, sortOptionsOf, tabLabels } from './memberTabs.ts';
 
 /** All participants in two tabs, with search and pages of ten. */
 export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }) {
@@ -42,13 +42,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
 
   const content = (
     <List>
-      <Members
-        assessment={assessment}
-        answer={answer}
-        emptyText={
-          search !== '' || (tab === 'Scheduled' && attendance.length > 0) ? 'Nobody fits the search.' : emptyTexts[tab]
-        }
-      />
+      <Members assessment={assessment} answer={answer} emptyText={describeEmpty(state)} />
       {meta !== undefined && meta.total > memberPageSize ? (
         <Paginator
           page={page}

@@ -17,6 +17,22 @@ export const emptyTexts: Readonly<Record<ScheduledTab, string>> = {
   NotScheduled: 'Everyone has scheduled.',
 };
 
+/** Describes why a list has no rows. */
+export function describeEmpty({
+  tab,
+  search,
+  attendance,
+}: {
+  readonly tab: ScheduledTab;
+  readonly search: string;
+  readonly attendance: readonly string[];
+}): string {
+  if (search !== '') return 'Nobody fits the search.';
+  if (tab === 'NotScheduled' || attendance.length === 0) return emptyTexts[tab];
+  const isOnly = (value: string) => attendance.length === 1 && attendance[0] === value;
+  return isOnly('DidNotAttend') ? 'Nobody missed their appointment.' : 'Nobody has this attendance.';
+}
+
 /** The outcomes of appointments by which the Scheduled tab can be filtered. */
 export const attendanceOptions = [
   { value: 'NotRecorded', label: 'Not recorded' },

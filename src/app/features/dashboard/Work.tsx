@@ -45,9 +45,7 @@ export function Work({ stats, work, organizationId, timeZone, failed, retrying, 
         <Card
           title="Today"
           aria-busy={busy}
-          description={
-            work && work.today.total > 0 ? countText(work.today.total, 'appointment', 'appointments') : undefined
-          }
+          description={work && work.today.total > 0 ? describeToday(work.today) : undefined}
           actions={<TextLink href={paths.calendar}>Open the Day</TextLink>}
         >
           {work && stats ? <Today today={work.today} timeZone={timeZone} /> : <RowsSkeleton />}
@@ -103,6 +101,12 @@ function AtRisk({ shortages, organizationId }: AtRiskProps) {
       ) : null}
     </Card>
   );
+}
+
+/** '12 appointments', '10 appointments and 2 extras' */
+function describeToday({ total, extras }: DashboardWork['today']): string {
+  const appointments = countText(total - extras, 'appointment', 'appointments');
+  return extras === 0 ? appointments : `${appointments} and ${countText(extras, 'extra', 'extras')}`;
 }
 
 function Today({ today, timeZone }: { today: DashboardWork['today']; timeZone: string }) {
