@@ -192,6 +192,11 @@ export const MovesThroughDaysAndWeeks = meta.story({
       'date',
     );
     await waitFor(() => expect(requested).toHaveBeenCalledWith(expect.stringContaining('date=2026-12-09')));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        'Wednesday, 9 December 2026: 8 booked, 6 places free',
+      ),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
     await expect(await canvas.findByRole('heading', { name: 'Wednesday, 16 December 2026' })).toBeVisible();
     await expect(canvas.getByText('14 to 20 December 2026')).toBeVisible();

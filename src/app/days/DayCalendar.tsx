@@ -10,6 +10,7 @@ import { mostSlotsOfDay } from '#contract/appointmentDay.ts';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { type CalendarDate, calendarDateAt, formatLongDate } from '#domain/calendarDate.ts';
 import { BookSlot } from './BookSlot.tsx';
 import { DaySlot } from './DaySlot.tsx';
@@ -66,26 +67,25 @@ function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headi
   const keepFocus = useKeepFocus(heading, day.slots);
   const [booking, setBooking] = useState<SlotOfDay>();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const counts = describeDay(day);
   return (
     <section>
       <DayTitle>
         <Heading ref={heading} tabIndex={-1}>
           {formatLongDate(date)}
         </Heading>
-        {day.slots === undefined || day.slots.length === 0 ? null : (
-          <p>{describeCounts({ booked: day.total, free: day.slots.reduce((sum, { free }) => sum + free, 0) })}</p>
-        )}
+        {counts === undefined ? null : <p>{counts}</p>}
       </DayTitle>
+      {/* Focus stays on the chosen day above. */}
+      <VisuallyHidden role="status">
+        {day.slots === undefined ? null : `${formatLongDate(date)}: ${counts ?? nothing}`}
+      </VisuallyHidden>
       {day.slots === undefined && day.isError ? (
         <ErrorState text={errorMessage(day.error)} retrying={day.isFetching} onRetry={() => void day.refetch()} />
       ) : null}
       {day.slots === undefined && !day.isError ? <DaySkeleton /> : null}
       {day.slots?.length === 0 ? (
-        <EmptyState
-          icon={<CalendarDays />}
-          title="Nothing on this day"
-          text="Nobody is booked, and no assessment offers times."
-        />
+        <EmptyState icon={<CalendarDays />} title={nothing} text="Nobody is booked, and no assessment offers times." />
       ) : null}
       {day.slots === undefined || day.slots.length === 0 ? null : (
         <Slots>
@@ -121,6 +121,14 @@ function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headi
       ) : null}
     </section>
   );
+}
+
+const nothing = 'Nothing on this day';
+
+/** Returns '18 booked, 2 places free', or undefined for an empty day and one that is not there yet. */
+function describeDay({ slots, total }: Pick<ReturnType<typeof useDay>, 'slots' | 'total'>): string | undefined {
+  if (slots === undefined || slots.length === 0) return undefined;
+  return describeCounts({ booked: total, free: slots.reduce((sum, { free }) => sum + free, 0) });
 }
 
 /** Fetches the whole day, page by page, so that it can be read and printed as one. */
