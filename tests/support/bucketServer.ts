@@ -14,9 +14,9 @@ export interface BucketServerOptions {
 export type BucketServer = Awaited<ReturnType<typeof startBucketServer>>;
 
 /** How the store handles requests. */
-type Mood = 'well' | 'silent' | 'broken' | 'broken once';
+type Mood = 'well' | 'silent' | 'refusing' | 'broken' | 'broken once';
 
-/** Starts a minimal S3 store on loopback. Verifies AWS Signature Version 4 and the content hash of each request. */
+/** Starts a minimal S3 store on loopback. Verifies AWS Signature Version 4 and a hash of the content of each request. */
 export async function startBucketServer({ bucket, keyId, secret }: BucketServerOptions) {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
@@ -31,6 +31,7 @@ export async function startBucketServer({ bucket, keyId, secret }: BucketServerO
       if (mood === 'broken once') mood = 'well';
       return refuse(response, 503, 'SlowDown');
     }
+    if (mood === 'refusing') return refuse(response, 403, 'AccessDenied');
     const error = validateSignature(request, body, { keyId, secret });
     if (error !== undefined) return refuse(response, 403, error);
     const [, named, key] = /^\/([^/?]+)\/?([^?]*)/.exec(request.url ?? '') ?? [];
@@ -102,7 +103,12 @@ function validateSignature(
   const [claimedKeyId, ...scope] = credential.split('/');
   if (claimedKeyId !== keyId) return 'InvalidAccessKeyId';
   const bodyHash = String(headers['x-amz-content-sha256']);
-  if (bodyHash !== hashOf(body)) return 'XAmzContentSHA256Mismatch';
+  // A streamed body has a signed MD5 instead.
+  if (bodyHash === 'UNSIGNED-PAYLOAD') {
+    if (headers['content-length'] === undefined) return 'MissingContentLength';
+    if (!signedHeaders.split(';').includes('content-md5')) return 'InvalidRequest';
+    if (headers['content-md5'] !== createHash('md5').update(body).digest('base64')) return 'BadDigest';
+  } else if (bodyHash !== hashOf(body)) return 'XAmzContentSHA256Mismatch';
   const { pathname, searchParams } = new URL(url ?? '', 'http://localhost');
   searchParams.sort();
   const canonicalHeaders = signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -32,6 +32,16 @@ describe.each([
     expect(await readAll(storage, 'a-name.webp')).toBeUndefined();
     await storage.remove('a-name.webp');
   });
+
+  test('stores a file of this machine, and leaves that as it is', async () => {
+    const storage = await open();
+    const large = Buffer.alloc(3_000_000, 'a page ');
+    const path = await writeTemporary(large);
+    await storage.putFile('a-name.pdf', path);
+    expect(await readAll(storage, 'a-name.pdf')).toEqual(large);
+    expect(await readFile(path)).toEqual(large);
+    await expect(storage.putFile('a-name.pdf', `${path}-none`)).rejects.toThrow(StorageError);
+  });
 });
 
 describe('a bucket', () => {
@@ -63,31 +73,45 @@ describe('a bucket', () => {
     await expect(openUrl(server.url)).rejects.toThrow('it does not answer (ECONNREFUSED)');
   });
 
-  test('that is overloaded gets retries, then an error', async () => {
-    const { server } = await startBucket();
-    const storage = await openUrl(server.url);
-    server.feel('broken once');
-    await storage.put('a-name.webp', bytes);
-    expect(server.requests.filter((request) => request.includes('a-name'))).toHaveLength(2);
-    expect(await readAll(storage, 'a-name.webp')).toEqual(bytes);
+  describe.each<[string, (storage: Storage) => Promise<void>]>([
+    ['bytes', (storage) => storage.put('a-name.webp', bytes)],
+    ['a file', async (storage) => storage.putFile('a-name.webp', await writeTemporary(bytes))],
+  ])('for %s', (_what, put) => {
+    test('that is overloaded gets retries, then an error', async () => {
+      const { server } = await startBucket();
+      const storage = await openUrl(server.url);
+      server.feel('broken once');
+      await put(storage);
+      expect(server.requests.filter((request) => request.includes('a-name'))).toHaveLength(2);
+      expect(await readAll(storage, 'a-name.webp')).toEqual(bytes);
 
-    server.feel('broken');
-    server.requests.length = 0;
-    await expect(storage.put('a-name.webp', bytes)).rejects.toThrow(StorageError);
-    expect(server.requests).toHaveLength(3);
-  });
+      server.feel('broken');
+      server.requests.length = 0;
+      await expect(put(storage)).rejects.toThrow(StorageError);
+      expect(server.requests).toHaveLength(3);
+    });
 
-  test('that does not respond gets a retry', async () => {
-    const { server } = await startBucket();
-    const storage = await openUrl(server.url);
-    server.feel('silent');
-    const began = performance.now();
-    const putting = storage.put('a-name.webp', bytes);
-    await vi.waitFor(() => expect(server.requests.at(-1)).toContain('a-name'));
-    server.feel('well');
-    await putting;
-    expect(await readAll(storage, 'a-name.webp')).toEqual(bytes);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    test('that refuses is asked once', async () => {
+      const { server } = await startBucket();
+      const storage = await openUrl(server.url);
+      server.feel('refusing');
+      server.requests.length = 0;
+      await expect(put(storage)).rejects.toThrow(StorageError);
+      expect(server.requests).toHaveLength(1);
+    });
+
+    test('that does not respond gets a retry', async () => {
+      const { server } = await startBucket();
+      const storage = await openUrl(server.url);
+      server.feel('silent');
+      const began = performance.now();
+      const putting = put(storage);
+      await vi.waitFor(() => expect(server.requests.at(-1)).toContain('a-name'));
+      server.feel('well');
+      await putting;
+      expect(await readAll(storage, 'a-name.webp')).toEqual(bytes);
+      expect(performance.now() - began).toBeLessThan(10_000);
+    });
   });
 });
 
@@ -117,6 +141,12 @@ describe('a folder', () => {
     await expect(storage.put('a-name.webp', bytes)).rejects.toThrow(StorageError);
   });
 });
+
+async function writeTemporary(content: Buffer): Promise<string> {
+  const path = join(await makeFolder(), 'upload');
+  await writeFile(path, content);
+  return path;
+}
 
 async function startBucket() {
   const server = await startBucketServer({ bucket: 'files', keyId: 'checkwell', secret: 'very secret' });

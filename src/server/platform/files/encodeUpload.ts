@@ -1,10 +1,12 @@
+import { open } from 'node:fs/promises';
 import type { Sharp, SharpOptions } from 'sharp';
 import type { attachmentTypes } from '#contract/file.ts';
 import { AppError } from '#server/platform/appError.ts';
 
 /** An uploaded file, ready to store. */
 export interface EncodedFile {
-  readonly bytes: Buffer;
+  readonly path: string;
+  readonly sizeBytes: number;
   readonly contentType: (typeof attachmentTypes)[number] | 'image/webp';
   readonly extension: 'pdf' | 'png' | 'jpg' | 'webp';
 }
@@ -17,37 +19,41 @@ const attachmentLimits = { pixels: 50_000_000, seconds: 20 };
 /** A PDF ends with this mark. Programs append only a little after it. */
 const pdfEnd = '%%EOF';
 const pdfTailBytes = 1024;
+/** Enough for every signature below. */
+const headBytes = 16;
 
 /**
- * Re-encodes an image as WebP: upright, at most 512 by 512 pixels, without metadata, only the first frame. Throws an
- * AppError (415) for anything that is not one of the allowed kinds.
+ * Re-encodes an image as WebP: upright, at most 512 by 512 pixels, without metadata, only the first frame. The result is
+ * beside the upload. Throws an AppError (415) for anything that is not one of the allowed kinds.
  */
-export async function encodeImage(bytes: Buffer): Promise<EncodedFile> {
-  const isAllowed = isPng(bytes) || isJpeg(bytes) || isGif(bytes) || isWebp(bytes) || isAvif(bytes);
+export async function encodeImage(path: string): Promise<EncodedFile> {
+  const { head } = await readEnds(path);
+  const isAllowed = isPng(head) || isJpeg(head) || isGif(head) || isWebp(head) || isAvif(head);
   if (!isAllowed) throw unsupportedImage();
-  const encoded = await encode(bytes, imageLimits, unsupportedImage, (picture) =>
+  const encoded = await encode(path, imageLimits, unsupportedImage, (picture) =>
     picture
       .resize({ width: maxImageSide, height: maxImageSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 }),
   );
-  return { bytes: encoded, contentType: 'image/webp', extension: 'webp' };
+  return { ...encoded, contentType: 'image/webp', extension: 'webp' };
 }
 
 /**
  * Re-encodes a PNG or JPEG at its full size, upright and without metadata. A PDF stays as it is. The content decides, not
  * the name. Throws an AppError (415) for anything else.
  */
-export async function encodeAttachment(bytes: Buffer): Promise<EncodedFile> {
-  if (isPdf(bytes)) return { bytes, contentType: 'application/pdf', extension: 'pdf' };
-  if (isPng(bytes)) {
-    const encoded = await encode(bytes, attachmentLimits, unsupportedAttachment, (picture) => picture.png());
-    return { bytes: encoded, contentType: 'image/png', extension: 'png' };
+export async function encodeAttachment(path: string): Promise<EncodedFile> {
+  const { head, tail, sizeBytes } = await readEnds(path);
+  if (isPdf(head, tail)) return { path, sizeBytes, contentType: 'application/pdf', extension: 'pdf' };
+  if (isPng(head)) {
+    const encoded = await encode(path, attachmentLimits, unsupportedAttachment, (picture) => picture.png());
+    return { ...encoded, contentType: 'image/png', extension: 'png' };
   }
-  if (isJpeg(bytes)) {
-    const encoded = await encode(bytes, attachmentLimits, unsupportedAttachment, (picture) =>
+  if (isJpeg(head)) {
+    const encoded = await encode(path, attachmentLimits, unsupportedAttachment, (picture) =>
       picture.jpeg({ quality: 90 }),
     );
-    return { bytes: encoded, contentType: 'image/jpeg', extension: 'jpg' };
+    return { ...encoded, contentType: 'image/jpeg', extension: 'jpg' };
   }
   throw unsupportedAttachment();
 }
@@ -56,18 +62,41 @@ const unsupportedImage = () => AppError.unsupportedMedia('Choose a PNG, JPEG, We
 const unsupportedAttachment = () => AppError.unsupportedMedia('Choose PDF, PNG or JPEG files');
 
 async function encode(
-  bytes: Buffer,
+  path: string,
   { pixels, seconds }: typeof imageLimits,
   unsupported: () => AppError,
   format: (picture: Sharp) => Sharp,
-): Promise<Buffer> {
+): Promise<Pick<EncodedFile, 'path' | 'sizeBytes'>> {
   // Loaded on demand: it takes 26 MiB of memory.
   const { default: sharp } = await import('sharp');
+  // Its cache keeps files open after they are removed.
+  sharp.cache(false);
   const options: SharpOptions = { limitInputPixels: pixels, pages: 1, failOn: 'warning' };
+  const target = `${path}-encoded`;
   try {
-    return await format(sharp(bytes, options).timeout({ seconds }).rotate()).toBuffer();
+    const { size } = await format(sharp(path, options).timeout({ seconds }).rotate()).toFile(target);
+    return { path: target, sizeBytes: size };
   } catch {
     throw unsupported();
+  }
+}
+
+/** Reads the first and the last bytes of a file, which tell its kind. */
+async function readEnds(path: string): Promise<{ head: Buffer; tail: Buffer; sizeBytes: number }> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const read = async (length: number, position: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+      return buffer.subarray(0, bytesRead);
+    };
+    return {
+      head: await read(headBytes, 0),
+      tail: await read(pdfTailBytes, Math.max(0, size - pdfTailBytes)),
+      sizeBytes: size,
+    };
+  } finally {
+    await file.close();
   }
 }
 
@@ -79,5 +108,5 @@ const isJpeg = (bytes: Buffer) => bytes.subarray(0, jpegSignature.length).equals
 const isGif = (bytes: Buffer) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6));
 const isWebp = (bytes: Buffer) => /^RIFF....WEBP$/s.test(bytes.toString('latin1', 0, 12));
 const isAvif = (bytes: Buffer) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12));
-const isPdf = (bytes: Buffer) =>
-  /^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-pdfTailBytes).includes(pdfEnd);
+const isPdf = (head: Buffer, tail: Buffer) =>
+  /^%PDF-\d\.\d/.test(head.toString('latin1', 0, 8)) && tail.includes(pdfEnd);

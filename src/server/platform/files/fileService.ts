@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { z } from 'zod';
@@ -82,23 +81,21 @@ export function createFileService({
     }
   };
 
-  /** Encodes and stores one upload after another, so that only one is in memory. If one is refused, none stays. */
+  /** Encodes and stores one upload after another. If one is refused, none stays. */
   const storeEncoded = async (
     { userId }: Caller,
     uploads: readonly UploadedPart<ReceivedFile>[],
-    encode: (content: Buffer) => Promise<EncodedFile>,
+    encode: (path: string) => Promise<EncodedFile>,
   ) => {
     const files: { name: string; contentType: string; sizeBytes: number }[] = [];
     try {
       for (const { content } of uploads) {
-        await encoding(async () => {
-          const { bytes, contentType, extension } = await encode(await readFile(content.path));
-          // Unguessable, because anyone with the name of an image may see it.
-          const name = `${randomBytes(32).toString('base64url')}.${extension}`;
-          await orphanedFiles.announce(userId, [name]);
-          files.push({ name, contentType, sizeBytes: bytes.length });
-          await storage.put(name, bytes);
-        });
+        const { path, sizeBytes, contentType, extension } = await encoding(() => encode(content.path));
+        // Unguessable, because anyone with the name of an image may see it.
+        const name = `${randomBytes(32).toString('base64url')}.${extension}`;
+        await orphanedFiles.announce(userId, [name]);
+        files.push({ name, contentType, sizeBytes });
+        await storage.putFile(name, path);
       }
       return files;
     } catch (error) {
@@ -112,7 +109,7 @@ export function createFileService({
     caller: Caller,
     kind: StoredFile['kind'],
     uploads: readonly UploadedPart<ReceivedFile>[],
-    encode: (content: Buffer) => Promise<EncodedFile>,
+    encode: (path: string) => Promise<EncodedFile>,
     request: RepeatableRequest | undefined,
   ): Promise<UploadedFile[]> => {
     const originalNames = uploads.map(({ fileName }) => toOriginalName(fileName));

@@ -1,5 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { StartupError } from '#server/platform/startupError.ts';
@@ -11,6 +15,8 @@ const idleLimitMs = 5_000;
 /** Enough for a large file on a slow connection. */
 const responseLimitMs = 60_000;
 const maxAttempts = 3;
+const retryDelayMs = 200;
+const ignore = () => undefined;
 
 /**
  * Opens s3://bucket?region=…&endpoint=…, with the keys in the usual AWS variables, without connecting to it. A bucket that
@@ -20,6 +26,19 @@ export function openBucket(url: URL): Storage {
   const disk = new Disk(new S3Driver(settingsOf(url)));
   const bucket: Omit<Storage, 'check'> = {
     put: (name, bytes) => disk.put(name, bytes),
+    async putFile(name, path) {
+      const { size } = await stat(path);
+      // The signature does not cover a stream.
+      const contentMd5 = await hashFile(path);
+      await repeat(async () => {
+        const content = createReadStream(path);
+        try {
+          await disk.putStream(name, content, { contentLength: size, ContentMD5: contentMd5 });
+        } finally {
+          content.destroy();
+        }
+      });
+    },
     read: async (name) => ((await disk.exists(name)) ? disk.getStream(name) : undefined),
     remove: (name) => disk.delete(name),
   };
@@ -61,7 +80,28 @@ function settingsOf(url: URL) {
     // Not every S3-compatible store accepts checksums beyond the signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Otherwise the client warns on the console about each failed stream.
+    logger: { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore },
   } as const;
+}
+
+/** Repeats an upload as the client repeats other requests. The client itself repeats none that sends a stream. */
+async function repeat(upload: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await upload();
+    } catch (error) {
+      const { status = 500 } = readError(error);
+      if (attempt === maxAttempts || status < 500) throw error;
+      await sleep(attempt * retryDelayMs);
+    }
+  }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('md5');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('base64');
 }
 
 /** Puts, reads and removes a probe. Its name is random, because several servers may start at once. */

@@ -12,15 +12,17 @@ const unfinishedFolder = 'unfinished';
 export async function openFolder(folder: string | URL): Promise<Storage> {
   const location = await prepareFolder(folder);
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
+  // Write, sync, then rename: neither a kill nor a power cut leaves half a file under the name.
+  const store = async (name: string, write: (unfinished: string) => Promise<void>) => {
+    const unfinished = `${unfinishedFolder}/${name}`;
+    await write(unfinished);
+    await sync(join(location, unfinished));
+    await disk.move(unfinished, name);
+    await sync(location);
+  };
   return {
-    async put(name, bytes) {
-      // Write, sync, then rename: neither a kill nor a power cut leaves half a file under the name.
-      const unfinished = `${unfinishedFolder}/${name}`;
-      await disk.put(unfinished, bytes);
-      await sync(join(location, unfinished));
-      await disk.move(unfinished, name);
-      await sync(location);
-    },
+    put: (name, bytes) => store(name, (unfinished) => disk.put(unfinished, bytes)),
+    putFile: (name, path) => store(name, (unfinished) => disk.copyFromFs(path, unfinished)),
     read: async (name) => ((await disk.exists(name)) ? disk.getStream(name) : undefined),
     async remove(name) {
       await disk.delete(`${unfinishedFolder}/${name}`);

@@ -19,7 +19,7 @@ export async function openStorage(
   return withStorageErrors(openBucket(url), note);
 }
 
-function withStorageErrors({ put, read, remove, check }: Storage, note: (error?: unknown) => void): Storage {
+function withStorageErrors({ put, putFile, read, remove, check }: Storage, note: (error?: unknown) => void): Storage {
   const use = async <T>(used: Promise<T>): Promise<T> => {
     try {
       const result = await used;
@@ -32,6 +32,7 @@ function withStorageErrors({ put, read, remove, check }: Storage, note: (error?:
   };
   return {
     put: (name, bytes) => use(put(name, bytes)),
+    putFile: (name, path) => use(putFile(name, path)),
     read: (name) => use(read(name)),
     remove: (name) => use(remove(name)),
     check,

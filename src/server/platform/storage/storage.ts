@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export interface Storage {
   /** Stores all of the bytes or nothing. */
   put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Like `put`, for a file on this machine, which is never in memory as a whole. */
+  putFile(name: string, path: string): Promise<void>;
   /** Undefined if nothing is stored under the name. A restored database may list files that are lost. */
   read(name: string): Promise<Readable | undefined>;
   /** Deletes the bytes, if any, including those of an unfinished `put`. */
