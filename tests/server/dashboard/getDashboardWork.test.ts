@@ -14,12 +14,11 @@ import type { Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 const nothing = { total: 0, first: [] };
-const noneToday = { ...nothing, extras: 0 };
 
 test('is empty for a new organization', async () => {
   const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
   expect(await workOf(admin.client, organizationId)).toEqual({
-    today: noneToday,
+    today: nothing,
     shortages: nothing,
     noShows: nothing,
     failedMails: nothing,
@@ -33,12 +32,11 @@ test('names the next appointments of today at the organization', async () => {
   await succeed(book(ada?.client ?? admin.client, assessmentId, eight));
   await succeed(book(bob?.client ?? admin.client, assessmentId, eight + hour));
   await succeed(book(cyd?.client ?? admin.client, assessmentId, eight + 24 * hour));
-  expect((await workOf(admin.client, organizationId)).today).toEqual(noneToday);
+  expect((await workOf(admin.client, organizationId)).today).toEqual(nothing);
   world.setClock(new Date(eight + hour).toISOString());
   const { today } = await workOf(admin.client, organizationId);
   expect(today).toEqual({
     total: 2,
-    extras: 0,
     first: [
       {
         id: expect.any(String),
@@ -50,16 +48,6 @@ test('names the next appointments of today at the organization', async () => {
       },
     ],
   });
-});
-
-test('counts extras of today separately', async () => {
-  const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
-  const [ada, bob] = members;
-  await succeed(book(ada?.client ?? admin.client, assessmentId, eight));
-  const { json } = await succeed(book(bob?.client ?? admin.client, assessmentId, eight + hour));
-  await world.server.pool.query('update appointment set is_extra = true where id = $1', [json.data.id]);
-  world.setClock(new Date(eight).toISOString());
-  expect((await workOf(admin.client, organizationId)).today).toMatchObject({ total: 2, extras: 1 });
 });
 
 test('counts the people who will not find a time, by assessment', async () => {
@@ -116,24 +104,28 @@ test('counts people who did not attend until they book again', async () => {
   expect((await workOf(admin.client, organizationId)).noShows).toEqual(nothing);
 });
 
-test('names people whose last mail failed', async () => {
+test('names people whose last mail could not be delivered', async () => {
   const { organizationId, admin, members } = await foundOrganization(world.server, { members: 2 });
   const [ada] = members;
-  await world.server.pool.query(
-    `insert into mail_message (organization_id, organization_member_id, kind, recipient, data, status, queued_at)
-     select organization_id, id, 'invitation', email, '{}', 'failed', now() + interval '1 minute'
-     from organization_member where organization_id = $1 and user_id = $2`,
-    [organizationId, ada?.userId],
-  );
-  const { failedMails } = await workOf(admin.client, organizationId);
-  expect(failedMails).toEqual({ total: 1, first: [{ userId: ada?.userId, fullName: expect.any(String) }] });
-  await world.server.pool.query(
-    `insert into mail_message (organization_id, organization_member_id, kind, recipient, data, status, queued_at)
-     select organization_id, id, 'invitation', email, '{}', 'sent', now() + interval '2 minutes'
-     from organization_member where organization_id = $1 and user_id = $2`,
-    [organizationId, ada?.userId],
-  );
-  expect((await workOf(admin.client, organizationId)).failedMails).toEqual(nothing);
+  const addMail = (status: 'sent' | 'failed', attempts: number, minutes: number) =>
+    world.server.pool.query(
+      `insert into mail_message
+         (organization_id, organization_member_id, kind, recipient, data, status, attempts, queued_at)
+       select organization_id, id, 'invitation', email, '{}', $3, $4, now() + make_interval(mins => $5)
+       from organization_member where organization_id = $1 and user_id = $2`,
+      [organizationId, ada?.userId, status, attempts, minutes],
+    );
+  const failedMails = async () => (await workOf(admin.client, organizationId)).failedMails;
+  const onlyAda = { total: 1, first: [{ userId: ada?.userId, fullName: expect.any(String) }] };
+  // Refused or withdrawn, so the address is not to blame.
+  await addMail('failed', 0, 1);
+  expect(await failedMails()).toEqual(nothing);
+  await addMail('failed', 11, 2);
+  expect(await failedMails()).toEqual(onlyAda);
+  await addMail('failed', 0, 3);
+  expect(await failedMails()).toEqual(onlyAda);
+  await addMail('sent', 1, 4);
+  expect(await failedMails()).toEqual(nothing);
 });
 
 async function workOf(client: Client, organizationId: string) {
