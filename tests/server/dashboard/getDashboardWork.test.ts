@@ -14,11 +14,12 @@ import type { Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 const nothing = { total: 0, first: [] };
+const noneToday = { ...nothing, extras: 0 };
 
 test('is empty for a new organization', async () => {
   const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
   expect(await workOf(admin.client, organizationId)).toEqual({
-    today: nothing,
+    today: noneToday,
     shortages: nothing,
     noShows: nothing,
     failedMails: nothing,
@@ -32,11 +33,12 @@ test('names the next appointments of today at the organization', async () => {
   await succeed(book(ada?.client ?? admin.client, assessmentId, eight));
   await succeed(book(bob?.client ?? admin.client, assessmentId, eight + hour));
   await succeed(book(cyd?.client ?? admin.client, assessmentId, eight + 24 * hour));
-  expect((await workOf(admin.client, organizationId)).today).toEqual(nothing);
+  expect((await workOf(admin.client, organizationId)).today).toEqual(noneToday);
   world.setClock(new Date(eight + hour).toISOString());
   const { today } = await workOf(admin.client, organizationId);
   expect(today).toEqual({
     total: 2,
+    extras: 0,
     first: [
       {
         id: expect.any(String),
@@ -48,6 +50,16 @@ test('names the next appointments of today at the organization', async () => {
       },
     ],
   });
+});
+
+test('counts extras of today separately', async () => {
+  const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
+  const [ada, bob] = members;
+  await succeed(book(ada?.client ?? admin.client, assessmentId, eight));
+  const { json } = await succeed(book(bob?.client ?? admin.client, assessmentId, eight + hour));
+  await world.server.pool.query('update appointment set is_extra = true where id = $1', [json.data.id]);
+  world.setClock(new Date(eight).toISOString());
+  expect((await workOf(admin.client, organizationId)).today).toMatchObject({ total: 2, extras: 1 });
 });
 
 test('counts the people who will not find a time, by assessment', async () => {

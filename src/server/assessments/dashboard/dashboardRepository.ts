@@ -43,7 +43,7 @@ export async function listAppointmentsOfDay(
 ): Promise<DashboardWork['today']> {
   const { rows } = await sql<DashboardWork['today']>`
     with day as (
-      select p.id, p.starts_at, p.ends_at, p.assessment_member_id, a.id as assessment_id, a.name
+      select p.id, p.starts_at, p.ends_at, p.is_extra, p.assessment_member_id, a.id as assessment_id, a.name
       from assessment a
       join appointment p on p.organization_id = a.organization_id and p.assessment_id = a.id
       where a.organization_id = ${organizationId} and a.canceled_at is null and p.canceled_at is null
@@ -51,7 +51,7 @@ export async function listAppointmentsOfDay(
     ), next as (
       select * from day where ends_at > ${now} order by starts_at, id limit ${listedRows}
     )
-    select (select count(*) from day) as total, coalesce(json_agg(json_build_object(
+    select (select count(*) from day) as total, (select count(*) from day where is_extra) as extras, coalesce(json_agg(json_build_object(
       'id', next.id, 'startsAt', extract(epoch from next.starts_at) * 1000,
       'endsAt', extract(epoch from next.ends_at) * 1000, 'assessmentId', next.assessment_id,
       'assessmentName', next.name, 'fullName', om.full_name) order by next.starts_at, next.id), '[]') as first
@@ -59,7 +59,7 @@ export async function listAppointmentsOfDay(
     join assessment_member am on am.organization_id = ${organizationId} and am.id = next.assessment_member_id
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
   `.execute(tx);
-  return rows[0] ?? { total: 0, first: [] };
+  return rows[0] ?? { total: 0, extras: 0, first: [] };
 }
 
 /** Finds the people whose last mail could not be delivered. One that was never tried says nothing about the address. */
