@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, loadConfigFromFile, type Plugin, type UserConfig } from 'vite';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import storybook from '#storybook/main.ts';
 import { findBuildBreaches, flatten, watchBundle } from './buildRules.ts';
 
@@ -99,6 +101,19 @@ describe('finds violations', () => {
       'plugin planted: changes assets/react.js',
     ]);
   });
+
+  test('a plugin that changes written code', async () => {
+    const rewriting = plugin({
+      async writeBundle({ dir }: { dir: string }, bundle: Record<string, { name?: string; fileName: string }>) {
+        const react = Object.values(bundle).find(({ name }) => name === 'react');
+        await writeFile(join(dir, react?.fileName ?? ''), '');
+      },
+    });
+    const config = await ownConfig();
+    expect(await rewritesOf({ ...config, plugins: [config.plugins, rewriting] })).toEqual([
+      expect.stringMatching(/^assets\/react-.*: written otherwise than built$/),
+    ]);
+  });
 });
 
 test.each(['zod/mini', join(process.cwd(), 'node_modules/react-router/dist/production/index.mjs')])(
@@ -121,10 +136,24 @@ async function applyViteFinal(viteFinal: typeof storybook.viteFinal): Promise<Us
   return (await viteFinal?.(config, options)) ?? config;
 }
 
-/** Builds the app without writing it, and lists the code that our plugins change. */
+/** Builds the app, and lists the code that our plugins change in memory or once it is written. */
 async function rewritesOf(config: Awaited<ReturnType<typeof ownConfig>>): Promise<string[]> {
+  const outDir = await mkdtemp(join(tmpdir(), 'checkwell-build-'));
+  onTestFinished(() => rm(outDir, { recursive: true }));
   const rewrites: string[] = [];
   const plugins = watchBundle(await flatten(config.plugins), (breach) => rewrites.push(breach));
-  await build({ ...config, configFile: false, logLevel: 'error', plugins, build: { ...config.build, write: false } });
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    build: { ...config.build, outDir, emptyOutDir: true },
+  });
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  for (const file of outputs) {
+    if (file.type !== 'chunk') continue;
+    const written = await readFile(join(outDir, file.fileName), 'utf8');
+    if (written !== file.code) rewrites.push(`${file.fileName}: written otherwise than built`);
+  }
   return rewrites;
 }
