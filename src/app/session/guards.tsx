@@ -63,12 +63,13 @@ export function RequirePractitioner() {
 
 /** Allows users with the role. Redirects others to its sign-in page or to their own first page. */
 function RequireRole({ allow }: { allow: MembershipRole }) {
+  const current = useAppSelector((state) => state.session.status);
   // Deferred, because store updates render synchronously and the first page is large. See main.tsx.
-  const status = useDeferredValue(useAppSelector((state) => state.session.status));
+  const status = useDeferredValue(current);
   const user = useCurrentUser();
   const { pathname, search } = useLocation();
 
-  if (status === 'starting') return <FullScreenLoading />;
+  if (current === 'starting' || status === 'starting') return <FullScreenLoading />;
   if (status === 'unreachable') return <SessionUnreachable />;
   if (status === 'signedOut') {
     const state: SignInState = { from: pathname + search };

@@ -7,7 +7,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { lastSession, type OwnOrganization } from './lastSession.ts';
 import { sessionApi } from './sessionApi.ts';
-import { sessionUnreachable, signedIn, signedOut } from './sessionSlice.ts';
+import { sessionStarting, sessionUnreachable, signedIn, signedOut } from './sessionSlice.ts';
 import { tokenStorage } from './tokenStorage.ts';
 
 const { getMe, listOrganizations, listOrganizationsForMember } = sessionApi.endpoints;
@@ -52,11 +52,11 @@ function loadOrganizationsOf(role: MembershipRole) {
   };
 }
 
-/** Loads the session at the start of the app, with a token in storage. Signs out only if the server refuses it. */
-export function startSession() {
+/** Loads the session of the stored tokens. Signs out only if the server refuses it. */
+export function startSession(expected = lastSession.load()?.role) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     try {
-      await dispatch(loadSession(lastSession.load()?.role));
+      await dispatch(loadSession(expected));
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for this line.
       console.error('Auth check failed', error);
@@ -96,6 +96,17 @@ export function logIn(tokens: TokenPair, role?: MembershipRole) {
     dispatch(baseApi.util.resetApiState());
     tokenStorage.save(tokens);
     return dispatch(loadSession(role));
+  };
+}
+
+/** Continues in another role of the same person. */
+export function switchSession(tokens: TokenPair, role: MembershipRole) {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    // First replaces the page of the old role, which would fetch again what is now forbidden.
+    dispatch(sessionStarting());
+    dispatch(baseApi.util.resetApiState());
+    tokenStorage.save(tokens);
+    await dispatch(startSession(role));
   };
 }
 

@@ -17,6 +17,9 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
+    sessionStarting(state) {
+      state.status = 'starting';
+    },
     signedIn(state, { payload }: { payload: { hasName: boolean } }) {
       state.status = 'signedIn';
       state.ended = false;
@@ -38,4 +41,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, sessionUnreachable, signedOut, sessionEnded, onboardingCompleted } = sessionSlice.actions;
+export const { sessionStarting, signedIn, sessionUnreachable, signedOut, sessionEnded, onboardingCompleted } =
+  sessionSlice.actions;

@@ -7,7 +7,7 @@ import { request } from '#app/api/request.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { roleNames } from '#app/members/roleNames.ts';
 import { homeOf, signInPageOf } from '#app/session/guards.tsx';
-import { logIn, logOut } from '#app/session/session.ts';
+import { logOut, switchSession } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { switchRole } from '#contract/auth.ts';
@@ -29,7 +29,7 @@ export function useRoleSwitch(): MenuItem[] {
   const open = async (role: MembershipRole) => {
     try {
       const { data: tokens } = await switchRole(role).unwrap();
-      await dispatch(logIn(tokens, role));
+      await dispatch(switchSession(tokens, role));
       navigate(homeOf(role));
     } catch (error) {
       if (errorReplyOf(error)?.code !== 'Forbidden') {
