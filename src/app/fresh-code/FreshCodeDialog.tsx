@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { Note } from '#app/forms/codeSteps.styles.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { ResendLink } from '#app/ResendButton.tsx';
 import { answerCode } from '#app/session/freshCode.ts';
@@ -9,7 +11,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
 import { lifetimes } from '#domain/lifetimes.ts';
-import { CodeForm, Note } from './freshCode.styles.ts';
 import { useFreshCode } from './useFreshCode.ts';
 
 /** Mails a code to the signed-in person and asks for it. The calls that wait for it then continue. */
@@ -58,3 +59,9 @@ export function FreshCodeDialog({ user: { email, hasEnteredCode } }: { user: Cur
     </Modal>
   );
 }
+
+const CodeForm = styled.form`
+  display: grid;
+  gap: var(--space-5);
+  justify-items: start;
+`;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Address, Note, StepForm, StepHeader, Ways } from '#app/forms/codeSteps.styles.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { ResendLink } from '#app/ResendButton.tsx';
 import { answerCode } from '#app/session/freshCode.ts';
@@ -12,7 +13,6 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
-import { Address, Note, TeamForm, TeamHeader, Ways } from './freshCode.styles.ts';
 import { useFreshCode } from './useFreshCode.ts';
 
 export interface TeamCodeProps {
@@ -42,14 +42,14 @@ export function TeamCode({ user, signInPage }: TeamCodeProps) {
 
   return (
     <GuestLayout>
-      <TeamForm onSubmit={submit}>
-        <TeamHeader>
+      <StepForm onSubmit={submit}>
+        <StepHeader>
           <PageHeading>Check your Email</PageHeading>
           <p>
             {reasons[user.role]}, and a link can be forwarded. To make sure that it is you, enter the {length}-digit
             code that we sent to <Address>{user.email}</Address>
           </p>
-        </TeamHeader>
+        </StepHeader>
         {failure === undefined ? null : <Banner tone="danger" title={failure} live />}
         <OtpInput key={attempt} label="One-time passcode" labelHidden {...inputProps} />
         <Button
@@ -69,7 +69,7 @@ export function TeamCode({ user, signInPage }: TeamCodeProps) {
           {sentAt === undefined ? null : <ResendLink sentAt={sentAt} loading={isSending} onResend={send} />}
         </Ways>
         <Note>If the email holds a link instead of a code, open it in this browser.</Note>
-      </TeamForm>
+      </StepForm>
     </GuestLayout>
   );
 }

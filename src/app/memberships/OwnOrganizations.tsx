@@ -1,5 +1,6 @@
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
+import { Rows } from '#app/lists/rows.styles.ts';
 import { roleNames } from '#app/members/roleNames.ts';
 import { browser } from '#app/timeZone.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -7,7 +8,7 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { LeaveButton } from './LeaveButton.tsx';
-import { Name, Rows } from './memberships.styles.ts';
+import { Name } from './memberships.styles.ts';
 
 /** Lists the organizations that the person has joined, in all roles, also those that have deactivated them. */
 export function OwnOrganizations() {

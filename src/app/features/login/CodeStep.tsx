@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Address, Note, StepForm, StepHeader, Ways } from '#app/forms/codeSteps.styles.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { ResendLink } from '#app/ResendButton.tsx';
 import { logIn } from '#app/session/session.ts';
@@ -10,7 +11,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
-import { Address, Note, StepForm, StepHeader, Ways } from './LoginPage.styles.ts';
 import { useRequestPasscodeMutation, useVerifyPasscodeMutation } from './loginApi.ts';
 
 export interface CodeStepProps {

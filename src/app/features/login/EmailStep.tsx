@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { clock } from '#app/clock.ts';
+import { StepForm, StepHeader } from '#app/forms/codeSteps.styles.ts';
 import { secondsToResend } from '#app/ResendButton.tsx';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -9,7 +10,6 @@ import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { isEmailAddress } from '#domain/emailAddress.ts';
 import type { CodeRequest } from './codeRequest.ts';
-import { StepForm, StepHeader } from './LoginPage.styles.ts';
 import { useRequestPasscodeMutation } from './loginApi.ts';
 
 export interface EmailStepProps {

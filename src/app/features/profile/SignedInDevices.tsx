@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { useAppDispatch } from '#app/hooks.ts';
+import { Rows } from '#app/lists/rows.styles.ts';
 import { signInPageOf } from '#app/session/guards.tsx';
 import { forgetSession } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
@@ -27,11 +28,11 @@ export function SignedInDevices() {
       footer={data ? <SignOutEverywhere /> : undefined}
     >
       {data ? (
-        <Devices>
+        <Rows>
           {data.data.map((session) => (
             <DeviceRow key={session.id} session={session} />
           ))}
-        </Devices>
+        </Rows>
       ) : null}
       {data === undefined && !isError ? <DevicesLoading /> : null}
       {data === undefined && isError ? (
@@ -108,22 +109,6 @@ function SignOutEverywhere() {
     </>
   );
 }
-
-const Devices = styled.ul`
-  display: grid;
-
-  > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-3);
-    padding-block: var(--space-3);
-  }
-  > li:first-child { padding-block-start: 0; }
-  > li:last-child { padding-block-end: 0; }
-  > li + li { border-block-start: 1px solid var(--color-border); }
-`;
 
 const Device = styled.div`
   display: grid;

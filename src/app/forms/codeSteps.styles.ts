@@ -1,23 +1,12 @@
 import { styled } from 'styled-components';
 
-export const CodeForm = styled.form`
-  display: grid;
-  gap: var(--space-5);
-  justify-items: start;
-`;
-
-export const Note = styled.p`
-  color: var(--color-text-muted);
-  font: var(--font-small);
-`;
-
-export const TeamForm = styled.form`
+export const StepForm = styled.form`
   display: grid;
   gap: var(--space-5);
   inline-size: 100%;
 `;
 
-export const TeamHeader = styled.div`
+export const StepHeader = styled.div`
   display: grid;
   gap: var(--space-2);
   color: var(--color-text-muted);
@@ -40,4 +29,9 @@ export const Ways = styled.div`
 
   /* The seconds are there to be read. */
   > :disabled { opacity: 1; color: var(--color-text-muted); font-weight: 400; }
+`;
+
+export const Note = styled.p`
+  color: var(--color-text-muted);
+  font: var(--font-small);
 `;
