@@ -67,6 +67,7 @@ export const Asking = meta.story({
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement);
     await expect(dialog).toHaveTextContent(`Enter the code we emailed to ${user.email}.`);
+    await expect(dialog).toHaveTextContent('The code then lasts for 15 minutes.');
     await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
     await expect(within(dialog).getByRole('textbox', { name: 'Digit 1 of 4' })).toHaveFocus();
     await expect(await within(dialog).findByRole('button', { name: 'Resend in 60s' })).toBeDisabled();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,17 +9,16 @@ import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startE
 import { listMigrations, listPendingMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
-
-/** The last release; update it with each release. Until the first one, a commit with today's migrations. */
-const previousVersion = 'c0fd59f4e531c50cf675323028a2a9db63788a96';
+import { checkOutPrevious } from './support/versions.ts';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '..', '..');
 
 test('the previous version keeps working after a newer server has migrated the database', {
   timeout: 180_000,
 }, async () => {
-  const folder = await checkOut(previousVersion);
+  const folder = await mkdtemp(join(tmpdir(), 'checkwell-previous-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await checkOutPrevious(folder);
   const dataDir = await newDataDir();
   const product = await startProduct({ root: folder, dataDir, env: { WORKERS: '1' } });
   onTestFinished(async () => {
@@ -50,20 +49,3 @@ test('the previous version keeps working after a newer server has migrated the d
   // Levels error and fatal of pino.
   expect(product.output()).not.toMatch(/"level":[56]0/);
 });
-
-/** Checks out the server of a commit, with the installed packages. Needs the git history. */
-async function checkOut(commit: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'checkwell-previous-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const archive = join(folder, 'sources.tar');
-  await run('git', ['archive', '--output', archive, commit, 'package.json', 'src', 'scripts'], { cwd: root });
-  await run('tar', ['-xf', archive, '-C', folder]);
-
-  // Without Vite the server does not build the app.
-  const packages = (await readdir(join(root, 'node_modules'))).filter((name) => name !== 'vite');
-  await mkdir(join(folder, 'node_modules'));
-  for (const name of packages) await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  await mkdir(join(folder, 'dist', 'app'), { recursive: true });
-  await writeFile(join(folder, 'dist', 'app', 'index.html'), '<!doctype html><title>Checkwell</title>');
-  return folder;
-}

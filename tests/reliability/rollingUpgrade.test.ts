@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAssessment, listAssessments, listTimeSlots } from '#contract/assessment.ts';
@@ -23,21 +21,10 @@ import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/su
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { createBookingJournal } from './support/bookingJournal.ts';
 import { isLong, openReliabilityWorld, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
+import { checkOutPrevious, copyAsNext, nextVersion } from './support/versions.ts';
 
 const upgrades = isLong ? 10 : 2;
 const bookers = 4;
-const nextVersion = '999.0.0';
-/** Takes the locks that usual migrations take, on the tables that people use most. */
-const nextMigration = `
-  alter table appointment add column upgraded_at timestamptz;
-  alter table organization_member add column upgraded text not null default 'yes';
-  alter table mail_message add column upgraded boolean not null default false;
-  create index appointment_upgraded on appointment (organization_id, upgraded_at);
-  create table upgrade (organization_id uuid not null references organization (id), id uuid primary key);
-`;
-
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '..', '..');
 
 let folder: string;
 let dataDir: string;
@@ -202,36 +189,4 @@ async function connectedVersions(connection: EmbeddedPostgres['connection']): Pr
   } finally {
     await client.end();
   }
-}
-
-/** Checks out the sources of the version that previousVersion.test.ts names. Needs the git history. */
-async function checkOutPrevious(target: string): Promise<string> {
-  const test = await readFile(join(import.meta.dirname, 'previousVersion.test.ts'), 'utf8');
-  const commit = /previousVersion = '([0-9a-f]{40})'/.exec(test)?.[1];
-  if (commit === undefined) throw new Error('previousVersion.test.ts names no commit.');
-  await mkdir(target);
-  const archive = join(target, 'sources.tar');
-  await run('git', ['archive', '--output', archive, commit, 'package.json', 'src'], { cwd: root });
-  await run('tar', ['-xf', archive, '-C', target]);
-  return addPackages(target);
-}
-
-/** Copies today's sources as a version that is newer than both, and has one migration more. */
-async function copyAsNext(target: string): Promise<string> {
-  await cp(join(root, 'src'), join(target, 'src'), { recursive: true });
-  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  await writeFile(join(target, 'package.json'), JSON.stringify({ ...manifest, version: nextVersion }));
-  await writeFile(join(target, 'src/server/platform/database/migrations/9999_upgrade.sql'), nextMigration);
-  return addPackages(target);
-}
-
-/** Adds the installed packages, and an app that needs no build. */
-async function addPackages(target: string): Promise<string> {
-  // Without Vite the server does not build the app.
-  const packages = (await readdir(join(root, 'node_modules'))).filter((name) => name !== 'vite');
-  await mkdir(join(target, 'node_modules'));
-  for (const name of packages) await symlink(join(root, 'node_modules', name), join(target, 'node_modules', name));
-  await mkdir(join(target, 'dist', 'app'), { recursive: true });
-  await writeFile(join(target, 'dist', 'app', 'index.html'), '<!doctype html><title>Checkwell</title>');
-  return target;
 }

@@ -51,8 +51,8 @@ export function FreshCodeDialog({ user: { email, hasEnteredCode } }: { user: Cur
         {failure === undefined ? null : <Banner tone="danger" title={failure} />}
         <OtpInput key={attempt} label="One-time passcode" {...inputProps} />
         <Note>
-          This is private, so we make sure that it is you. The code then lasts for {lifetimes.freshCodeMinutes}
-          minutes. If the email holds a link instead, open it in this browser.
+          This is private, so we make sure that it is you. The code then lasts for {lifetimes.freshCodeMinutes} minutes.
+          If the email holds a link instead, open it in this browser.
         </Note>
         {sentAt === undefined ? null : <ResendLink sentAt={sentAt} loading={isSending} onResend={send} />}
       </CodeForm>

@@ -31,9 +31,10 @@ type Answer = { readonly status: number; readonly booked: Booked | undefined } |
 
 /**
  * Books, moves and cancels at random and records the responses. After a failure `check` compares the database: confirmed
- * operations are stored, unconfirmed ones fully or not at all, and a retry settles them.
+ * operations are stored, unconfirmed ones fully or not at all, and a retry settles them. Clients pause for `pauseMs` on
+ * average between two operations.
  */
-export function createBookingJournal(world: ReliabilityWorld, clients: number) {
+export function createBookingJournal(world: ReliabilityWorld, clients: number, { pauseMs = 0 } = {}) {
   const entries: Entry[] = world.participants.map((participant) => ({
     participant,
     booked: undefined,
@@ -42,12 +43,15 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number) {
   const counts = { acknowledged: 0, unanswered: 0 };
   /** Server errors without Retry-After. */
   const unexplained: number[] = [];
+  /** Durations of answered calls in milliseconds, with their time. */
+  const durations: { readonly at: number; readonly ms: number }[] = [];
 
   const send = async ({ participant }: Entry, { kind, before, startsAt, key }: Operation): Promise<Answer> => {
     const { assessmentId, url } = world;
     const call = kind === 'cancel' ? cancelAppointment : scheduleAppointment;
     const path = pathOf(call, kind === 'cancel' ? { appointmentId: before?.id ?? '' } : { assessmentId });
     const body = { startsAt, ...(kind === 'move' && { replaces: before?.id }) };
+    const at = Date.now();
     try {
       const response = await fetch(`${url}/api${path}`, {
         method: call.method,
@@ -58,6 +62,7 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number) {
         ...(kind !== 'cancel' && { body: JSON.stringify(body) }),
       });
       const { data } = (await response.json()) as { data?: Booked };
+      durations.push({ at, ms: Date.now() - at });
       // After a server error the outcome is unknown.
       if (response.status >= 500) {
         if (response.headers.get('retry-after') === null) unexplained.push(response.status);
@@ -90,12 +95,14 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number) {
       const answer = await send(entry, operation);
       settle(entry, operation, answer);
       if (answer === undefined) await sleep(20);
+      if (pauseMs > 0) await sleep(Math.random() * 2 * pauseMs);
     }
   };
 
   return {
     counts,
     unexplained,
+    durations,
 
     /** Runs random operations until the signal. */
     async run(signal: AbortSignal): Promise<void> {
