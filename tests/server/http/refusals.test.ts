@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { scheduleAppointment } from '#contract/appointment.ts';
-import { createAssessment, getAssessment, saveSchedule } from '#contract/assessment.ts';
+import { cancelAssessment, createAssessment, getAssessment, saveSchedule } from '#contract/assessment.ts';
 import { requestPasscode } from '#contract/auth.ts';
-import type { Call } from '#contract/call.ts';
+import { type Call, pathOf } from '#contract/call.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { createOrganization } from '#contract/organization.ts';
@@ -85,4 +85,15 @@ test.each<[string, Call, Record<string, string>]>([
   const { admin } = await world.server.addOrganizationWithAdmin();
   const answer = await admin.client.call(call, { params, ...(call.body && { body: { startsAt: 1 } }) });
   expect(answer).toMatchObject({ status: 404, json: { message: 'This address was not found', code: 'NotFound' } });
+});
+
+test('refuses null for a body with optional fields only', async () => {
+  const { admin } = await world.server.addOrganizationWithAdmin();
+  const answer = await world.server.app.inject({
+    method: cancelAssessment.method,
+    url: `/api${pathOf(cancelAssessment, { assessmentId: organizationId })}`,
+    headers: { authorization: `Bearer ${admin.client.accessToken}`, 'content-type': 'application/json' },
+    payload: 'null',
+  });
+  expect(answer.statusCode).toBe(400);
 });

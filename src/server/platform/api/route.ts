@@ -102,5 +102,6 @@ export function route<C extends Call, const P extends Policy>(
 
 /** For calls whose body has optional fields only. */
 async function allowMissingBody(request: FastifyRequest): Promise<void> {
-  request.body ??= {};
+  // A body of null is not missing.
+  if (request.body === undefined) request.body = {};
 }
