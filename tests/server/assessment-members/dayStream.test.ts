@@ -83,6 +83,8 @@ test('is neither held back nor compressed on the way', async () => {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
+    // Otherwise a server that stops could wait for the idle connection.
+    connection: 'close',
   });
   expect(response.headers.has('content-encoding')).toBe(false);
   await vi.waitFor(() => expect(versions()).toHaveLength(1), within2s);

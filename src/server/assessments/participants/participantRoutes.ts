@@ -121,7 +121,8 @@ export function participantRoutes(
       if (body === undefined) return reply.code(204).send();
       // A proxy must neither hold events back nor compress them. nginx reads the last header.
       const headers = { 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' };
-      return reply.headers({ 'Content-Type': 'text/event-stream', ...headers }).send(body);
+      // A stream that ends while the server stops must not leave an idle connection, for which the server would wait.
+      return reply.headers({ 'Content-Type': 'text/event-stream', Connection: 'close', ...headers }).send(body);
     },
     { handlerTimeout: transferTimeout },
   );
