@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The last release; update it with each release. Until the first one, a commit with today's migrations. */
+const previousVersion = 'c0fd59f4e531c50cf675323028a2a9db63788a96';
+
+/** Newer than any release. */
+export const nextVersion = '999.0.0';
+
+/** Takes the locks that usual migrations take, on the tables that people use most. */
+const nextMigration = `
+  alter table appointment add column upgraded_at timestamptz;
+  alter table organization_member add column upgraded text not null default 'yes';
+  alter table mail_message add column upgraded boolean not null default false;
+  create index appointment_upgraded on appointment (organization_id, upgraded_at);
+  create table upgrade (organization_id uuid not null references organization (id), id uuid primary key);
+`;
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Checks out the previous version into an empty folder. Needs the git history. */
+export async function checkOutPrevious(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const archive = join(folder, 'sources.tar');
+  const parts = ['package.json', 'src', 'scripts'];
+  await run('git', ['archive', '--output', archive, previousVersion, ...parts], { cwd: root });
+  await run('tar', ['-xf', archive, '-C', folder]);
+  return addPackages(folder);
+}
+
+/** Copies today's sources into an empty folder as a newer version with one migration more. */
+export async function copyAsNext(folder: string): Promise<string> {
+  await cp(join(root, 'src'), join(folder, 'src'), { recursive: true });
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, version: nextVersion }));
+  await writeFile(join(folder, 'src/server/platform/database/migrations/9999_upgrade.sql'), nextMigration);
+  return addPackages(folder);
+}
+
+/** Adds the installed packages, and an app that needs no build. */
+async function addPackages(folder: string): Promise<string> {
+  // Without Vite the server does not build the app.
+  const packages = (await readdir(join(root, 'node_modules'))).filter((name) => name !== 'vite');
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of packages) await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  await mkdir(join(folder, 'dist', 'app'), { recursive: true });
+  await writeFile(join(folder, 'dist', 'app', 'index.html'), '<!doctype html><title>Checkwell</title>');
+  return folder;
+}
