@@ -64,4 +64,11 @@ test('a link books its assessment, and a code opens the others in place', async 
     await expect(page.getByRole('link', { name: 'Book a Time: Health check' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Book a Time: Hearing test' })).toBeVisible();
   });
+
+  await test.step('a link then keeps the session, which opens more than the link', async () => {
+    await page.goto(await world.linkIn(bartosz.email, /Hearing test/));
+    await expect(page.getByRole('heading', { name: 'Hearing test' })).toBeVisible();
+    await page.getByRole('link', { name: 'My Assessments' }).click();
+    await expect(page.getByRole('link', { name: 'Book a Time: Health check' })).toBeVisible();
+  });
 });

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { invitationApi } from '#app/api/invitationApi.ts';
+import { bookingApi } from '#app/features/booking/bookingApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { logIn } from '#app/session/session.ts';
+import { sessionApi } from '#app/session/sessionApi.ts';
+import type { AppDispatch } from '#app/store.ts';
 import type { ErrorReply, MembershipRole } from '#contract/common.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
+import type { CurrentUser } from '#contract/user.ts';
 import { type Occupant, useOccupant } from './useOccupant.ts';
 
 /** Delay before an error is shown, in milliseconds, so that the loading screen does not just flash. */
@@ -58,7 +62,9 @@ export function useInvitation(token: string) {
       const options = { subscribe: false, forceRefetch: true };
       const { data: invitation } = await dispatch(getInvitationByToken.initiate(token, options)).unwrap();
       const isFree = occupant === undefined || occupant.email === invitation.email;
-      if (isFree && !invitation.hasProfile) await signIn(invitation);
+      if (occupant?.email === invitation.email && (await dispatch(isOpen(occupant, invitation)))) {
+        setState({ step: 'signedIn', invitation });
+      } else if (isFree && !invitation.hasProfile) await signIn(invitation);
       else setState({ step: 'asking', invitation });
     } catch (error) {
       await fail(error);
@@ -73,4 +79,20 @@ export function useInvitation(token: string) {
   });
 
   return { state, signIn };
+}
+
+/** Whether the person's own session opens the assessment. It opens more than the link, so it must not be replaced. */
+function isOpen({ role }: CurrentUser, { role: linkRole, assessmentId }: InvitationByToken) {
+  return async (dispatch: AppDispatch): Promise<boolean> => {
+    if (role !== 'Member' || linkRole !== 'Member' || assessmentId === null) return false;
+    const options = { subscribe: false };
+    const { data: organizations } = await dispatch(
+      sessionApi.endpoints.listOrganizationsForMember.initiate(undefined, options),
+    ).unwrap();
+    const organizationIds = organizations.map(({ id }) => id);
+    const assessments = await dispatch(
+      bookingApi.endpoints.listMyAssessments.initiate({ organizationIds }, { ...options, forceRefetch: true }),
+    ).unwrap();
+    return assessments.some(({ id }) => id === assessmentId);
+  };
 }
