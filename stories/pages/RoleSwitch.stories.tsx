@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
-import { getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
+import { getAssignedVersion, listAssignedAssessmentMembers, watchAssigned } from '#contract/assessmentMember.ts';
 import { logOut, switchRole } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
@@ -22,7 +22,7 @@ import {
   fixedNow,
   testId,
 } from '#tests/support/builders.ts';
-import { refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const switched = fn();
 /** Menus and toasts render outside the root element. */
@@ -60,6 +60,7 @@ const meta = preview.meta({
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
       reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }),
       reply(getAssignedVersion, { data: { version: 'same' } }),
+      handle(watchAssigned, async () => new Response(null, { status: 204 })),
       reply(listAssignedAssessmentMembers, {
         data: [],
         meta: { total: 0, currentPage: 1, scheduledCount: 0, notScheduledCount: 0 },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useListFormerPractitionersQuery, useListPractitionersQuery } from '#app/api/bookingApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
@@ -16,7 +17,6 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { Choices, Muted, Page, Strong, Words } from './booking.styles.ts';
-import { useListFormerPractitionersQuery, useListPractitionersQuery } from './bookingApi.ts';
 
 const title = 'Who can see my results';
 
@@ -111,7 +111,7 @@ function FormerPractitioners({ organizationId, organizationName, timeZone }: For
       <Choices>
         <Button
           variant="ghost"
-          aria-label={`Show former practitioners of ${organizationName} who opened my results`}
+          aria-label={`Show former practitioners who opened my results at ${organizationName}`}
           onClick={() => setIsShown(true)}
         >
           Show former practitioners who opened my results
