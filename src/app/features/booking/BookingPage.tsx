@@ -1,6 +1,7 @@
 import { MapPin, SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useFindMyAssessmentQuery } from '#app/api/bookingApi.ts';
 import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
@@ -15,7 +16,6 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Booking } from './Booking.tsx';
 import { Cards, Page, Place } from './booking.styles.ts';
-import { useFindMyAssessmentQuery } from './bookingApi.ts';
 import { describeAssessment } from './bookingTexts.ts';
 import { OwnResults } from './OwnResults.tsx';
 

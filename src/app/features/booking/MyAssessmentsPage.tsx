@@ -1,4 +1,9 @@
 import { CalendarHeart } from 'lucide-react';
+import {
+  useListMyAssessmentsQuery,
+  useListPractitionersQuery,
+  useMarkPractitionersReadMutation,
+} from '#app/api/bookingApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { clock } from '#app/clock.ts';
@@ -20,11 +25,6 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { Cards, Page, Section } from './booking.styles.ts';
-import {
-  useListMyAssessmentsQuery,
-  useListPractitionersQuery,
-  useMarkPractitionersReadMutation,
-} from './bookingApi.ts';
 import { groupMyAssessments } from './groupMyAssessments.ts';
 import { MyAssessmentCard } from './MyAssessmentCard.tsx';
 

@@ -1,7 +1,7 @@
 import { appointmentApi } from '#app/api/appointmentApi.ts';
+import { bookingApi } from '#app/api/bookingApi.ts';
 import { prefetchOptions } from '#app/api/prefetch.ts';
 import type { PageRequest, PrefetchPage } from '#app/session/pageLoader.ts';
-import { bookingApi } from './bookingApi.ts';
 
 export const prefetchMyAssessments: PrefetchPage = (dispatch, page) => {
   dispatch(bookingApi.endpoints.listMyAssessments.initiate({ organizationIds: idsOf(page) }, prefetchOptions));

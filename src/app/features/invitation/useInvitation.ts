@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { bookingApi } from '#app/api/bookingApi.ts';
 import { invitationApi } from '#app/api/invitationApi.ts';
-import { bookingApi } from '#app/features/booking/bookingApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { logIn } from '#app/session/session.ts';
 import { sessionApi } from '#app/session/sessionApi.ts';
