@@ -41,6 +41,10 @@ async function holdCalls(page: Page) {
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
+  // A stream stays open, and changes nothing by itself.
+  page.on('response', (response) => {
+    if (response.headers()['content-type'] === 'text/event-stream') end(response.request());
+  });
   await page.route('**/api/v1/**', async (route) => {
     await new Promise<void>((release) => held.push(release));
     // Navigation aborts held calls.
