@@ -64,28 +64,24 @@ export const Playground = meta.story({ tags: ['visual'] });
 
 export const Irreversible = meta.story({
   tags: ['visual'],
-  render: (args) => (
-    <ImpactPanel
-      {...args}
-      tone="danger"
-      title="Cancel Autumn health check?"
-      rows={[
-        {
-          id: 'booked',
-          tone: 'warning',
-          text: '163 people have an appointment',
-          aside: 'Coming ones are cancelled with an email',
-        },
-        { id: 'waiting', text: '77 people have not booked', aside: 'They get no email' },
-      ]}
-      note="Nobody can book it any more. This cannot be undone."
-      confirmLabel="Cancel Assessment"
-      cancelLabel="Keep Assessment"
-      alternative={undefined}
-    >
-      <Checkbox label="Also tell the 77 people who have not booked" />
-    </ImpactPanel>
-  ),
+  args: {
+    tone: 'danger',
+    title: 'Cancel Autumn health check?',
+    rows: [
+      {
+        id: 'booked',
+        tone: 'warning',
+        text: '163 people have an appointment',
+        aside: 'Coming ones are cancelled with an email',
+      },
+      { id: 'waiting', text: '77 people have not booked', aside: 'They get no email' },
+    ],
+    note: 'Nobody can book it any more. This cannot be undone.',
+    confirmLabel: 'Cancel Assessment',
+    cancelLabel: 'Keep Assessment',
+    alternative: undefined,
+    children: <Checkbox label="Also tell the 77 people who have not booked" />,
+  },
 });
 
 export const Busy = meta.story({ args: { busy: true } });
