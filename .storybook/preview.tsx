@@ -9,6 +9,7 @@ import { configure, expect, spyOn } from 'storybook/test';
 import '@fontsource-variable/inter';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
+import { LabelsProvider } from '#design-system/labels/LabelsProvider.tsx';
 import { viewports } from '#design-system/theme/breakpoints.ts';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import { deriveBrandColors } from '#domain/brandColors.ts';
@@ -17,6 +18,7 @@ import { StoryBrand } from '#tests/support/StoryBrand.ts';
 import type { Guide } from '../stories/guides/guide.ts';
 import { chromaticModes } from './chromaticModes.ts';
 import { DocsPage } from './DocsPage.tsx';
+import { directionOf, localizationOf } from './localizations.ts';
 import { ProductDocs } from './ProductDocs.tsx';
 import { readProps } from './readProps.ts';
 
@@ -84,6 +86,18 @@ export default definePreview({
       description: 'Text direction',
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'] },
     },
+    locale: {
+      description: 'Texts of the components, numbers and dates',
+      toolbar: {
+        title: 'Locale',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'long', title: 'Long pseudo-locale' },
+          { value: 'ar', title: 'Arabic digits, right to left' },
+        ],
+      },
+    },
     textSize: {
       description: 'Text size of the browser',
       toolbar: {
@@ -97,7 +111,7 @@ export default definePreview({
       },
     },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', brand: '', textSize: 'normal' },
+  initialGlobals: { theme: 'light', direction: 'ltr', brand: '', locale: 'en', textSize: 'normal' },
   parameters: {
     a11y: {
       test: 'error',
@@ -159,7 +173,7 @@ export default definePreview({
     function WithThemeAndDirection(Story, { globals }) {
       useLayoutEffect(() => {
         document.documentElement.dataset['theme'] = globals['theme'];
-        document.documentElement.dir = globals['direction'];
+        document.documentElement.dir = directionOf(globals);
         document.documentElement.lang = 'en';
         document.documentElement.style.fontSize = globals['textSize'] === 'large' ? '200%' : '100%';
       });
@@ -168,7 +182,9 @@ export default definePreview({
       return (
         <StoryBrand.Provider key={brand} value={brandColors}>
           <GlobalStyle brandColors={brandColors} />
-          <Story />
+          <LabelsProvider {...localizationOf(globals['locale'])}>
+            <Story />
+          </LabelsProvider>
         </StoryBrand.Provider>
       );
     },

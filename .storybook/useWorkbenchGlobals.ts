@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 import type { ThemeName } from '#design-system/theme/tokens.ts';
+import { directionOf } from './localizations.ts';
 
 interface WorkbenchGlobals {
   theme: ThemeName;
@@ -28,8 +29,8 @@ function globalsFromUrl({ search }: Location): WorkbenchGlobals {
   return describe(Object.fromEntries(text.split(';').map((part) => part.split(':'))), text);
 }
 
-function describe({ theme, direction }: Globals, urlText: string): WorkbenchGlobals {
-  return { theme: theme === 'dark' ? 'dark' : 'light', direction: direction === 'rtl' ? 'rtl' : 'ltr', urlText };
+function describe(globals: Globals, urlText: string): WorkbenchGlobals {
+  return { theme: globals['theme'] === 'dark' ? 'dark' : 'light', direction: directionOf(globals), urlText };
 }
 
 /** A color is !hex(d6336c), because a # would end the URL. */

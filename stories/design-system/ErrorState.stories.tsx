@@ -19,7 +19,6 @@ export const LongContent = meta.story({
   args: {
     title: 'The members of the northern harbor warehouse and its offices could not be loaded',
     text: 'averyveryverylongunbrokenaddress.of.the.server@department.example-organization.com did not answer in time.',
-    retryLabel: 'Try to load all of them again',
   },
   decorators: [maxWidth(343)],
 });

@@ -8,7 +8,6 @@ const meta = preview.meta({
   title: 'Design System/Feedback/Spinner (loader)',
   component: Spinner,
   parameters: { guide },
-  args: { label: 'Loading...' },
 });
 
 export const Playground = meta.story();

@@ -20,9 +20,7 @@ export const Variants = meta.story({
     <div style={{ display: 'flex', gap: 12 }}>
       <Tag>Sales</Tag>
       <Tag tone="accent">Office</Tag>
-      <Tag removeLabel="Remove Night shift" onRemove={fn()}>
-        Night shift
-      </Tag>
+      <Tag onRemove={fn()}>Night shift</Tag>
     </div>
   ),
 });
@@ -36,7 +34,7 @@ export const LongContent = meta.story({
 
 export const CanBeRemoved = meta.story({
   tags: ['!autodocs'],
-  args: { removeLabel: 'Remove Sales', onRemove: fn() },
+  args: { onRemove: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Remove Sales' })).toHaveFocus();

@@ -12,7 +12,7 @@ const meta = preview.meta({
   component: Tooltip,
   subcomponents: { InfoTooltip },
   parameters: { guide },
-  args: { content: explanation, children: <Button>Copy</Button> },
+  args: { content: explanation, children: <Button>Copy Link</Button> },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', alignItems: 'center', gap: 4, padding: '120px 140px' }}>
@@ -124,7 +124,7 @@ export const OnlyOneIsOpen = meta.story({
 export const KeepsTheDescriptionOfItsTrigger = meta.story({
   tags: ['!autodocs'],
   args: {
-    children: <Button aria-describedby="price">Copy</Button>,
+    children: <Button aria-describedby="price">Copy Link</Button>,
   },
   decorators: [
     (Story) => (
@@ -135,6 +135,6 @@ export const KeepsTheDescriptionOfItsTrigger = meta.story({
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Copy' })).toHaveAccessibleDescription(`Free. ${explanation}`);
+    await expect(canvas.getByRole('button', { name: 'Copy Link' })).toHaveAccessibleDescription(`Free. ${explanation}`);
   },
 });

@@ -1,4 +1,5 @@
 import { Controls, Heading, Markdown, Source } from '@storybook/addon-docs/blocks';
+import { englishLabels, type Labels } from '#design-system/labels/labels.ts';
 import type { Guide } from '../guides/guide.ts';
 import { Examples, Facts, Keys, Use } from './Parts.tsx';
 
@@ -9,7 +10,7 @@ const statuses = {
 
 /** The sections of the docs page of a component, the same for each. */
 export function GuideSections({ guide }: { guide: Guide }) {
-  const { use, avoid, anatomy, keyboard, announces, localization, types = [], changes } = guide;
+  const { use, avoid, anatomy, keyboard, announces, localization, labels = [], types = [], changes } = guide;
   const { Example } = guide.do;
   return (
     <>
@@ -45,6 +46,14 @@ export function GuideSections({ guide }: { guide: Guide }) {
       <Markdown>{announces}</Markdown>
       <Heading>Localization</Heading>
       <Markdown>{localization}</Markdown>
+      {labels.length === 0 ? (
+        <p>It says nothing by itself.</p>
+      ) : (
+        <Facts
+          heads={['Label', 'English']}
+          rows={labels.map((name) => [<code key="name">{name}</code>, exampleOf(name)])}
+        />
+      )}
       <Heading>API</Heading>
       <Controls />
       {types.length === 0 ? null : <Source code={types.join('\n\n')} language="tsx" dark />}
@@ -56,4 +65,11 @@ export function GuideSections({ guide }: { guide: Guide }) {
       )}
     </>
   );
+}
+
+/** The English text of a label, with … for each part that it is given. */
+function exampleOf(name: keyof Labels): string {
+  const label: unknown = englishLabels[name];
+  if (typeof label === 'function') return label('…', '…');
+  return typeof label === 'string' ? label : Object.values(label as object).join(', ');
 }

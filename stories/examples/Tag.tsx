@@ -8,11 +8,7 @@ export function Example() {
   return (
     <Stack direction="row" gap={2}>
       {departments.map((department) => (
-        <Tag
-          key={department}
-          removeLabel={`Remove ${department}`}
-          onRemove={() => setDepartments(departments.filter((other) => other !== department))}
-        >
+        <Tag key={department} onRemove={() => setDepartments(departments.filter((other) => other !== department))}>
           {department}
         </Tag>
       ))}

@@ -13,6 +13,6 @@ export const guide: Guide = {
   anatomy: ['Pill with the number', 'Hidden noun'],
   keyboard: [],
   announces: 'The number and the noun: "240 members".',
-  localization: 'Translate `label`. The number has thousands separators.',
+  localization: 'Translate `label`. The number follows the locale.',
   changes: [],
 };

@@ -18,7 +18,8 @@ export const guide: Guide = {
   keyboard: [['Tab', 'to its buttons; without them not interactive']],
   announces:
     'The prefix and the title: "Warning: 120 places for 240 people". With `live`, as soon as it appears or changes.',
-  localization: 'Translate `toneLabel` and all texts. The icon is at the right in right-to-left pages.',
+  localization: 'Translate your texts. The icon is at the right in right-to-left pages.',
+  labels: ['bannerTones'],
   types: [readType(bannerSource, 'BannerTone')],
   changes: [],
 };

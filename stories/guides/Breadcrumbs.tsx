@@ -14,7 +14,8 @@ export const guide: Guide = {
   anatomy: ['Navigation with its label', 'List of links', 'The current page as text'],
   keyboard: [['Tab Enter', 'to each link, and follows it; the current page is no link']],
   announces: '"Breadcrumbs" and "navigation", each link, and "current page" for the last one.',
-  localization: 'Translate `label` and the items. Levels run from the right in right-to-left pages.',
+  localization: 'Translate the items. Levels run from the right in right-to-left pages.',
+  labels: ['breadcrumbs'],
   types: [readType(breadcrumbsSource, 'BreadcrumbItem')],
   changes: [],
 };

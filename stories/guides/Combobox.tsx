@@ -39,8 +39,8 @@ export const guide: Guide = {
   ],
   announces:
     'The label, "combobox" and the value. While the list is open, how many options there are, and the active one. Then error and hint.',
-  localization:
-    'Translate `emptyText`, `loadingText`, `countText` and `removeLabel`. The filter ignores case and accents.',
+  localization: 'Translate the options, and `emptyText` if you set it. The filter ignores case and accents.',
+  labels: ['loadingOptions', 'noMatches', 'optionCount'],
   types: [readType(selectListSource, 'SelectOption')],
   changes: ['Added, with MultiCombobox and options that are loaded while typing.'],
 };

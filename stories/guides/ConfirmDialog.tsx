@@ -31,6 +31,7 @@ export const guide: Guide = {
     ['Esc', 'closes without acting; while the action runs it does nothing'],
   ],
   announces: 'The title, "alert dialog" and the text, then the focused button.',
-  localization: 'Translate all texts, `cancelLabel` too.',
+  localization: 'Translate your texts. `cancelLabel` replaces the label `keep`.',
+  labels: ['keep'],
   changes: [],
 };

@@ -17,6 +17,7 @@ export const guide: Guide = {
   anatomy: ['A Button with an icon', 'A status below, only if the browser blocks the clipboard'],
   keyboard: [['Enter Space', 'copies; focus stays on the button']],
   announces: 'Its label and "button", then "Copied", or how to copy by hand if the browser refused.',
-  localization: 'Translate `label`, `copiedLabel` and `failedText`.',
+  localization: '`label` replaces the label `copy`.',
+  labels: ['copied', 'copy', 'copyFailed'],
   changes: [],
 };

@@ -31,6 +31,7 @@ export const guide: Guide = {
   announces:
     'The label, "edit text" and the date. In the calendar a grid named by its month, and days such as "Friday, 14 March 2025". A new month is announced.',
   localization:
-    'Dates are dd/MM/yyyy and weeks start on Monday. Translate `calendarLabel`, `previousMonthLabel` and `nextMonthLabel`.',
+    'Order, separators and digits of a date, names of months and days, and the first day of the week follow the locale.',
+  labels: ['chooseDay', 'dateLetters', 'nextMonth', 'openCalendar', 'previousMonth', 'unavailableDay'],
   changes: ['The days are a grid, named by the month.', fieldContract],
 };

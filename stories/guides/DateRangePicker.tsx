@@ -30,7 +30,8 @@ export const guide: Guide = {
     ['Enter Space', 'on a button open its calendar, which has the keys of DatePicker'],
   ],
   announces: 'The group with its label, then each date with its own label and error.',
-  localization: 'Dates are dd/MM/yyyy. Translate `startLabel` and `endLabel`.',
+  localization: 'Dates follow the locale. `startLabel` and `endLabel` replace the labels.',
+  labels: ['endDate', 'startDate'],
   types: [readType(dateRangePickerSource, 'DateRange')],
   changes: [fieldContract],
 };

@@ -28,6 +28,7 @@ export const guide: Guide = {
   announces:
     'The group with its label, days such as "Thursday, 24 December 2026", and all selected days after each change.',
   localization:
-    'Dates are dd/MM/yyyy and weeks start on Monday. Translate `emptyText`, `previousMonthLabel` and `nextMonthLabel`.',
+    'Dates, names and the first day of the week follow the locale. `emptyText` replaces the label `noDays`.',
+  labels: ['noDays'],
   changes: ['The days are a grid, named by the month.', fieldContract],
 };

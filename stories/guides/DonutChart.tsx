@@ -27,7 +27,8 @@ export const guide: Guide = {
   keyboard: [],
   announces: 'The table with its caption and rows. The ring is hidden.',
   localization:
-    'Translate `label`, the shares, `shareHeader`, `countHeader` and `percentHeader`. The ring runs clockwise in every language.',
+    'Translate `label` and the shares. Counts and percentages follow the locale. The ring runs clockwise in every language.',
+  labels: ['count', 'percent', 'share'],
   types: [readType(donutChartSource, 'DonutShare'), readType(donutChartSource, 'ShareTone')],
   changes: ['A count that is negative or not a number is 0, and percentages add up to 100.'],
 };

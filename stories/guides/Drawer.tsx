@@ -23,6 +23,7 @@ export const guide: Guide = {
     ['Esc', 'closes and returns focus; an open list, menu or tooltip inside closes first'],
   ],
   announces: 'The title and "dialog".',
-  localization: 'Translate `closeLabel` and all texts. It opens at the left in right-to-left pages.',
+  localization: 'Translate your texts. It opens at the left in right-to-left pages.',
+  labels: ['close'],
   changes: ['Calls the handlers it is given.'],
 };

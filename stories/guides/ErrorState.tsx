@@ -15,6 +15,7 @@ export const guide: Guide = {
   anatomy: ['Decorative icon', 'Heading', 'Text', 'Retry button and alternative'],
   keyboard: [['Tab Enter Space', 'to the retry button, and press it']],
   announces: 'Title and text at once, as an alert.',
-  localization: 'Translate `title`, `text` and `retryLabel`.',
+  localization: 'Translate `text`. `title` replaces the label `somethingFailed`.',
+  labels: ['somethingFailed', 'tryAgain'],
   changes: [],
 };

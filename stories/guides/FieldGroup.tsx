@@ -28,6 +28,7 @@ export const guide: Guide = {
   ],
   keyboard: [['Tab', 'from field to field; the group itself is no stop']],
   announces: 'The label of the group before its first field, with "required", error and hint.',
-  localization: 'Translate `requiredText`. Fields start at the right in right-to-left pages.',
+  localization: 'Fields start at the right in right-to-left pages.',
+  labels: ['required'],
   changes: ['Marks a required group with `required`.'],
 };

@@ -26,7 +26,17 @@ export const guide: Guide = {
   ],
   announces:
     'The label and "Choose a file", "button", with the rules, error and hint. Rejections are read politely, and progress by the name of its file.',
-  localization:
-    'Translate `chooseLabel`, `dropLabel`, `removeLabel` and `listLabel`. Names and sizes of files read left to right.',
+  localization: 'Sizes and lists follow the locale. Names of files read left to right.',
+  labels: [
+    'chooseFile',
+    'chosenFiles',
+    'dropFile',
+    'fileTooLarge',
+    'maxFileSize',
+    'onlyOneFile',
+    'remove',
+    'tooManyFiles',
+    'wrongFileType',
+  ],
   changes: ['Extensions ignore case: `.CSV` is `.csv`.', fieldContract],
 };

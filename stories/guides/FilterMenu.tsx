@@ -35,7 +35,8 @@ export const guide: Guide = {
     ['Esc', 'closes and returns focus'],
   ],
   announces: '"Filters", "2 selected", "button" and whether it is open. In the panel each checkbox with its state.',
-  localization: 'Translate `label`, `clearLabel`, `countLabel` and the options.',
+  localization: 'Translate the options. `label` replaces the label `filters`.',
+  labels: ['clearFilters', 'filters', 'selectedCount'],
   types: [readType(selectListSource, 'SelectOption')],
   changes: [],
 };

@@ -16,6 +16,7 @@ export const guide: Guide = {
   anatomy: ['A bar', 'A word'],
   keyboard: [],
   announces: '"Loading..." once.',
-  localization: 'Translate `text`.',
+  localization: 'It has no other text.',
+  labels: ['loading'],
   changes: [],
 };

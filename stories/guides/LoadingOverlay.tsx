@@ -16,6 +16,7 @@ export const guide: Guide = {
   anatomy: ['The content, inert while loading', 'Overlay with a word in the middle'],
   keyboard: [],
   announces: '"Loading.." once. The content is "busy" and cannot be reached meanwhile.',
-  localization: 'Translate `text`.',
+  localization: 'It has no other text.',
+  labels: ['loadingContent'],
   changes: [],
 };

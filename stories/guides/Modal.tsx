@@ -25,6 +25,7 @@ export const guide: Guide = {
     ['Esc', 'closes and returns focus; an open list, menu or tooltip inside closes first; locked it does nothing'],
   ],
   announces: 'The title, "dialog" and the description, then the focused field.',
-  localization: 'Translate `closeLabel` and all texts. The close button is at the left in right-to-left pages.',
+  localization: 'Translate your texts. The close button is at the left in right-to-left pages.',
+  labels: ['close'],
   changes: ['Calls the handlers it is given.'],
 };

@@ -21,7 +21,7 @@ export const guide: Guide = {
   ],
   announces:
     'The label, "spin button" and the value. The buttons say "Decrease" or "Increase" and the label; at a limit they are unavailable.',
-  localization:
-    'Translate `decreaseLabel` and `increaseLabel`. Minus stays at the start of the line in both directions.',
+  localization: 'Minus stays at the start of the line in both directions.',
+  labels: ['decrease', 'increase'],
   changes: [fieldContract],
 };

@@ -22,7 +22,8 @@ export const guide: Guide = {
     ['Ctrl+V', 'a pasted code fills all boxes, also out of a sentence'],
   ],
   announces: 'The group with its label, then "Digit 1 of 4" for a box, with error and hint.',
-  localization: 'Translate `label` and `boxLabel`. Arrow keys move by position, not by direction.',
+  localization: 'Digits of every script count. Arrow keys move by position, not by direction.',
+  labels: ['otpDigit'],
   changes: [
     'A pasted sentence gives its code: "Your code 2024: 9183" is 9183.',
     'One Backspace removes one digit, digits of other scripts count, and the last digit submits the form.',

@@ -23,6 +23,7 @@ export const guide: Guide = {
   keyboard: [['Tab Enter Space', 'each page is a button; at an end the button stays focusable but does nothing']],
   announces: '"Pagination" and "navigation", "Page 3, button", "current page", and the new range after a change.',
   localization:
-    'Translate `label`, `previousLabel`, `nextLabel`, `pageLabel` and `rangeText`. Arrows are mirrored in right-to-left pages.',
+    'Translate `rangeText`. Page numbers follow the locale. `label` replaces the label `pagination`. Arrows are mirrored in right-to-left pages.',
+  labels: ['nextPage', 'page', 'pagination', 'previousPage'],
   changes: ['Survives counts that are zero, negative or not a number.'],
 };

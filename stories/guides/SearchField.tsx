@@ -29,6 +29,7 @@ export const guide: Guide = {
   keyboard: [['Esc', 'clears the field; in a dialog the second Esc closes the dialog']],
   announces:
     'The label, "search edit" and the value. The clear button says "Clear search". How many were found is said by the list.',
-  localization: 'Translate `label` and `clearLabel`. Magnifier and clear button change sides in right-to-left pages.',
+  localization: 'Magnifier and clear button change sides in right-to-left pages.',
+  labels: ['clearSearch'],
   changes: [fieldContract],
 };

@@ -22,6 +22,7 @@ export const guide: Guide = {
     ['Enter', 'moves focus past the navigation'],
   ],
   announces: '"Skip to content, link", as the first thing of a page.',
-  localization: 'Translate its children. It is at the top right in right-to-left pages.',
+  localization: 'Children replace the label. It is at the top right in right-to-left pages.',
+  labels: ['skipToContent'],
   changes: ['Added.'],
 };

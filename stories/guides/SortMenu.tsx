@@ -34,7 +34,9 @@ export const guide: Guide = {
     ['Esc', 'closes without choosing'],
   ],
   announces: '"Sort by", "combobox" and the selected order.',
-  localization: 'Translate `label` and the options. The list is aligned with the left in right-to-left pages.',
+  localization:
+    'Translate the options. `label` replaces the label `sortBy`. The list is aligned with the left in right-to-left pages.',
+  labels: ['sortBy'],
   types: [readType(selectListSource, 'SelectOption')],
   changes: ['Follows the select-only combobox of the ARIA Authoring Practices, like Select.'],
 };

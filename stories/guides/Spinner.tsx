@@ -24,6 +24,7 @@ export const guide: Guide = {
   keyboard: [],
   announces: '"Loading..." once, when it appears.',
   localization:
-    'Translate `label`. The ring turns clockwise in every language, and fades in and out instead with reduced motion.',
+    '`label` replaces the label `loading`. The ring turns clockwise in every language, and fades in and out instead with reduced motion.',
+  labels: ['loading'],
   changes: [],
 };

@@ -24,7 +24,8 @@ export const guide: Guide = {
   announces:
     '"Progress" and "navigation", a list of steps with "Completed:" or "Has an error:" before the name, and "current step".',
   localization:
-    'Translate `label`, `doneText`, `errorText` and `summary`. Steps run from the right in right-to-left pages.',
+    'Step numbers follow the locale. `label` replaces the label `progress`. Steps run from the right in right-to-left pages.',
+  labels: ['progress', 'stepDone', 'stepError', 'stepOf'],
   changes: [
     'Steps can be pressed (`onStepSelect`), have errors (`errors`) and stand below each other (`orientation`).',
     'Names do not overlap at 200 % text.',

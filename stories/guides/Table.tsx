@@ -38,8 +38,8 @@ export const guide: Guide = {
   ],
   announces:
     'The caption, headers with their sort direction, and rows named by their row header. It is "busy" while loading.',
-  localization:
-    'Translate `selectAllLabel`, `selectRowLabel`, `rowActionsLabel`, `actionsHeader`, caption and headers. Columns run from the right in right-to-left pages.',
+  localization: 'Translate caption and headers. Columns run from the right in right-to-left pages.',
+  labels: ['actions', 'rowActions', 'selectAllRows', 'selectRow'],
   types: [
     readType(tableSource, 'TableColumn'),
     readType(tableRulesSource, 'TableSort'),

@@ -28,8 +28,7 @@ export const guide: Guide = {
     ['Tab', 'from the tab to its panel'],
   ],
   announces: 'The label and "tab list", the tab with its count, "selected" and position, then "tab panel".',
-  localization:
-    'All texts come from you. Counts have thousands separators. Tabs run from the right in right-to-left pages.',
+  localization: 'Translate the tabs. Counts follow the locale. Tabs run from the right in right-to-left pages.',
   types: [readType(tabsSource, 'TabItem')],
   changes: [
     'A disabled tab is never shown as chosen.',

@@ -10,12 +10,13 @@ export const guide: Guide = {
   avoid: 'A state: StatusBadge. A count: Badge. An action: Button.',
   do: { why: 'The remove button names its tag.', Example, source },
   dont: {
-    why: 'Two buttons called "Remove" are the same for a screen reader.',
-    example: <Tag onRemove={() => undefined}>Sales</Tag>,
+    why: 'A sentence is no tag: it belongs into the text.',
+    example: <Tag>Works in the warehouse on weekdays</Tag>,
   },
   anatomy: ['Pill with the text', 'Remove button, with `onRemove`'],
   keyboard: [['Tab Enter Space', 'to the remove button, and press it; without it not interactive']],
   announces: 'The text, then the name of the remove button.',
-  localization: 'Translate `removeLabel`. The remove button is at the left in right-to-left pages.',
+  localization: 'Its children are the translated word. The remove button is at the left in right-to-left pages.',
+  labels: ['remove'],
   changes: ['Added.'],
 };

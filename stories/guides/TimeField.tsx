@@ -20,6 +20,7 @@ export const guide: Guide = {
   ],
   announces:
     'The label, "edit text" and the time. Text that is no time is announced together with the time that came back.',
-  localization: 'Times are in 24 hours and read left to right in every language. Translate `restoredMessage`.',
+  localization: 'Times are in 24 hours and read left to right in every language.',
+  labels: ['timeRestored'],
   changes: [fieldContract],
 };

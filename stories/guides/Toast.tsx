@@ -29,7 +29,8 @@ export const guide: Guide = {
     ['Enter Space', 'dismiss it and return focus, or run its action'],
   ],
   announces: 'Errors at once, others when the reader pauses: title, description and reference.',
-  localization: 'Translate `label`, `dismissLabel` and the messages. It is at the bottom left in right-to-left pages.',
+  localization: 'Translate the messages. It is at the bottom left in right-to-left pages.',
+  labels: ['dismiss', 'notifications', 'reference'],
   types: [readType(toastSource, 'ToastMessage')],
   changes: [
     'A toast can have its own lifetime, such as ten seconds for Undo.',

@@ -25,7 +25,7 @@ export const guide: Guide = {
   ],
   announces:
     'The element, then the text as its description, also while the panel is closed. InfoTooltip says "About" and its subject.',
-  localization:
-    'Translate `content`, and `buttonLabel` of InfoTooltip. `inline-start` and `inline-end` change sides in right-to-left pages.',
+  localization: 'Translate `content` and `about`. `inline-start` and `inline-end` change sides in right-to-left pages.',
+  labels: ['about'],
   changes: ['Only one tooltip is open at a time.'],
 };

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Labels } from '#design-system/labels/labels.ts';
 
 /** What the docs page of a component says besides its stories and props. */
 export interface Guide {
@@ -22,6 +23,8 @@ export interface Guide {
   announces: string;
   /** Texts to translate, formats, and right to left. */
   localization: string;
+  /** Texts of its own, from the labels of the LabelsProvider. */
+  labels?: readonly (keyof Labels)[];
   /** Source of the types that its props name. */
   types?: readonly string[];
   /** Since 0.1.0. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateText, parseDateText } from '#design-system/components/date-picker/dateText.ts';
+import { datePattern, formatDateText, parseDateText } from '#design-system/components/date-picker/dateText.ts';
 
 test.each([
   ['08/12/2026', '2026-12-08'],
@@ -17,7 +17,7 @@ test.each([
   ['soon', 'invalid'],
   ['', ''],
 ])('%s is %s', (text, value) => {
-  expect(parseDateText(text)).toBe(value);
+  expect(parseDateText(text, 'en-GB')).toBe(value);
 });
 
 test.each([
@@ -25,5 +25,17 @@ test.each([
   ['invalid', ''],
   ['', ''],
 ])('%s is shown as %s', (value, text) => {
-  expect(formatDateText(value)).toBe(text);
+  expect(formatDateText(value, 'en-GB')).toBe(text);
+});
+
+test.each([
+  ['en-US', '12/08/2026', 'MM/dd/yyyy'],
+  ['de', '08.12.2026', 'dd.MM.yyyy'],
+  ['sv', '2026-12-08', 'yyyy-MM-dd'],
+  ['ko', '2026. 12. 08.', 'yyyy. MM. dd.'],
+  ['ar-EG', '٠٨‏/١٢‏/٢٠٢٦', 'dd‏/MM‏/yyyy'],
+])('a date in %s is written and read as %s', (locale, text, pattern) => {
+  expect(formatDateText('2026-12-08', locale)).toBe(text);
+  expect(parseDateText(text, locale)).toBe('2026-12-08');
+  expect(datePattern(locale, { day: 'dd', month: 'MM', year: 'yyyy' })).toBe(pattern);
 });

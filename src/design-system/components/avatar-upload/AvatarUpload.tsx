@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { FieldError } from '../../internal/FieldError.tsx';
 import { Hint } from '../../internal/FormField.styles.ts';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Button } from '../button/Button.tsx';
 
@@ -24,20 +25,6 @@ export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children
   hint?: string;
   /** Shown below the picture, and read with it. */
   errorMessage?: string | undefined;
-  /**
-   * Name of the button that chooses a picture.
-   * @default 'Upload Profile Picture'
-   */
-  uploadLabel?: string;
-  /** Replaces `uploadLabel` while loading. @default 'Uploading...' */
-  loadingLabel?: string;
-  /**
-   * Name of the button that removes it.
-   * @default 'Remove Profile Picture'
-   */
-  removeLabel?: string;
-  /** Error for a file that is not an accepted image. */
-  wrongTypeMessage?: string;
 }
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
@@ -53,20 +40,15 @@ export function AvatarUpload(props: AvatarUploadProps) {
     disabled = false,
     hint,
     errorMessage,
-    ...texts
-  } = props;
-  const { uploadLabel = 'Upload Profile Picture', loadingLabel = 'Uploading...', ...moreTexts } = texts;
-  const {
-    removeLabel = 'Remove Profile Picture',
-    wrongTypeMessage = 'Choose a PNG, JPEG, WebP, GIF or AVIF image.',
     id,
     ...rootProps
-  } = moreTexts;
+  } = props;
+  const { labels } = useLabels();
   const ids = useFieldIds(id);
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [hasWrongType, setHasWrongType] = useState(false);
-  const error = hasWrongType ? wrongTypeMessage : errorMessage;
+  const error = hasWrongType ? labels.wrongPictureType : errorMessage;
 
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
@@ -96,11 +78,11 @@ export function AvatarUpload(props: AvatarUploadProps) {
               if (!loading) input.current?.click();
             }}
           >
-            {loading ? loadingLabel : uploadLabel}
+            {loading ? labels.uploadingPicture : labels.uploadPicture}
           </Button>
           {imageUrl && !loading ? (
             <Button variant="ghost" icon={<Trash2 aria-hidden />} disabled={disabled} onClick={remove}>
-              {removeLabel}
+              {labels.removePicture}
             </Button>
           ) : null}
         </Actions>
@@ -111,7 +93,7 @@ export function AvatarUpload(props: AvatarUploadProps) {
           type="file"
           hidden
           tabIndex={-1}
-          aria-label={uploadLabel}
+          aria-label={labels.uploadPicture}
           accept={imageTypes.join(',')}
           onChange={(event) => {
             choose(event.currentTarget.files?.[0]);

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { pill } from '../../internal/pill.styles.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Shown with thousands separators. */
@@ -17,9 +18,10 @@ export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /** A count beside a title or a label. Other props go to the root. */
 export function Badge({ count, label, tone = 'neutral', ...rootProps }: BadgeProps) {
+  const { locale } = useLabels();
   return (
     <Pill {...rootProps} data-tone={tone}>
-      {count.toLocaleString('en')}
+      {count.toLocaleString(locale)}
       {label === undefined ? null : <VisuallyHidden> {label}</VisuallyHidden>}
     </Pill>
   );

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 /** Severity of a banner. */
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
@@ -18,23 +19,21 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   actions?: ReactNode;
   /** Announces the banner. Set it if the banner appears or changes after load. */
   live?: boolean | undefined;
-  /** Visually hidden prefix that replaces color and icon. @default by tone, such as 'Warning:' */
-  toneLabel?: string | undefined;
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
-const toneLabels = { info: 'Note:', success: 'Done:', warning: 'Warning:', danger: 'Error:' } as const;
 
 /** A message in the page. Children are the second line, such as how to fix it. Other props go to the root. */
 export function Banner(props: BannerProps) {
-  const { tone = 'info', title, actions, live = false, toneLabel = toneLabels[tone], children, ...rootProps } = props;
+  const { tone = 'info', title, actions, live = false, children, ...rootProps } = props;
+  const { labels } = useLabels();
   const Icon = icons[tone];
   return (
     <Root {...rootProps} data-tone={tone} role={live ? 'status' : undefined}>
       <Icon aria-hidden />
       <Content>
         <Title>
-          <VisuallyHidden>{toneLabel} </VisuallyHidden>
+          <VisuallyHidden>{labels.bannerTones[tone]} </VisuallyHidden>
           {title}
         </Title>
         {children ? <Text>{children}</Text> : null}

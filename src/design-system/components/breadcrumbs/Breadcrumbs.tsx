@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 /** One level of the path. */
 export interface BreadcrumbItem {
@@ -11,14 +12,13 @@ export interface BreadcrumbItem {
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** From the root to the current page. The last item is not a link. */
   items: ReadonlyArray<BreadcrumbItem>;
-  /** Accessible name. @default 'Breadcrumbs' */
-  label?: string | undefined;
 }
 
 /** Path from the root to the current page. Other props go to the root. */
-export function Breadcrumbs({ items, label = 'Breadcrumbs', ...rootProps }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, ...rootProps }: BreadcrumbsProps) {
+  const { labels } = useLabels();
   return (
-    <nav {...rootProps} aria-label={label}>
+    <nav {...rootProps} aria-label={labels.breadcrumbs}>
       <List>
         {items.map((item, index) => (
           <Crumb key={item.href}>

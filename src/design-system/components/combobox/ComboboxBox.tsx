@@ -8,6 +8,7 @@ import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import type { PopupState } from '../../internal/usePopup.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { SelectList, type SelectOption } from '../select/SelectList.tsx';
 import { Tag } from '../tag/Tag.tsx';
 
@@ -23,18 +24,9 @@ export interface ComboboxBaseProps
   loading?: boolean | undefined;
   /**
    * Shown if no option matches.
-   * @default 'No matches'
+   * @default the label `noMatches`
    */
   emptyText?: string | undefined;
-  /**
-   * Shown while options are loaded.
-   * @default 'Loading…'
-   */
-  loadingText?: string | undefined;
-  /** Announced while the list is open. @default (count) => `${count} options` */
-  countText?: ((count: number) => string) | undefined;
-  /** Followed by the label of the option. @default 'Remove' */
-  removeLabel?: string | undefined;
 }
 
 interface ComboboxBoxProps extends ComboboxBaseProps {
@@ -54,8 +46,8 @@ const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
 export function ComboboxBox(props: ComboboxBoxProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { multiple, values, onChoose, onRemove, options, onQueryChange, loading = false, name, ...rest } = ownProps;
-  const { emptyText = 'No matches', loadingText = 'Loading…', removeLabel = 'Remove', ...more } = rest;
-  const { countText = defaultCountText, required, onKeyDown, onBlur, onClick, ...inputProps } = more;
+  const { emptyText, required, onKeyDown, onBlur, onClick, ...inputProps } = rest;
+  const { labels, locale } = useLabels();
   const locked = props.disabled || props.readOnly;
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -70,6 +62,8 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   const chosenText = multiple || values[0] === undefined ? '' : labelOf(values[0]);
   const isFiltered = onQueryChange === undefined && query !== undefined;
   const shown = loading ? [] : isFiltered ? options.filter(({ label }) => includesText(label, query)) : options;
+
+  const noOptionsText = loading ? labels.loadingOptions : (emptyText ?? labels.noMatches);
 
   const close = () => {
     setOpen(false);
@@ -120,12 +114,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       <Frame {...frameProps} ref={frame}>
         {multiple
           ? values.map((value) => (
-              <Tag
-                key={value}
-                disabled={locked}
-                removeLabel={`${removeLabel} ${labelOf(value)}`}
-                onRemove={() => onRemove(value)}
-              >
+              <Tag key={value} disabled={locked} onRemove={() => onRemove(value)}>
                 {labelOf(value)}
               </Tag>
             ))
@@ -163,7 +152,11 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       </Frame>
       <FormValue name={name} values={multiple ? values : [values[0] ?? '']} disabled={props.disabled} />
       <VisuallyHidden role="status">
-        {open ? (loading ? loadingText : shown.length === 0 ? emptyText : countText(shown.length)) : ''}
+        {open
+          ? shown.length === 0
+            ? noOptionsText
+            : labels.optionCount(shown.length, shown.length.toLocaleString(locale))
+          : ''}
       </VisuallyHidden>
       {open ? (
         <SelectList
@@ -174,7 +167,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           onActiveChange={setActive}
           onChoose={choose}
           align="start"
-          emptyText={loading ? loadingText : emptyText}
+          emptyText={noOptionsText}
           aria-label={undefined}
           aria-labelledby={fieldProps.ids.label}
           aria-multiselectable={multiple || undefined}
@@ -188,10 +181,6 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 function includesText(label: string, query: string): boolean {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain(label).includes(plain(query.trim()));
-}
-
-function defaultCountText(count: number): string {
-  return count === 1 ? '1 option' : `${count.toLocaleString('en')} options`;
 }
 
 /** The frame of the input. Tags of a multiple choice wrap before it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface ConfirmDialogProps {
   /** Whether the dialog is shown. */
@@ -13,7 +14,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /**
    * Text of the button that changes nothing.
-   * @default 'Keep'
+   * @default the label `keep`
    */
   cancelLabel?: string | undefined;
   /** Called when the action is confirmed. */
@@ -30,8 +31,9 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation. Focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel = 'Keep', onConfirm, onDismiss, children } = props;
+  const { open, title, text, confirmLabel, cancelLabel, onConfirm, onDismiss, children } = props;
   const { tone = 'neutral', busy = false } = props;
+  const { labels } = useLabels();
   return (
     <Modal
       open={open}
@@ -43,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button data-autofocus disabled={busy} onClick={onDismiss}>
-            {cancelLabel}
+            {cancelLabel ?? labels.keep}
           </Button>
           <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} loading={busy} onClick={onConfirm}>
             {confirmLabel}

@@ -2,6 +2,7 @@ import { Check, CircleAlert, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button, type ButtonProps } from '../button/Button.tsx';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'loading' | 'onClick'> {
@@ -9,32 +10,22 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   text: string;
   /**
    * Text of the button.
-   * @default 'Copy'
+   * @default the label `copy`
    */
   label?: string;
-  /** Replaces the label for two seconds and is announced. @default 'Copied' */
-  copiedLabel?: string;
-  /** Error if the browser blocks the clipboard, with an alternative. */
-  failedText?: string;
 }
 
 type Outcome = 'none' | 'copied' | 'failed';
 
-const copiedLabelMs = 2000;
+const copiedMs = 2000;
 
 /** Copies text and confirms it. `ref` and other props go to the button, `className` to the root. */
-export function CopyButton({
-  text,
-  label = 'Copy',
-  copiedLabel = 'Copied',
-  failedText = 'Your browser did not allow it. Select the text and copy it yourself.',
-  className,
-  ...buttonProps
-}: CopyButtonProps) {
+export function CopyButton({ text, label, className, ...buttonProps }: CopyButtonProps) {
+  const { labels } = useLabels();
   const [outcome, setOutcome] = useState<Outcome>('none');
   useEffect(() => {
     if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome('none'), copiedLabelMs);
+    const timer = setTimeout(() => setOutcome('none'), copiedMs);
     return () => clearTimeout(timer);
   }, [outcome]);
 
@@ -52,15 +43,15 @@ export function CopyButton({
   return (
     <Root className={className}>
       <Button {...buttonProps} icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copy()}>
-        {copied ? copiedLabel : label}
+        {copied ? labels.copied : (label ?? labels.copy)}
       </Button>
       {/* Always rendered, because screen readers announce only changes inside a live region. */}
       <span role="status">
-        {copied ? <VisuallyHidden>{copiedLabel}</VisuallyHidden> : null}
+        {copied ? <VisuallyHidden>{labels.copied}</VisuallyHidden> : null}
         {outcome === 'failed' ? (
           <Failure>
             <CircleAlert aria-hidden />
-            {failedText}
+            {labels.copyFailed}
           </Failure>
         ) : null}
       </span>

@@ -1,16 +1,15 @@
-import { enGB } from 'date-fns/locale/en-GB';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent as ReactKeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import ReactDatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import styled from 'styled-components';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { createDateLocale } from './createDateLocale.ts';
 import { type DateFieldValue, toCalendarDate, toLocalDate } from './dateText.ts';
 
 interface MonthProps {
   min: string | undefined;
   max: string | undefined;
-  previousLabel: string;
-  nextLabel: string;
 }
 
 export interface CalendarProps extends MonthProps {
@@ -24,14 +23,12 @@ export interface DaysCalendarProps extends MonthProps {
   onValuesChange: (values: string[]) => void;
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-
 /** Picks one day of a month. Only this file uses react-datepicker. */
 export function Calendar({ value, onValueChange, ...month }: CalendarProps) {
   return (
     <Sheet onKeyDownCapture={mirrorArrows}>
       <ReactDatePicker
-        {...widgetProps(month)}
+        {...useWidgetProps(month)}
         selected={toLocalDate(value) ?? null}
         onChange={(date: Date | null) => {
           if (date) onValueChange(toCalendarDate(date));
@@ -47,7 +44,7 @@ export function DaysCalendar({ values, onValuesChange, ...month }: DaysCalendarP
   return (
     <Sheet onKeyDownCapture={mirrorArrows}>
       <ReactDatePicker
-        {...widgetProps(month)}
+        {...useWidgetProps(month)}
         selectsMultiple
         selectedDates={values.map(toLocalDate).filter((date) => date !== undefined)}
         {...(first && { openToDate: first })}
@@ -57,24 +54,23 @@ export function DaysCalendar({ values, onValuesChange, ...month }: DaysCalendarP
   );
 }
 
-function widgetProps({ min, max, previousLabel, nextLabel }: MonthProps) {
+function useWidgetProps({ min, max }: MonthProps) {
+  const { labels, locale } = useLabels();
   const [minDate, maxDate] = [toLocalDate(min), toLocalDate(max)];
   return {
     inline: true,
-    // Weeks start on Monday. Accessible day names such as 'Friday, 14 March 2025' contain the visible number.
-    locale: enGB,
+    locale: useMemo(() => createDateLocale(locale), [locale]),
+    chooseDayAriaLabelPrefix: labels.chooseDay,
+    disabledDayAriaLabelPrefix: labels.unavailableDay,
     ...(minDate && { minDate }),
     ...(maxDate && { maxDate }),
-    renderCustomHeader: (header: ReactDatePickerCustomHeaderProps) => (
-      <MonthHeader {...header} previousLabel={previousLabel} nextLabel={nextLabel} />
-    ),
+    renderCustomHeader: (header: ReactDatePickerCustomHeaderProps) => <MonthHeader {...header} />,
   };
 }
 
-type MonthHeaderProps = ReactDatePickerCustomHeaderProps & Pick<MonthProps, 'previousLabel' | 'nextLabel'>;
-
-function MonthHeader(props: MonthHeaderProps) {
-  const { date, previousLabel, nextLabel, prevMonthButtonDisabled, nextMonthButtonDisabled } = props;
+function MonthHeader(props: ReactDatePickerCustomHeaderProps) {
+  const { date, prevMonthButtonDisabled, nextMonthButtonDisabled } = props;
+  const { labels, locale } = useLabels();
   const nameId = useId();
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -86,16 +82,16 @@ function MonthHeader(props: MonthHeaderProps) {
   return (
     <Header ref={root}>
       <IconButton
-        label={previousLabel}
+        label={labels.previousMonth}
         icon={<ChevronLeft aria-hidden />}
         disabled={prevMonthButtonDisabled}
         onClick={props.decreaseMonth}
       />
       <span id={nameId} aria-live="polite">
-        {monthName.format(date)}
+        {date.toLocaleDateString(locale, { month: 'long', year: 'numeric' })}
       </span>
       <IconButton
-        label={nextLabel}
+        label={labels.nextMonth}
         icon={<ChevronRight aria-hidden />}
         disabled={nextMonthButtonDisabled}
         onClick={props.increaseMonth}

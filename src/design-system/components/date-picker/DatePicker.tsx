@@ -8,9 +8,10 @@ import { FormValue } from '../../internal/FormValue.tsx';
 import { popupSurface } from '../../internal/popup.styles.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Popover } from '../popover/Popover.tsx';
 import type { Calendar as CalendarWidget } from './Calendar.tsx';
-import { type DateFieldValue, formatDateText, parseDateText, toIsoDate } from './dateText.ts';
+import { type DateFieldValue, datePattern, formatDateText, parseDateText, toIsoDate } from './dateText.ts';
 
 export interface DatePickerProps
   extends FieldTexts,
@@ -23,42 +24,22 @@ export interface DatePickerProps
   min?: string | undefined;
   /** Last selectable day of the calendar, 'YYYY-MM-DD'. */
   max?: string | undefined;
-  /**
-   * Name of the button that opens the calendar, made of the label of the field.
-   * @default (label) => `${label}: open calendar`
-   */
-  calendarLabel?: (label: string) => string;
-  /**
-   * Name of the button to the previous month.
-   * @default 'Previous month'
-   */
-  previousMonthLabel?: string;
-  /**
-   * Name of the button to the next month.
-   * @default 'Next month'
-   */
-  nextMonthLabel?: string;
 }
 
 /**
- * A date, typed as dd/MM/yyyy or picked from a calendar that is loaded on hover or focus. Its value is 'YYYY-MM-DD', '' if
- * empty, 'invalid' if the typed text is not a date; FormData gets the date or ''. `ref` and other props go to the input,
- * `className` to the root.
+ * A date, typed in the order of the locale or picked from a calendar that is loaded on hover or focus. Its value is
+ * 'YYYY-MM-DD', '' if empty, 'invalid' if the typed text is not a date; FormData gets the date or ''. `ref` and other props
+ * go to the input, `className` to the root.
  */
 export function DatePicker(props: DatePickerProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
-  const { value: given, defaultValue, onValueChange, min, max, name, onBlur, ...rest } = ownProps;
+  const { value: given, defaultValue, onValueChange, min, max, name, onBlur, ...inputProps } = ownProps;
+  const { labels, locale } = useLabels();
   const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, '');
-  const {
-    calendarLabel = defaultCalendarLabel,
-    previousMonthLabel = 'Previous month',
-    nextMonthLabel = 'Next month',
-    ...inputProps
-  } = rest;
   const [Calendar, setCalendar] = useState<typeof CalendarWidget>();
   // The typed text, shown while it matches the value.
   const [draft, setDraft] = useState('');
-  const text = parseDateText(draft) === value ? draft : formatDateText(value);
+  const text = parseDateText(draft, locale) === value ? draft : formatDateText(value, locale);
   // Loaded before the panel opens, so that focus can go to the selected day.
   const loadCalendar = async () => {
     const widget = await import('./Calendar.tsx');
@@ -69,28 +50,28 @@ export function DatePicker(props: DatePickerProps) {
     <FormField {...fieldProps}>
       <InputFrame {...frameProps}>
         <input
-          placeholder="dd/MM/yyyy"
+          placeholder={datePattern(locale, labels.dateLetters)}
           autoComplete="off"
           {...inputProps}
           {...controlProps}
           value={text}
           onChange={(event) => {
             setDraft(event.currentTarget.value);
-            setValue(parseDateText(event.currentTarget.value));
+            setValue(parseDateText(event.currentTarget.value, locale));
           }}
           onBlur={(event) => {
-            if (value !== 'invalid') setDraft(formatDateText(value));
+            if (value !== 'invalid') setDraft(formatDateText(value, locale));
             onBlur?.(event);
           }}
         />
         <Popover
           trigger={
-            <Opener aria-label={calendarLabel(props.label)} disabled={props.disabled || props.readOnly}>
+            <Opener aria-label={labels.openCalendar(props.label)} disabled={props.disabled || props.readOnly}>
               <CalendarDays aria-hidden />
             </Opener>
           }
           panel={<Panel />}
-          label={calendarLabel(props.label)}
+          label={labels.openCalendar(props.label)}
           align="end"
           initialFocus='[role="gridcell"][tabindex="0"]'
           loadContent={loadCalendar}
@@ -101,8 +82,6 @@ export function DatePicker(props: DatePickerProps) {
                 value={value}
                 min={min}
                 max={max}
-                previousLabel={previousMonthLabel}
-                nextLabel={nextMonthLabel}
                 onValueChange={(next) => {
                   setDraft('');
                   close();
@@ -116,10 +95,6 @@ export function DatePicker(props: DatePickerProps) {
       <FormValue name={name} values={[toIsoDate(value)]} disabled={props.disabled} />
     </FormField>
   );
-}
-
-function defaultCalendarLabel(label: string): string {
-  return `${label}: open calendar`;
 }
 
 const Opener = styled.button`

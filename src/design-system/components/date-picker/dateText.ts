@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '../../internal/toAsciiDigits.ts';
+
 /** Value of a date field: 'YYYY-MM-DD', '' if empty, 'invalid' if the typed text is not a date. */
 export type DateFieldValue = string;
 
@@ -6,22 +8,52 @@ export function toIsoDate(value: DateFieldValue): string {
   return value === 'invalid' ? '' : value;
 }
 
-/** Formats 'YYYY-MM-DD' as dd/MM/yyyy. Returns '' for anything else. */
-export function formatDateText(value: DateFieldValue): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  return parts === null ? '' : `${parts[3]}/${parts[2]}/${parts[1]}`;
+/** Formats 'YYYY-MM-DD' in the order of the locale, such as dd/MM/yyyy. Returns '' for anything else. */
+export function formatDateText(value: DateFieldValue, locale: string): string {
+  const date = toLocalDate(value);
+  return date === undefined ? '' : dateFormat(locale).format(date);
 }
 
-/** Parses dd/MM/yyyy. Accepts single digits and the separators '.', '-' and ' '. */
-export function parseDateText(text: string): DateFieldValue {
-  const trimmed = text.trim();
-  if (trimmed === '') return '';
-  const parts = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(trimmed);
-  if (parts === null) return 'invalid';
-  const [day, month, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+/** Returns the order of a date with the given letters: 'dd/MM/yyyy'. */
+export function datePattern(locale: string, letters: Readonly<Record<DatePart, string>>): string {
+  return dateFormat(locale)
+    .formatToParts()
+    .map(({ type, value }) => (isDatePart(type) ? letters[type] : value))
+    .join('');
+}
+
+/** Parses a date in the order of the locale. Accepts single digits, digits of other scripts, and '/', '.', '-' and ' '. */
+export function parseDateText(text: string, locale: string): DateFieldValue {
+  const typed = toAsciiDigits(text)
+    .replaceAll(/[\u061c\u200e\u200f]/g, '')
+    .trim();
+  if (typed === '') return '';
+  const numbers = /^(\d+)(?:[/.\- ]|\. )(\d+)(?:[/.\- ]|\. )(\d+)\.?$/.exec(typed)?.slice(1) ?? [];
+  const order = dateFormat(locale)
+    .formatToParts()
+    .flatMap(({ type }) => (isDatePart(type) ? [type] : []));
+  const partOf = (part: DatePart) => numbers[order.indexOf(part)] ?? '';
+  const [dayText, monthText, yearText] = [partOf('day'), partOf('month'), partOf('year')];
+  if (dayText.length > 2 || monthText.length > 2 || yearText.length !== 4) return 'invalid';
+  const [day, month, year] = [Number(dayText), Number(monthText), Number(yearText)];
   const date = localDate(year, month, day);
   const exists = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day;
   return exists && year >= 1000 ? toCalendarDate(date) : 'invalid';
+}
+
+type DatePart = 'day' | 'month' | 'year';
+
+function isDatePart(type: string): type is DatePart {
+  return type === 'day' || type === 'month' || type === 'year';
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(locale: string): Intl.DateTimeFormat {
+  const options = { day: '2-digit', month: '2-digit', year: 'numeric', calendar: 'gregory' } as const;
+  const format = dateFormats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+  dateFormats.set(locale, format);
+  return format;
 }
 
 /** Returns local noon of a calendar date, which exists in every time zone. Undefined if `value` is not a date. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FormValue } from '../../internal/FormValue.tsx';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { DatePicker } from '../date-picker/DatePicker.tsx';
 import { type DateFieldValue, toIsoDate } from '../date-picker/dateText.ts';
 import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
@@ -21,12 +22,12 @@ export interface DateRangePickerProps
   max?: string | undefined;
   /**
    * Label of the first field.
-   * @default 'Start Date'
+   * @default the label `startDate`
    */
   startLabel?: string;
   /**
    * Label of the second field.
-   * @default 'End Date'
+   * @default the label `endDate`
    */
   endLabel?: string;
   /** Error of the first day. Use `errorMessage` for errors of the range. */
@@ -41,7 +42,8 @@ export interface DateRangePickerProps
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value: given, defaultValue, onValueChange, min, max, startError, endError, ref, ...rest } = props;
-  const { startLabel = 'Start Date', endLabel = 'End Date', name, disabled, readOnly, ...groupProps } = rest;
+  const { startLabel, endLabel, name, disabled, readOnly, ...groupProps } = rest;
+  const { labels } = useLabels();
   const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, { start: '', end: '' });
   const shared = { max, disabled, readOnly, required: groupProps.required };
   return (
@@ -49,7 +51,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       <DatePicker
         {...shared}
         ref={ref}
-        label={startLabel}
+        label={startLabel ?? labels.startDate}
         value={value.start}
         min={min}
         errorMessage={startError}
@@ -57,7 +59,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       />
       <DatePicker
         {...shared}
-        label={endLabel}
+        label={endLabel ?? labels.endDate}
         value={value.end}
         min={laterOf(value.start, min)}
         errorMessage={endError}

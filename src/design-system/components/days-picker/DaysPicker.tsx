@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { FormValue } from '../../internal/FormValue.tsx';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { DaysCalendar } from '../date-picker/Calendar.tsx';
 import { formatDateText } from '../date-picker/dateText.ts';
 import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
@@ -14,27 +15,17 @@ export interface DaysPickerProps
   min?: string | undefined;
   /** Last selectable day, 'YYYY-MM-DD'. */
   max?: string | undefined;
-  /** Shown while no day is selected. @default 'None' */
+  /** Shown while no day is selected. @default the label `noDays` */
   emptyText?: string | undefined;
-  /**
-   * Name of the button to the previous month.
-   * @default 'Previous month'
-   */
-  previousMonthLabel?: string | undefined;
-  /**
-   * Name of the button to the next month.
-   * @default 'Next month'
-   */
-  nextMonthLabel?: string | undefined;
 }
 
 /**
- * Selects any number of days on a calendar and lists them as dd/MM/yyyy. Its value are the days as 'YYYY-MM-DD', in
+ * Selects any number of days on a calendar and lists them. Its value are the days as 'YYYY-MM-DD', in
  * chronological order. `ref` and other props go to the fieldset.
  */
 export function DaysPicker(props: DaysPickerProps) {
-  const { value, defaultValue, onValueChange, min, max, emptyText = 'None', name, disabled, readOnly, ...rest } = props;
-  const { previousMonthLabel = 'Previous month', nextMonthLabel = 'Next month', ...groupProps } = rest;
+  const { value, defaultValue, onValueChange, min, max, emptyText, name, disabled, readOnly, ...groupProps } = props;
+  const { labels, locale } = useLabels();
   const [days, setDays] = useFieldValue({ value, defaultValue, onValueChange }, []);
   return (
     <FieldGroup {...groupProps} disabled={disabled} tabIndex={-1}>
@@ -43,13 +34,13 @@ export function DaysPicker(props: DaysPickerProps) {
           values={days}
           min={min}
           max={max}
-          previousLabel={previousMonthLabel}
-          nextLabel={nextMonthLabel}
           onValuesChange={(next) => {
             if (!disabled && !readOnly) setDays(next);
           }}
         />
-        <SelectedDays role="status">{days.length === 0 ? emptyText : days.map(formatDateText).join(', ')}</SelectedDays>
+        <SelectedDays role="status">
+          {days.length === 0 ? (emptyText ?? labels.noDays) : days.map((day) => formatDateText(day, locale)).join(', ')}
+        </SelectedDays>
       </Layout>
       <FormValue name={name} values={days} disabled={disabled} />
     </FieldGroup>

@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { countOf, sharePercents } from './sharePercents.ts';
 
 /** Color of a share, repeated in the legend. */
@@ -24,18 +25,13 @@ export interface DonutChartProps extends Omit<ComponentProps<'figure'>, 'childre
   centerValue?: string | undefined;
   /** Word below the figure. */
   centerLabel?: string | undefined;
-  /** Hidden header of the name column. @default 'Share' */
-  shareHeader?: string | undefined;
-  /** Hidden header of the count column. @default 'Count' */
-  countHeader?: string | undefined;
-  /** Hidden header of the percentage column. @default 'Percent' */
-  percentHeader?: string | undefined;
 }
 
 /** Shares of a total as a ring, with a table as legend. Other props go to the root. */
 export function DonutChart(props: DonutChartProps) {
-  const { label, shares: given, centerValue, centerLabel, ...others } = props;
-  const { shareHeader = 'Share', countHeader = 'Count', percentHeader = 'Percent', ...rootProps } = others;
+  const { label, shares: given, centerValue, centerLabel, ...rootProps } = props;
+  const { labels, locale } = useLabels();
+  const formatPercent = (percent: number) => (percent / 100).toLocaleString(locale, { style: 'percent' });
   const shares = given.map((share) => ({ ...share, value: countOf(share.value) }));
   const percents = sharePercents(shares.map(({ value }) => value));
   return (
@@ -57,7 +53,7 @@ export function DonutChart(props: DonutChartProps) {
           ))}
         </svg>
         <Center>
-          <CenterValue>{centerValue ?? `${percents[0] ?? 0}%`}</CenterValue>
+          <CenterValue>{centerValue ?? formatPercent(percents[0] ?? 0)}</CenterValue>
           {centerLabel === undefined ? null : <CenterLabel>{centerLabel}</CenterLabel>}
         </Center>
       </Ring>
@@ -65,9 +61,9 @@ export function DonutChart(props: DonutChartProps) {
         <VisuallyHidden as="caption">{label}</VisuallyHidden>
         <VisuallyHidden as="thead">
           <tr>
-            <th scope="col">{shareHeader}</th>
-            <th scope="col">{countHeader}</th>
-            <th scope="col">{percentHeader}</th>
+            <th scope="col">{labels.share}</th>
+            <th scope="col">{labels.count}</th>
+            <th scope="col">{labels.percent}</th>
           </tr>
         </VisuallyHidden>
         <tbody>
@@ -77,8 +73,8 @@ export function DonutChart(props: DonutChartProps) {
                 <Swatch aria-hidden data-tone={tone} />
                 {name}
               </th>
-              <td>{value.toLocaleString('en')}</td>
-              <td>{percents[index]}%</td>
+              <td>{value.toLocaleString(locale)}</td>
+              <td>{formatPercent(percents[index] ?? 0)}</td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { dialogSurface } from '#design-system/components/modal/dialog.styles.ts'
 import { useModalDialog } from '#design-system/components/modal/useModalDialog.ts';
 import { mergeProps } from '#design-system/internal/mergeProps.ts';
 import { media } from '#design-system/theme/breakpoints.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref'> {
   /** Whether the drawer is shown. */
@@ -20,11 +21,6 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'o
   onDismiss: () => void;
   /** Buttons at the bottom. */
   footer?: ReactNode;
-  /**
-   * Name of the close button.
-   * @default 'Close'
-   */
-  closeLabel?: string | undefined;
 }
 
 const TitleContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
@@ -43,7 +39,8 @@ export function Drawer({ open, ...props }: DrawerProps) {
 }
 
 function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
-  const { title, titleEnd, titleStart, onDismiss, footer, closeLabel = 'Close', children, ...rest } = props;
+  const { title, titleEnd, titleStart, onDismiss, footer, children, ...rest } = props;
+  const { labels } = useLabels();
   const titleId = useId();
   const { dialogProps, titleRef, bodyRef } = useModalDialog({ onDismiss });
   return (
@@ -57,7 +54,7 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
             </Title>
             {titleEnd}
           </Heading>
-          <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onDismiss} />
+          <IconButton label={labels.close} icon={<X aria-hidden />} onClick={onDismiss} />
         </Header>
         <Body ref={bodyRef}>
           <TitleContext value={titleRef}>{children}</TitleContext>

@@ -2,22 +2,18 @@ import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface ErrorStateProps {
   /**
    * What failed.
-   * @default 'Something went wrong'
+   * @default the label `somethingFailed`
    */
   title?: string | undefined;
   /** What failed, in one or two sentences. */
   text?: ReactNode;
   /** Without it there is no retry button. */
   onRetry?: (() => void) | undefined;
-  /**
-   * Text of the button that tries again.
-   * @default 'Try Again'
-   */
-  retryLabel?: string | undefined;
   /** Shows that the retry is running. */
   retrying?: boolean | undefined;
   /** Decorative. */
@@ -28,13 +24,13 @@ export interface ErrorStateProps {
 
 /** Placeholder for content that failed to load. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'Something went wrong', text, onRetry, retryLabel = 'Try Again', retrying = false } = props;
-  const { icon = <CloudAlert />, action } = props;
+  const { title, text, onRetry, retrying = false, icon = <CloudAlert />, action } = props;
+  const { labels } = useLabels();
   const actions = (
     <>
       {onRetry ? (
         <Button loading={retrying} onClick={onRetry}>
-          {retryLabel}
+          {labels.tryAgain}
         </Button>
       ) : null}
       {action}
@@ -45,7 +41,7 @@ export function ErrorState(props: ErrorStateProps) {
       <EmptyState
         tone="danger"
         icon={icon}
-        title={title}
+        title={title ?? labels.somethingFailed}
         text={text}
         action={onRetry || action ? actions : undefined}
       />

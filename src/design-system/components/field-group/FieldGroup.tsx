@@ -5,27 +5,24 @@ import { Hint, LabelRow, LabelSuffix } from '../../internal/FormField.styles.ts'
 import type { FieldTexts } from '../../internal/FormField.tsx';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface FieldGroupProps extends FieldTexts, ComponentProps<'fieldset'> {
-  /** Adds `requiredText` to the accessible name. */
+  /** Adds the label `required` to the accessible name. */
   required?: boolean | undefined;
-  /**
-   * Read after the label of a required group.
-   * @default 'required'
-   */
-  requiredText?: string | undefined;
 }
 
 /** Fields that form one value, side by side if there is room. `ref` and other props go to the fieldset. */
 export function FieldGroup(props: FieldGroupProps) {
   const { label, labelHidden = false, labelSuffix, labelEnd, hint, errorMessage, required, ...others } = props;
-  const { requiredText = 'required', id, children, 'aria-describedby': otherIds, ...rootProps } = others;
+  const { id, children, 'aria-describedby': otherIds, ...rootProps } = others;
+  const { labels } = useLabels();
   const ids = useFieldIds(id);
   const legend = (
     <Legend id={ids.label}>
       {label}
       {labelSuffix === undefined ? null : <LabelSuffix>{labelSuffix}</LabelSuffix>}
-      {required ? <VisuallyHidden>, {requiredText}</VisuallyHidden> : null}
+      {required ? <VisuallyHidden>, {labels.required}</VisuallyHidden> : null}
     </Legend>
   );
   return (

@@ -6,6 +6,8 @@ import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import type { Localization } from '../../labels/labels.ts';
 import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import {
@@ -37,20 +39,6 @@ export interface FileDropZoneProps
   readOnly?: boolean | undefined;
   /** Upload progress from 0 to 1. Undefined if no upload is running. */
   progress?: number | undefined;
-  /**
-   * Text of the button that chooses a file.
-   * @default 'Choose a file'
-   */
-  chooseLabel?: string;
-  /**
-   * Text beside the button.
-   * @default 'or drop it here'
-   */
-  dropLabel?: string;
-  /** Followed by the file name. @default 'Remove' */
-  removeLabel?: string;
-  /** Accessible name of the list. @default 'Chosen files' */
-  listLabel?: string;
 }
 
 const noFiles: readonly File[] = [];
@@ -61,9 +49,9 @@ const noFiles: readonly File[] = [];
  */
 export function FileDropZone(props: FileDropZoneProps) {
   const { label, value: given, defaultValue, onValueChange, extensions, maxFiles = 1, maxBytes, ref, ...rest } = props;
-  const { name, disabled = false, readOnly = false, progress, errorMessage, ...texts } = rest;
-  const { chooseLabel = 'Choose a file', dropLabel = 'or drop it here', removeLabel = 'Remove', ...others } = texts;
-  const { listLabel = 'Chosen files', ...groupProps } = others;
+  const { name, disabled = false, readOnly = false, progress, errorMessage, ...groupProps } = rest;
+  const localization = useLabels();
+  const { labels } = localization;
   const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, noFiles);
   const ids = useFieldIds(props.id);
   const button = useRef<HTMLButtonElement>(null);
@@ -81,7 +69,7 @@ export function FileDropZone(props: FileDropZoneProps) {
     noKeyboard: true,
     onDrop: (accepted, filtered) => {
       const dropped = [...accepted, ...filtered.map(({ file }) => file)];
-      const sorted = sortFiles(value, dropped, { extensions, maxFiles, maxBytes });
+      const sorted = sortFiles(value, dropped, { extensions, maxFiles, maxBytes }, localization);
       setRejected(sorted.rejected);
       if (sorted.files.length > value.length) setValue(sorted.files);
     },
@@ -114,24 +102,17 @@ export function FileDropZone(props: FileDropZoneProps) {
               aria-describedby={describedBy(ids, { ...props, errorMessage: error, others: `${ids.control}-rules` })}
             >
               <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-              {chooseLabel}
+              {labels.chooseFile}
             </ChooseButton>{' '}
-            {dropLabel}
+            {labels.dropFile}
           </Prompt>
           <Rules id={`${ids.control}-rules`}>
-            <bdi>{rulesText(extensions, maxBytes)}</bdi>
+            <bdi>{rulesText(extensions, maxBytes, localization)}</bdi>
           </Rules>
         </Zone>
-        <FileList aria-label={listLabel}>
+        <FileList aria-label={labels.chosenFiles}>
           {value.map((file, index) => (
-            <ChosenFile
-              key={index}
-              file={file}
-              progress={progress}
-              removeLabel={removeLabel}
-              disabled={locked}
-              onRemove={() => remove(index)}
-            />
+            <ChosenFile key={index} file={file} progress={progress} disabled={locked} onRemove={() => remove(index)} />
           ))}
         </FileList>
         {name === undefined ? null : <FormFiles name={name} files={value} disabled={disabled} />}
@@ -160,12 +141,12 @@ function FormFiles({ name, files, disabled }: FormFilesProps) {
 interface ChosenFileProps {
   file: File;
   progress: number | undefined;
-  removeLabel: string;
   disabled: boolean;
   onRemove: () => void;
 }
 
-function ChosenFile({ file, progress, removeLabel, disabled, onRemove }: ChosenFileProps) {
+function ChosenFile({ file, progress, disabled, onRemove }: ChosenFileProps) {
+  const localization = useLabels();
   return (
     <FileRow>
       <FileIcon aria-hidden />
@@ -174,14 +155,14 @@ function ChosenFile({ file, progress, removeLabel, disabled, onRemove }: ChosenF
           <bdi>{file.name}</bdi>
         </FileName>
         <Rules>
-          <bdi>{formatFileSize(file.size)}</bdi>
+          <bdi>{formatFileSize(file.size, localization)}</bdi>
         </Rules>
         {progress === undefined || Number.isNaN(progress) ? null : (
           <Progress aria-label={file.name} value={progress} max={1} />
         )}
       </FileDetails>
       <IconButton
-        label={`${removeLabel} ${file.name}`}
+        label={localization.labels.remove(file.name)}
         icon={<X aria-hidden />}
         disabled={disabled}
         onClick={onRemove}
@@ -190,7 +171,8 @@ function ChosenFile({ file, progress, removeLabel, disabled, onRemove }: ChosenF
   );
 }
 
-function rulesText(extensions: readonly string[], maxBytes: number | undefined): string {
+function rulesText(extensions: readonly string[], maxBytes: number | undefined, localization: Localization): string {
   const kinds = extensions.join(', ');
-  return maxBytes === undefined || Number.isNaN(maxBytes) ? kinds : `${kinds}, up to ${formatFileSize(maxBytes)}`;
+  if (maxBytes === undefined || Number.isNaN(maxBytes)) return kinds;
+  return `${kinds}, ${localization.labels.maxFileSize(formatFileSize(maxBytes, localization))}`;
 }

@@ -1,4 +1,5 @@
 import { formatFileSize } from '../../internal/formatFileSize.ts';
+import { english, type Localization } from '../../labels/labels.ts';
 
 /** Limits of a drop zone. */
 export interface FileLimits {
@@ -17,28 +18,37 @@ export interface RejectedFile {
 }
 
 /** Adds the dropped files that keep the limits to the chosen ones, and lists the others with a reason. */
-export function sortFiles(chosen: readonly File[], dropped: readonly File[], limits: FileLimits) {
+export function sortFiles(
+  chosen: readonly File[],
+  dropped: readonly File[],
+  limits: FileLimits,
+  localization = english,
+) {
   const rejected: RejectedFile[] = [];
   const accepted = dropped.filter((file) => {
-    const reason = rejectionReason(file, limits);
+    const reason = rejectionReason(file, limits, localization);
     if (reason !== undefined) rejected.push({ name: file.name, reason });
     return reason === undefined;
   });
   const free = Math.max(limits.maxFiles - chosen.length || 0, 0);
-  const tooMany = accepted.slice(free).map(({ name }) => ({ name, reason: countReason(limits.maxFiles) }));
+  const tooMany = accepted
+    .slice(free)
+    .map(({ name }) => ({ name, reason: countReason(limits.maxFiles, localization) }));
   return { files: [...chosen, ...accepted.slice(0, free)], rejected: [...rejected, ...tooMany] };
 }
 
-function countReason(maxFiles: number): string {
-  return maxFiles === 1 ? 'Only one file can be chosen' : `Only ${maxFiles} files can be chosen`;
+function countReason(maxFiles: number, { labels, locale }: Localization): string {
+  return maxFiles === 1 ? labels.onlyOneFile : labels.tooManyFiles(maxFiles.toLocaleString(locale));
 }
 
-function rejectionReason(file: File, { extensions, maxBytes }: FileLimits): string | undefined {
+function rejectionReason(file: File, limits: FileLimits, localization: Localization): string | undefined {
+  const { extensions, maxBytes } = limits;
+  const { labels, locale } = localization;
   if (!extensions.some((extension) => extension.toLowerCase() === extensionOf(file.name))) {
-    return `Only ${new Intl.ListFormat('en', { type: 'disjunction' }).format(extensions)} files are accepted`;
+    return labels.wrongFileType(new Intl.ListFormat(locale, { type: 'disjunction' }).format(extensions));
   }
   if (maxBytes !== undefined && file.size > maxBytes) {
-    return `The file has ${formatFileSize(file.size)}, the limit is ${formatFileSize(maxBytes)}`;
+    return labels.fileTooLarge(formatFileSize(file.size, localization), formatFileSize(maxBytes, localization));
   }
   return undefined;
 }

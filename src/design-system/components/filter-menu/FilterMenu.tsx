@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { buttonLook } from '../../internal/button.styles.ts';
 import { popupSurface } from '../../internal/popup.styles.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button } from '../button/Button.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Popover } from '../popover/Popover.tsx';
@@ -13,7 +14,7 @@ export interface FilterMenuProps<Key extends string>
   extends Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children'> {
   /**
    * Text of the button that opens the menu.
-   * @default 'Filters'
+   * @default the label `filters`
    */
   label?: string;
   /** Each with its `value` and `label`. */
@@ -22,35 +23,30 @@ export interface FilterMenuProps<Key extends string>
   value: ReadonlyArray<Key>;
   /** Called with the chosen values. */
   onValueChange: (value: readonly Key[]) => void;
-  /**
-   * Text of the button that chooses nothing.
-   * @default 'Clear filters'
-   */
-  clearLabel?: string;
-  /** Visually hidden text for the count badge. */
-  countLabel?: (count: number) => string;
 }
 
 /** Chooses filters for a list. A badge counts them. `ref` and other props go to the trigger. */
 export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
-  const { label = 'Filters', options, value, onValueChange, clearLabel = 'Clear filters', ...rest } = props;
-  const { countLabel = (count) => `${count} selected`, ...triggerProps } = rest;
+  const { label, options, value, onValueChange, ...triggerProps } = props;
+  const { labels, locale } = useLabels();
+  const name = label ?? labels.filters;
+  const count = value.length.toLocaleString(locale);
   return (
     <Popover
       trigger={
         <Trigger {...triggerProps} data-variant="secondary">
           <ListFilter aria-hidden />
-          {label}
+          {name}
           {value.length === 0 ? null : (
             <>
-              <Count aria-hidden>{value.length}</Count>
-              <VisuallyHidden>{countLabel(value.length)}</VisuallyHidden>
+              <Count aria-hidden>{count}</Count>
+              <VisuallyHidden>{labels.selectedCount(count)}</VisuallyHidden>
             </>
           )}
         </Trigger>
       }
       panel={<Panel />}
-      label={label}
+      label={name}
       align="start"
     >
       {() => (
@@ -69,7 +65,7 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
           {value.length === 0 ? null : (
             <Footer>
               <Button variant="ghost" onClick={() => onValueChange([])}>
-                {clearLabel}
+                {labels.clearFilters}
               </Button>
             </Footer>
           )}

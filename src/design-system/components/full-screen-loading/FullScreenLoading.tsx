@@ -1,20 +1,14 @@
 import type { ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
-
-export interface FullScreenLoadingProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /**
-   * Shown below the spinner and read once.
-   * @default 'Loading...'
-   */
-  text?: string | undefined;
-}
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 /** Fills the window while the application starts. Other props go to the root. */
-export function FullScreenLoading({ text = 'Loading...', ...rootProps }: FullScreenLoadingProps) {
+export function FullScreenLoading(rootProps: Omit<ComponentProps<'div'>, 'children'>) {
+  const { labels } = useLabels();
   return (
     <Root {...rootProps} role="status">
       <Bar aria-hidden />
-      {text}
+      {labels.loading}
     </Root>
   );
 }

@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { mergeProps } from '#design-system/internal/mergeProps.ts';
 import { media } from '#design-system/theme/breakpoints.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { dialogSurface } from './dialog.styles.ts';
 import { useModalDialog } from './useModalDialog.ts';
 
@@ -22,11 +23,6 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'op
   locked?: boolean | undefined;
   /** 'alertdialog' for a question that interrupts. @default 'dialog' */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /**
-   * Name of the close button.
-   * @default 'Close'
-   */
-  closeLabel?: string | undefined;
 }
 
 /**
@@ -38,17 +34,8 @@ export function Modal({ open, ...props }: ModalProps) {
 }
 
 function OpenModal(props: Omit<ModalProps, 'open'>) {
-  const {
-    title,
-    description,
-    onDismiss,
-    footer,
-    locked = false,
-    role,
-    closeLabel = 'Close',
-    children,
-    ...rest
-  } = props;
+  const { title, description, onDismiss, footer, locked = false, role, children, ...rest } = props;
+  const { labels } = useLabels();
   const titleId = useId();
   const descriptionId = useId();
   const { dialogProps, titleRef, bodyRef } = useModalDialog({ onDismiss, locked, focusFirstField: true });
@@ -66,7 +53,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
             </Title>
             {description ? <Description id={descriptionId}>{description}</Description> : null}
           </Heading>
-          <IconButton label={closeLabel} icon={<X aria-hidden />} disabled={locked} onClick={onDismiss} />
+          <IconButton label={labels.close} icon={<X aria-hidden />} disabled={locked} onClick={onDismiss} />
         </Header>
         {children ? <Body ref={bodyRef}>{children}</Body> : null}
         {footer ? <Footer>{footer}</Footer> : null}

@@ -5,6 +5,7 @@ import { bareInput, buttonWithin, controlFrame } from '../../internal/control.st
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface NumberStepperProps
   extends FieldTexts,
@@ -17,17 +18,13 @@ export interface NumberStepperProps
   min: number;
   /** Greatest value. */
   max: number;
-  /** Followed by the label. @default 'Decrease' */
-  decreaseLabel?: string;
-  /** Followed by the label. @default 'Increase' */
-  increaseLabel?: string;
 }
 
 /** A small whole number, typed or stepped, limited to `min` and `max`. `ref` and other props go to the input, `className` to the root. */
 export function NumberStepper(props: NumberStepperProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
-  const { min, max, decreaseLabel = 'Decrease', increaseLabel = 'Increase', onBlur, ...rest } = ownProps;
-  const { value: given, defaultValue, onValueChange, ...inputProps } = rest;
+  const { min, max, onBlur, value: given, defaultValue, onValueChange, ...inputProps } = ownProps;
+  const { labels } = useLabels();
   const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, min);
   const { readOnly } = inputProps;
   // Typed text that is not a number yet. Cleared on blur.
@@ -48,7 +45,7 @@ export function NumberStepper(props: NumberStepperProps) {
       <Frame {...frameProps}>
         <Step
           type="button"
-          aria-label={`${decreaseLabel} ${props.label}`}
+          aria-label={labels.decrease(props.label)}
           aria-disabled={readOnly || value <= min || undefined}
           disabled={props.disabled}
           onClick={() => step(-1)}
@@ -73,7 +70,7 @@ export function NumberStepper(props: NumberStepperProps) {
         />
         <Step
           type="button"
-          aria-label={`${increaseLabel} ${props.label}`}
+          aria-label={labels.increase(props.label)}
           aria-disabled={readOnly || value >= max || undefined}
           disabled={props.disabled}
           onClick={() => step(1)}

@@ -6,6 +6,7 @@ import { FormValue } from '../../internal/FormValue.tsx';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
 import { changeBox, completeCode, type OtpEdit, pasteText, pressKey } from './otpEdit.ts';
 
@@ -22,8 +23,6 @@ export interface OtpInputProps
   invalid?: boolean;
   /** Focuses the first box when it mounts. */
   autoFocus?: boolean;
-  /** Accessible name of a box. @default (position, length) => `Digit ${position} of ${length}` */
-  boxLabel?: (position: number, length: number) => string;
 }
 
 const fourEmptyBoxes = ['', '', '', ''];
@@ -34,7 +33,8 @@ const fourEmptyBoxes = ['', '', '', ''];
  */
 export function OtpInput(props: OtpInputProps) {
   const { value: given, defaultValue, onValueChange, onComplete, name, disabled, readOnly, ref, ...rest } = props;
-  const { autoFocus, invalid = Boolean(props.errorMessage), boxLabel = defaultBoxLabel, ...groupProps } = rest;
+  const { autoFocus, invalid = Boolean(props.errorMessage), ...groupProps } = rest;
+  const { labels, locale } = useLabels();
   const [value, setValue] = useFieldValue<readonly string[]>(
     { value: given, defaultValue, onValueChange },
     fourEmptyBoxes,
@@ -73,7 +73,7 @@ export function OtpInput(props: OtpInputProps) {
                     inputs.current[index] = input;
                   }
             }
-            label={boxLabel(index + 1, value.length)}
+            label={labels.otpDigit((index + 1).toLocaleString(locale), value.length.toLocaleString(locale))}
             boxes={value}
             index={index}
             disabled={disabled}
@@ -133,10 +133,6 @@ function OtpBox(props: OtpBoxProps) {
       }}
     />
   );
-}
-
-function defaultBoxLabel(position: number, length: number): string {
-  return `Digit ${position} of ${length}`;
 }
 
 /* A passcode reads left to right in every language. */

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '../../internal/toAsciiDigits.ts';
+
 /** Result of a user action: the new boxes and the index to focus. */
 export interface OtpEdit {
   boxes: readonly string[];
@@ -21,17 +23,6 @@ export function pasteText(boxes: readonly string[], text: string): OtpEdit {
   const numbers = toAsciiDigits(text).match(/\d+/g) ?? [];
   const code = numbers.findLast((number) => number.length === boxes.length);
   return typeText(boxes, 0, code ?? text);
-}
-
-/** Replaces the digits of other scripts, such as Arabic, with 0 to 9. */
-function toAsciiDigits(text: string): string {
-  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
-    const codePoint = digit.codePointAt(0) ?? 0;
-    // The ten digits of a script follow each other.
-    let zero = codePoint;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String(codePoint - zero);
-  });
 }
 
 /** Handles a changed box. A second digit replaces the first, whether typed before or after it. */

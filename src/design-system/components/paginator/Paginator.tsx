@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { media } from '#design-system/theme/breakpoints.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { pageList } from './pageList.ts';
 
 export interface PaginatorProps extends Omit<ComponentProps<'nav'>, 'children'> {
@@ -15,36 +16,20 @@ export interface PaginatorProps extends Omit<ComponentProps<'nav'>, 'children'> 
   rangeText?: string | undefined;
   /** Ignores presses, such as while a page loads. */
   disabled?: boolean | undefined;
-  /** Accessible name. @default 'Pagination' */
+  /** Accessible name. @default the label `pagination` */
   label?: string | undefined;
-  /**
-   * Name of the button to the previous page.
-   * @default 'Previous page'
-   */
-  previousLabel?: string | undefined;
-  /**
-   * Name of the button to the next page.
-   * @default 'Next page'
-   */
-  nextLabel?: string | undefined;
-  /**
-   * Name of the button to a page.
-   * @default (page) => `Page ${page}`
-   */
-  pageLabel?: ((page: number) => string) | undefined;
 }
 
 /** Navigates the pages of a list. Other props go to the root. */
 export function Paginator(props: PaginatorProps) {
-  const { page, pageCount, onPageChange, rangeText, disabled = false, ...texts } = props;
-  const { label = 'Pagination', previousLabel = 'Previous page', nextLabel = 'Next page', ...others } = texts;
-  const { pageLabel = (number: number) => `Page ${number}`, ...rootProps } = others;
+  const { page, pageCount, onPageChange, rangeText, disabled = false, label, ...rootProps } = props;
+  const { labels, locale } = useLabels();
   // Buttons use aria-disabled, because a disabled button would lose focus at the last page.
   const goTo = (target: number) => {
     if (!disabled && target >= 1 && target <= pageCount && target !== page) onPageChange(target);
   };
   return (
-    <Root {...rootProps} aria-label={label}>
+    <Root {...rootProps} aria-label={label ?? labels.pagination}>
       {rangeText === undefined ? null : (
         <Range aria-live="polite">
           <bdi>{rangeText}</bdi>
@@ -54,7 +39,7 @@ export function Paginator(props: PaginatorProps) {
         <li>
           <PageButton
             type="button"
-            aria-label={previousLabel}
+            aria-label={labels.previousPage}
             aria-disabled={disabled || page <= 1}
             onClick={() => goTo(page - 1)}
           >
@@ -70,12 +55,12 @@ export function Paginator(props: PaginatorProps) {
             <li key={entry}>
               <PageButton
                 type="button"
-                aria-label={pageLabel(entry)}
+                aria-label={labels.page(entry.toLocaleString(locale))}
                 aria-current={entry === page ? 'page' : undefined}
                 aria-disabled={disabled || undefined}
                 onClick={() => goTo(entry)}
               >
-                {entry}
+                {entry.toLocaleString(locale)}
               </PageButton>
             </li>
           ),
@@ -83,7 +68,7 @@ export function Paginator(props: PaginatorProps) {
         <li>
           <PageButton
             type="button"
-            aria-label={nextLabel}
+            aria-label={labels.nextPage}
             aria-disabled={disabled || !(page < pageCount)}
             onClick={() => goTo(page + 1)}
           >

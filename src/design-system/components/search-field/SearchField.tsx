@@ -6,6 +6,7 @@ import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface SearchFieldProps
   extends FieldTexts,
@@ -15,18 +16,13 @@ export interface SearchFieldProps
   label: string;
   /** Shows the label above the field if false. @default true */
   labelHidden?: boolean | undefined;
-  /**
-   * Name of the button that empties the field.
-   * @default 'Clear search'
-   */
-  clearLabel?: string;
 }
 
 /** Filters a list as the user types. Escape and the clear button empty it. `ref` and other props go to the input, `className` to the root. */
 export function SearchField(props: SearchFieldProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps({ labelHidden: true, ...props });
-  const { value: given, defaultValue, onValueChange, clearLabel = 'Clear search', ref, ...rest } = ownProps;
-  const { onKeyDown, ...inputProps } = rest;
+  const { value: given, defaultValue, onValueChange, ref, onKeyDown, ...inputProps } = ownProps;
+  const { labels } = useLabels();
   const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, '');
   const locked = props.disabled || props.readOnly;
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +55,7 @@ export function SearchField(props: SearchFieldProps) {
           onChange={(event) => setValue(event.currentTarget.value)}
         />
         {value === '' || locked ? null : (
-          <ClearButton type="button" aria-label={clearLabel} onClick={clear}>
+          <ClearButton type="button" aria-label={labels.clearSearch} onClick={clear}>
             <X aria-hidden />
           </ClearButton>
         )}

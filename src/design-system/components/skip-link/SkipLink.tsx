@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /** Id of the main area, with `tabIndex` -1. */
@@ -7,10 +8,11 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
 }
 
 /** The first link of a page. Visible on focus, it moves past the navigation. `ref` and other props go to the link. */
-export function SkipLink({ targetId, children = 'Skip to content', ...linkProps }: SkipLinkProps) {
+export function SkipLink({ targetId, children, ...linkProps }: SkipLinkProps) {
+  const { labels } = useLabels();
   return (
     <Root {...linkProps} href={`#${targetId}`}>
-      {children}
+      {children ?? labels.skipToContent}
     </Root>
   );
 }

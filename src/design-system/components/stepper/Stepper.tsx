@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface StepperProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Names of the steps. */
@@ -19,15 +20,9 @@ export interface StepperProps extends Omit<ComponentProps<'nav'>, 'children'> {
   orientation?: 'horizontal' | 'vertical' | undefined;
   /**
    * Accessible name.
-   * @default 'Progress'
+   * @default the label `progress`
    */
   label?: string | undefined;
-  /** Visually hidden text before the name of a finished step. @default 'Completed:' */
-  doneText?: string | undefined;
-  /** Visually hidden text before the name of a step with an error. @default 'Has an error:' */
-  errorText?: string | undefined;
-  /** Progress text where the names do not fit. @default (step, count) => `Step ${step} of ${count}` */
-  summary?: ((step: number, count: number) => string) | undefined;
 }
 
 /** More steps than this show only the name of the current one. */
@@ -38,8 +33,8 @@ const maxNamedSteps = 6;
  * steps, unless it is vertical. Other props go to the root.
  */
 export function Stepper(props: StepperProps) {
-  const { steps, current, onStepSelect, errors = [], orientation = 'horizontal', label = 'Progress', ...texts } = props;
-  const { doneText = 'Completed:', errorText = 'Has an error:', summary = defaultSummary, ...rootProps } = texts;
+  const { steps, current, onStepSelect, errors = [], orientation = 'horizontal', label, ...rootProps } = props;
+  const { labels, locale } = useLabels();
   const shownStep = Math.min(Math.max(current || 0, 0) + 1, steps.length);
   const stateOf = (index: number) => {
     if (errors.includes(index)) return 'error';
@@ -49,19 +44,27 @@ export function Stepper(props: StepperProps) {
   return (
     <Root
       {...rootProps}
-      aria-label={label}
+      aria-label={label ?? labels.progress}
       data-orientation={orientation}
       data-many={steps.length > maxNamedSteps || undefined}
     >
-      <Summary aria-hidden>{summary(shownStep, steps.length)}</Summary>
+      <Summary aria-hidden>
+        {labels.stepOf(shownStep.toLocaleString(locale), steps.length.toLocaleString(locale))}
+      </Summary>
       <Steps>
         {steps.map((name, index) => {
           const state = stateOf(index);
-          const status = state === 'error' ? errorText : index < current ? doneText : undefined;
+          const status = state === 'error' ? labels.stepError : index < current ? labels.stepDone : undefined;
           const content = (
             <>
               <Marker aria-hidden>
-                {state === 'error' ? <CircleAlert /> : state === 'done' ? <Check /> : index + 1}
+                {state === 'error' ? (
+                  <CircleAlert />
+                ) : state === 'done' ? (
+                  <Check />
+                ) : (
+                  (index + 1).toLocaleString(locale)
+                )}
               </Marker>
               <Label>
                 {status === undefined ? null : <VisuallyHidden>{status} </VisuallyHidden>}
@@ -86,8 +89,6 @@ export function Stepper(props: StepperProps) {
     </Root>
   );
 }
-
-const defaultSummary = (step: number, count: number) => `Step ${step} of ${count}`;
 
 /*
  * A container query, because the stepper appears in narrow cards and wide pages. In em, so that large text counts as a

@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type Key, memo, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Menu } from '../menu/Menu.tsx';
@@ -54,23 +55,6 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   empty?: ReactNode;
   /** Shown instead of rows if they could not be loaded, such as an ErrorState. */
   error?: ReactNode;
-  /**
-   * Name of the checkbox in the header.
-   * @default 'Select all rows of this page'
-   */
-  selectAllLabel?: string;
-  /**
-   * Name of the checkbox of a row.
-   * @default (rowName) => `Select ${rowName}`
-   */
-  selectRowLabel?: (rowName: string) => string;
-  /**
-   * Name of the menu of a row.
-   * @default (rowName) => `Actions for ${rowName}`
-   */
-  rowActionsLabel?: (rowName: string) => string;
-  /** Header of the menu column, visually hidden. @default 'Actions' */
-  actionsHeader?: string;
 }
 
 /** Above this number of rows, rows outside the viewport skip layout. */
@@ -82,15 +66,8 @@ const skeletonRowCount = 10;
 /** Rows and columns with a sticky header. Rows become cards on a phone. Other props go to the root. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName = (row) => String(rowKey(row)), sort, onSortChange, ...more } = props;
-  const { selectedKeys, onSelectedKeysChange, rowActions, loading = false, empty, error, ...texts } = more;
-  const {
-    selectAllLabel = 'Select all rows of this page',
-    selectRowLabel = defaultSelectRowLabel,
-    rowActionsLabel = defaultRowActionsLabel,
-    actionsHeader = 'Actions',
-    style,
-    ...rootProps
-  } = texts;
+  const { selectedKeys, onSelectedKeysChange, rowActions, loading = false, empty, error, style, ...rootProps } = more;
+  const { labels } = useLabels();
   const keys = rows.map(rowKey);
   const selection = selectedKeys && selectionOf(keys, selectedKeys);
   const selectRow = (row: Row, selected: boolean) =>
@@ -105,8 +82,8 @@ export function Table<Row>(props: TableProps<Row>) {
       row={row}
       columns={columns}
       selected={selectedKeys?.has(rowKey(row))}
-      selectLabel={selectedKeys ? selectRowLabel(rowName(row)) : ''}
-      actionsLabel={rowActions ? rowActionsLabel(rowName(row)) : ''}
+      selectLabel={selectedKeys ? labels.selectRow(rowName(row)) : ''}
+      actionsLabel={rowActions ? labels.rowActions(rowName(row)) : ''}
       onSelectedChange={selectedKeys ? selectRow : undefined}
       rowActions={rowActions}
     />
@@ -129,7 +106,7 @@ export function Table<Row>(props: TableProps<Row>) {
             {selectedKeys ? (
               <th data-part="selection" role="columnheader" scope="col">
                 <Checkbox
-                  label={selectAllLabel}
+                  label={labels.selectAllRows}
                   labelHidden
                   checked={selection === 'all'}
                   indeterminate={selection === 'some'}
@@ -143,7 +120,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
             {rowActions ? (
               <th role="columnheader" scope="col">
-                <VisuallyHidden>{actionsHeader}</VisuallyHidden>
+                <VisuallyHidden>{labels.actions}</VisuallyHidden>
               </th>
             ) : null}
           </tr>
@@ -258,11 +235,3 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
 
 /** Memoized: renders again only if the row or its columns change. The cast restores the type parameter that `memo` drops. */
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
-
-function defaultSelectRowLabel(rowName: string): string {
-  return `Select ${rowName}`;
-}
-
-function defaultRowActionsLabel(rowName: string): string {
-  return `Actions for ${rowName}`;
-}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 /** One tab with its panel. */
 export interface TabItem<Value extends string> {
@@ -27,6 +28,7 @@ export interface TabsProps<Value extends string> {
 
 /** Switches between panels. Arrow keys move between the tabs. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>) {
+  const { locale } = useLabels();
   const id = useId();
   const panelId = `${id}-panel`;
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -72,7 +74,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
             }}
           >
             {tab.label}
-            {tab.count === undefined ? null : ` ${tab.count.toLocaleString('en')}`}
+            {tab.count === undefined ? null : ` ${tab.count.toLocaleString(locale)}`}
           </Tab>
         ))}
       </List>

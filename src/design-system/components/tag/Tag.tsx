@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { pill } from '../../internal/pill.styles.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface TagProps extends ComponentProps<'span'> {
   /**
@@ -9,28 +10,20 @@ export interface TagProps extends ComponentProps<'span'> {
    * @default 'neutral'
    */
   tone?: 'neutral' | 'accent' | undefined;
-  /** Adds a remove button. */
+  /** Adds a remove button. It is named after the children, which must be a text then. */
   onRemove?: (() => void) | undefined;
-  /** Accessible name of the remove button, such as 'Remove Sales'. @default 'Remove' */
-  removeLabel?: string | undefined;
   /** Disables the remove button. */
   disabled?: boolean | undefined;
 }
 
 /** A short label, such as a department. Other props go to the root. */
-export function Tag({
-  tone = 'neutral',
-  onRemove,
-  removeLabel = 'Remove',
-  disabled,
-  children,
-  ...rootProps
-}: TagProps) {
+export function Tag({ tone = 'neutral', onRemove, disabled, children, ...rootProps }: TagProps) {
+  const { labels } = useLabels();
   return (
     <Root {...rootProps} data-tone={tone}>
       {children}
       {onRemove === undefined ? null : (
-        <Remove type="button" aria-label={removeLabel} disabled={disabled} onClick={onRemove}>
+        <Remove type="button" aria-label={labels.remove(String(children))} disabled={disabled} onClick={onRemove}>
           <X aria-hidden />
         </Remove>
       )}

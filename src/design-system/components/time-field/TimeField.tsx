@@ -4,6 +4,7 @@ import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { formatTimeText, parseTimeText, stepTime } from './timeText.ts';
 
 export interface TimeFieldProps
@@ -14,8 +15,6 @@ export interface TimeFieldProps
   step?: number;
   /** Marks the field as invalid without its own message, for an error of a pair of fields. */
   invalid?: boolean;
-  /** Announced when invalid text is replaced with the last valid time. */
-  restoredMessage?: (typed: string, time: string) => string;
 }
 
 /** A time of day in 24-hour format, in minutes from 0 to 1440 (24:00). Changes on Enter, blur and arrow keys. `ref` and other props go to the input, `className` to the root. */
@@ -27,9 +26,9 @@ export function TimeField(props: TimeFieldProps) {
     onValueChange,
     step = 15,
     invalid = Boolean(props.errorMessage),
-    restoredMessage = defaultRestoredMessage,
     ...rest
   } = ownProps;
+  const { labels } = useLabels();
   const { onBlur, onKeyDown, ...inputProps } = rest;
   const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, 0);
   // Typed text. Undefined while the field shows its value.
@@ -40,7 +39,7 @@ export function TimeField(props: TimeFieldProps) {
     if (draft === undefined) return;
     const next = parseTimeText(draft);
     setDraft(undefined);
-    setAnnouncement(next === undefined ? restoredMessage(draft, formatTimeText(value)) : '');
+    setAnnouncement(next === undefined ? labels.timeRestored(draft, formatTimeText(value)) : '');
     if (next !== undefined && next !== value) setValue(next);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -75,8 +74,4 @@ export function TimeField(props: TimeFieldProps) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </FormField>
   );
-}
-
-function defaultRestoredMessage(typed: string, time: string): string {
-  return `${typed === '' ? 'Nothing' : typed} is no time from 00:00 to 24:00. Back to ${time}.`;
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { CopyButton } from '#design-system/components/copy-button/CopyButton.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Description, Item, Reference, Text, Title } from './Toast.styles.ts';
 
 /** Content of a toast. */
@@ -26,14 +27,14 @@ export interface ToastProps {
   paused: boolean;
   /** In milliseconds. */
   lifetimeMs: number;
-  dismissLabel: string;
   onDismiss: () => void;
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
 /** One toast. Expires after its lifetime. Errors and toasts with an action stay unless the lifetime is explicit. */
-export function Toast({ toast, paused, lifetimeMs, dismissLabel, onDismiss }: ToastProps) {
+export function Toast({ toast, paused, lifetimeMs, onDismiss }: ToastProps) {
+  const { labels } = useLabels();
   const { tone, title, description, reference, action } = toast;
   const Icon = icons[tone];
   const stays = paused || tone === 'error' || (action !== undefined && toast.lifetimeMs === undefined);
@@ -54,14 +55,14 @@ export function Toast({ toast, paused, lifetimeMs, dismissLabel, onDismiss }: To
         {reference === undefined ? null : (
           <Reference>
             <span>
-              Reference: <bdi>{reference}</bdi>
+              {labels.reference} <bdi>{reference}</bdi>
             </span>
             <CopyButton text={reference} variant="ghost" />
           </Reference>
         )}
         {action === undefined ? null : <Button onClick={action.onSelect}>{action.label}</Button>}
       </Text>
-      <IconButton label={dismissLabel} icon={<X aria-hidden />} onClick={onDismiss} />
+      <IconButton label={labels.dismiss} icon={<X aria-hidden />} onClick={onDismiss} />
     </Item>
   );
 }

@@ -1,6 +1,7 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopLayerHost } from '#design-system/components/modal/topLayer.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { List, Region } from './Toast.styles.ts';
 import { Toast, type ToastMessage } from './Toast.tsx';
 
@@ -11,13 +12,6 @@ export interface ToastRegionProps {
   onDismiss: (id: string) => void;
   /** Lifetime of success and info toasts in milliseconds. @default 5000 */
   lifetimeMs?: number | undefined;
-  /** Accessible name. @default 'Notifications' */
-  label?: string | undefined;
-  /**
-   * Name of the button that closes a message.
-   * @default 'Dismiss'
-   */
-  dismissLabel?: string | undefined;
 }
 
 /**
@@ -25,7 +19,8 @@ export interface ToastRegionProps {
  * Others are announced politely and expire, except while the region is hovered or focused.
  */
 export function ToastRegion(props: ToastRegionProps) {
-  const { toasts, onDismiss, lifetimeMs = 5000, label = 'Notifications', dismissLabel = 'Dismiss' } = props;
+  const { toasts, onDismiss, lifetimeMs = 5000 } = props;
+  const { labels } = useLabels();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const previousFocus = useRef<HTMLElement | null>(null);
@@ -55,7 +50,6 @@ export function ToastRegion(props: ToastRegionProps) {
           toast={toast}
           paused={hovered || focused}
           lifetimeMs={lifetimeMs}
-          dismissLabel={dismissLabel}
           onDismiss={dismiss}
           focused={focused}
         />
@@ -65,7 +59,7 @@ export function ToastRegion(props: ToastRegionProps) {
 
   return createPortal(
     <Region
-      aria-label={label}
+      aria-label={labels.notifications}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={enter}
@@ -89,7 +83,6 @@ interface TimedToastProps {
   paused: boolean;
   focused: boolean;
   lifetimeMs: number;
-  dismissLabel: string;
   onDismiss: (id: string, hadFocus: boolean) => void;
 }
 

@@ -20,6 +20,7 @@ import styled from 'styled-components';
 import { mergeProps } from '#design-system/internal/mergeProps.ts';
 import { popupWithoutAnchors } from '#design-system/internal/popup.styles.ts';
 import { useMergedRefs } from '#design-system/internal/useMergedRefs.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 const hoverDelayMs = 300;
 
@@ -138,15 +139,14 @@ export interface InfoTooltipProps {
   content: ReactNode;
   /** Side on which it opens if there is room. */
   side?: TooltipProps['side'];
-  /** Accessible name of the button. @default (about) => `About ${about}` */
-  buttonLabel?: ((about: string) => string) | undefined;
 }
 
 /** An info button with a tooltip, placed beside a label. */
-export function InfoTooltip({ about, content, side, buttonLabel = (name) => `About ${name}` }: InfoTooltipProps) {
+export function InfoTooltip({ about, content, side }: InfoTooltipProps) {
+  const { labels } = useLabels();
   return (
     <Tooltip content={content} side={side}>
-      <InfoButton type="button" aria-label={buttonLabel(about)}>
+      <InfoButton type="button" aria-label={labels.about(about)}>
         <Info aria-hidden />
       </InfoButton>
     </Tooltip>

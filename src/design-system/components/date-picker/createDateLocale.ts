@@ -1,0 +1,44 @@
+import type { Locale } from 'date-fns';
+import { enGB } from 'date-fns/locale/en-GB';
+
+/**
+ * Creates a locale of date-fns from the browser's Intl, so that no language but English is downloaded. Weeks start on Monday
+ * if the browser does not know better.
+ */
+export function createDateLocale(locale: string): Locale {
+  // Accessible day names such as 'Friday, 14 March 2025' contain the visible number.
+  if (locale === 'en-GB') return enGB;
+  return {
+    ...enGB,
+    code: locale,
+    localize: {
+      ...enGB.localize,
+      // 1 January 2023 was a Sunday.
+      day: (day, { width = 'wide' } = {}) =>
+        new Date(2023, 0, 1 + day).toLocaleDateString(locale, { weekday: weekdayWidths[width] }),
+      month: (month, { width = 'wide' } = {}) =>
+        new Date(2023, month).toLocaleDateString(locale, { month: width === 'wide' ? 'long' : 'short' }),
+    },
+    formatLong: { ...enGB.formatLong, date: () => fullDatePattern(locale) },
+    options: { ...enGB.options, weekStartsOn: firstDayOfWeek(locale) },
+  };
+}
+
+const weekdayWidths = { wide: 'long', abbreviated: 'short', short: 'short', narrow: 'narrow', any: 'long' } as const;
+
+const patterns: Readonly<Record<string, string>> = { weekday: 'EEEE', day: 'd', month: 'MMMM', year: 'yyyy' };
+
+/** Returns the order of a full date for date-fns: 'EEEE, d MMMM yyyy'. */
+function fullDatePattern(locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', calendar: 'gregory' })
+    .formatToParts()
+    .map(({ type, value }) => patterns[type] ?? `'${value.replaceAll("'", "''")}'`)
+    .join('');
+}
+
+function firstDayOfWeek(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
+  // Firefox has it since 2025, TypeScript not yet.
+  const info = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
+  const { firstDay } = info.getWeekInfo?.() ?? { firstDay: 1 };
+  return (firstDay % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
+}

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { englishLabels } from '#design-system/labels/labels.ts';
+import { listStories } from '../support/storybook.ts';
+import { urlVariable } from './globalSetup.ts';
+
+const storybookUrl = process.env[urlVariable] ?? '';
+
+/** Each English text of a component as its parts: those of a phrase stand around names and numbers. */
+const englishTexts = Object.values(englishLabels).flatMap((label: unknown) => partsOf(label));
+
+function partsOf(label: unknown): string[][] {
+  if (typeof label === 'string') return /[A-Za-z]{3}/.test(label) ? [[label]] : [];
+  if (typeof label === 'function') return [label('\n', '\n').split('\n')];
+  return Object.values(label as object).flatMap(partsOf);
+}
+
+function isEnglish(text: string): boolean {
+  return englishTexts.some((parts) =>
+    parts.length === 1
+      ? text === parts[0]
+      : text.startsWith(parts[0] ?? '') &&
+        text.endsWith(parts.at(-1) ?? '') &&
+        parts.every((part) => text.includes(part)),
+  );
+}
+
+const playgrounds = listStories().filter(
+  ({ title, name }) => title.startsWith('Design System/') && name === 'Playground',
+);
+
+for (const { id, title } of playgrounds) {
+  test(`${title} leaves no text of its own in English`, async ({ page }) => {
+    await page.goto(`${storybookUrl}/iframe.html?viewMode=story&id=${id}&globals=locale:long`);
+    await expect(page.locator('#storybook-root > *').first()).toBeAttached();
+    const texts = await listTexts(page);
+    // Lists, calendars and menus exist only while they are open.
+    for (const opener of await page.locator('[aria-haspopup]:enabled').all()) {
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      texts.push(...(await listTexts(page)));
+      await page.keyboard.press('Escape');
+    }
+    expect(texts.filter(isEnglish)).toEqual([]);
+  });
+}
+
+test('a calendar in another locale has its names and order', async ({ page }) => {
+  const story = 'viewMode=story&id=design-system-inputs-datepicker--playground&globals=locale:long';
+  await page.goto(`${storybookUrl}/iframe.html?${story}`);
+  await expect(page.getByRole('textbox')).toHaveValue('14.03.2025');
+  await page.getByRole('button').click();
+  await expect(page.getByRole('grid', { name: 'März 2025' })).toBeVisible();
+  await page.getByRole('gridcell', { name: /Montag, 17\. März 2025$/ }).click();
+  await expect(page.getByRole('textbox')).toHaveValue('17.03.2025');
+});
+
+/** Lists visible and hidden texts and the names that attributes give. */
+async function listTexts(page: Page): Promise<string[]> {
+  return await page.locator('body').evaluate((body) => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      if (!walker.currentNode.parentElement?.closest('script, style, .sb-wrapper'))
+        texts.push(walker.currentNode.textContent ?? '');
+    }
+    for (const element of body.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'])
+        texts.push(element.getAttribute(name) ?? '');
+    }
+    return texts.map((text) => text.trim());
+  });
+}

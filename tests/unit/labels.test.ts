@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { englishLabels } from '#design-system/labels/labels.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/** Labels that each folder of a component uses, sorted. Those of 'internal' belong to no guide. */
+const used = new Map<string, string[]>();
+for (const path of globSync('src/design-system/{components/*,internal}/*.{ts,tsx}')) {
+  const names = [...read(path).matchAll(/(?<!\/)\blabels\.(\w+)/g)].map(([, name = '']) => name);
+  const folder = basename(dirname(path));
+  used.set(folder, [...new Set([...(used.get(folder) ?? []), ...names])].sort());
+}
+
+test('each label is said by a component', () => {
+  const said = new Set([...used.values()].flat());
+  expect(Object.keys(englishLabels).filter((name) => !said.has(name))).toEqual([]);
+});
+
+test.each(globSync('stories/design-system/*.stories.tsx'))(
+  'the guide of %s names the labels of its component',
+  (path) => {
+    const name = basename(path, '.stories.tsx');
+    const folder = name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase();
+    const [, list = ''] = /^ {2}labels: \[([^\]]*)\]/m.exec(read(`stories/guides/${name}.tsx`)) ?? [];
+    const listed = [...list.matchAll(/\w+/g)].map(([label]) => label);
+    expect(listed).toEqual(used.get(folder) ?? []);
+  },
+);
+
+/** English words in quotes, attributes and elements. */
+const ownTexts = [
+  /(?: = |\?\? |[?:] |return )['`](?!Arrow)[A-Z][a-z][^'`]*['`]/g,
+  /(?:label|placeholder|title|alt)="[^"]*[A-Za-z]{2}[^"]*"/g,
+  />\s*[A-Za-z][a-z]{2,}[^<>{}=;()]*<\//g,
+];
+
+test.each(globSync('src/design-system/components/*/*.tsx'))('%s says nothing by itself', (path) => {
+  const code = read(path).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  expect(ownTexts.flatMap((text) => code.match(text) ?? [])).toEqual([]);
+});
