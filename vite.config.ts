@@ -76,6 +76,7 @@ export default defineConfig(async ({ mode }) => {
         'date-fns/locale/en-GB',
         'react-datepicker',
         'react-dropzone',
+        '@tanstack/react-virtual',
         'lucide-react',
         'zod/mini',
         'temporal-polyfill',

@@ -286,3 +286,56 @@ export const ErrorSlot = meta.story({
     await expect(canvas.queryByRole('rowheader')).not.toBeInTheDocument();
   },
 });
+
+export const FiveThousandRows = meta.story({
+  args: {
+    columns,
+    rowActions,
+    selectedKeys: new Set<Key>(),
+    rows: Array.from({ length: 5000 }, (_, index) => ({
+      id: `${index}`,
+      name: `Person ${String(index).padStart(4, '0')}`,
+      email: `person-${index}@imanworks.example`,
+      added: '12/11/2026 09:14',
+      active: index % 5 !== 0,
+    })),
+  },
+});
+
+export const RendersOnlyRowsNearTheWindow = meta.story({
+  ...FiveThousandRows.input,
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const view = canvasElement.ownerDocument.defaultView ?? window;
+    const rowOf = (name: string) => canvas.findByRole('checkbox', { name: `Select ${name}` });
+    const countRows = () => canvasElement.querySelectorAll('tbody tr').length;
+    const first = await rowOf('Person 0000');
+    await step('at most sixty of five thousand rows exist', async () => {
+      await expect(countRows()).toBeLessThanOrEqual(60);
+      await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
+      await expect(first.closest('tr')).toHaveAttribute('aria-rowindex', '2');
+    });
+    await step('the focused row stays while the page scrolls', async () => {
+      first.focus();
+      view.scrollTo(0, 65 * 2000);
+      const far = await rowOf('Person 2000');
+      await expect(far.closest('tr')).toHaveAttribute('aria-rowindex', '2002');
+      await expect(first).toHaveFocus();
+      await expect(countRows()).toBeLessThanOrEqual(60);
+    });
+    await step('Tab goes on to the next row', async () => {
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect(await rowOf('Person 0001')).toHaveFocus();
+      await waitFor(() => expect(view.scrollY).toBeLessThan(1000));
+    });
+    await step('all rows can be selected and sorted', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows of this page' }));
+      const [selected] = onSelectedKeysChange.mock.lastCall ?? [];
+      await expect(selected.size).toBe(5000);
+      await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
+      await expect((await rowOf('Person 4999')).closest('tr')).toHaveAttribute('aria-rowindex', '2');
+    });
+  },
+});

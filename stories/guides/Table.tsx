@@ -10,7 +10,7 @@ export const guide: Guide = {
   name: 'Table',
   wide: true,
   status: 'stable',
-  use: 'Entries with the same facts, to compare, sort and select.',
+  use: 'Entries with the same facts, to compare, sort and select. Above 500 rows it renders only those near the window: it must scroll with the page, and printing or the search of the browser shows no other rows.',
   avoid: 'Facts of one entry: KeyValueList. People to choose: MemberPicker.',
   do: { why: 'One column names its row. The owner sorts, because only it knows the other pages.', Example, source },
   dont: {
@@ -37,7 +37,7 @@ export const guide: Guide = {
     ['Enter ↑ ↓', 'on the menu of a row, as in Menu'],
   ],
   announces:
-    'The caption, headers with their sort direction, and rows named by their row header. It is "busy" while loading.',
+    'The caption, headers with their sort direction, and rows named by their row header. It is "busy" while loading. Of many rows, "row 2,001 of 5,001".',
   localization: 'Translate caption and headers. Columns run from the right in right-to-left pages.',
   labels: ['actions', 'rowActions', 'selectAllRows', 'selectRow'],
   types: [
@@ -45,5 +45,5 @@ export const guide: Guide = {
     readType(tableRulesSource, 'TableSort'),
     readType(menuListSource, 'MenuItem'),
   ],
-  changes: ['Slots for loading, empty and error.'],
+  changes: ['Slots for loading, empty and error.', 'Renders only the rows near the window above 500 rows.'],
 };

@@ -27,7 +27,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const serverLayers = ['start', 'http', 'results', 'assessments', 'organizations', 'identity', 'platform'];
 
 const drawing = ['react', 'react-dom', 'styled-components', 'lucide-react'];
-const widgets = ['react-datepicker', 'react-dropzone'];
+const widgets = ['react-datepicker', 'react-dropzone', '@tanstack/react-virtual'];
 const appPackages = [
   'react-router-dom',
   'redux',

@@ -68,6 +68,9 @@ export const Frame = styled.div`
   /* Not for short tables: a screenshot of the whole page must show rows outside the viewport. */
   &[data-long] tbody tr { content-visibility: auto; contain-intrinsic-block-size: auto 64px; }
 
+  tbody[data-virtual] { position: relative; }
+  tbody[data-virtual] tr { position: absolute; inset-inline: 0; inset-block-start: 0; }
+
   ${media.phoneOnly} {
     thead {
       position: absolute;

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and browsers then drop the roles of table elements.
 import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
-import { type ComponentProps, type CSSProperties, type Key, memo, type ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, type Key, lazy, memo, type ReactNode, Suspense } from 'react';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
@@ -9,6 +9,7 @@ import { Menu } from '../menu/Menu.tsx';
 import type { MenuItem } from '../menu/MenuList.tsx';
 import { Frame, SortButton } from './Table.styles.ts';
 import { gridTracks, nextSort, selectionOf, type TableSort, withKeys } from './tableRules.ts';
+import type { VirtualPlace } from './VirtualRows.tsx';
 
 /** One column of a table. */
 export interface TableColumn<Row> {
@@ -60,10 +61,18 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
 /** Above this number of rows, rows outside the viewport skip layout. */
 const longTableRows = 50;
 
+/** Above this number of rows, only rows near the viewport are rendered. */
+const virtualTableRows = 500;
+
+const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows }));
+
 /** As many as a page of a list has, so that the content below does not move. */
 const skeletonRowCount = 10;
 
-/** Rows and columns with a sticky header. Rows become cards on a phone. Other props go to the root. */
+/**
+ * Rows and columns with a sticky header. Rows become cards on a phone. Above 500 rows only those near the window are
+ * rendered. Other props go to the root.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName = (row) => String(rowKey(row)), sort, onSortChange, ...more } = props;
   const { selectedKeys, onSelectedKeysChange, rowActions, loading = false, empty, error, style, ...rootProps } = more;
@@ -76,7 +85,8 @@ export function Table<Row>(props: TableProps<Row>) {
 
   const slot = error || (!loading && rows.length === 0 && empty);
   const cells = columns.length + (selectedKeys ? 1 : 0) + (rowActions ? 1 : 0);
-  const renderRow = (row: Row, index: number) => (
+  const isVirtual = rows.length > virtualTableRows && !slot && !loading;
+  const renderRow = (row: Row, index: number, place?: VirtualPlace) => (
     <TableRow
       key={keys[index]}
       row={row}
@@ -86,6 +96,7 @@ export function Table<Row>(props: TableProps<Row>) {
       actionsLabel={rowActions ? labels.rowActions(rowName(row)) : ''}
       onSelectedChange={selectedKeys ? selectRow : undefined}
       rowActions={rowActions}
+      {...place}
     />
   );
 
@@ -94,15 +105,15 @@ export function Table<Row>(props: TableProps<Row>) {
       {...rootProps}
       // React's style type has no custom properties.
       style={{ ...style, '--columns': tracks } as CSSProperties}
-      data-long={rows.length > longTableRows || undefined}
+      data-long={(rows.length > longTableRows && !isVirtual) || undefined}
       data-tools={selectedKeys || columns.some(({ sortable }) => sortable) ? true : undefined}
       data-selectable={selectedKeys ? true : undefined}
       data-actions={rowActions ? true : undefined}
     >
-      <table role="table" aria-busy={loading || undefined}>
+      <table role="table" aria-busy={loading || undefined} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead role="rowgroup">
-          <tr role="row">
+          <tr role="row" aria-rowindex={isVirtual ? 1 : undefined}>
             {selectedKeys ? (
               <th data-part="selection" role="columnheader" scope="col">
                 <Checkbox
@@ -127,6 +138,16 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         {loading && !slot ? (
           <SkeletonRows cells={cells} />
+        ) : isVirtual ? (
+          <Suspense fallback={<SkeletonRows cells={cells} />}>
+            <VirtualRows
+              keys={keys}
+              renderRow={(place) => {
+                const row = rows[place.index];
+                return row === undefined ? null : renderRow(row, place.index, place);
+              }}
+            />
+          </Suspense>
         ) : (
           <tbody role="rowgroup">{slot ? null : rows.map((row, index) => renderRow(row, index))}</tbody>
         )}
@@ -162,7 +183,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   );
 }
 
-interface TableRowProps<Row> {
+interface TableRowProps<Row> extends Partial<VirtualPlace> {
   row: Row;
   columns: readonly TableColumn<Row>[];
   /** Undefined if rows cannot be selected. */
@@ -194,8 +215,16 @@ function SkeletonRows({ cells }: { cells: number }) {
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, selected, selectLabel, actionsLabel, onSelectedChange, rowActions } = props;
+  const { index, offset, measure } = props;
+  // The header is row 1.
+  const place = index === undefined ? undefined : { 'data-index': index, 'aria-rowindex': index + 2, ref: measure };
   return (
-    <tr role="row" data-selected={selected || undefined}>
+    <tr
+      role="row"
+      data-selected={selected || undefined}
+      {...place}
+      style={offset === undefined ? undefined : { translate: `0 ${offset}px` }}
+    >
       {selected === undefined ? null : (
         <td data-part="selection" role="cell">
           <Checkbox

@@ -21,7 +21,8 @@ export function selectionOf(keys: readonly Key[], selectedKeys: ReadonlySet<Key>
 
 /** Adds keys to the selection or removes them. Keys of other pages stay. */
 export function withKeys(selectedKeys: ReadonlySet<Key>, keys: readonly Key[], selected: boolean): ReadonlySet<Key> {
-  const others = [...selectedKeys].filter((key) => !keys.includes(key));
+  const changed = new Set(keys);
+  const others = [...selectedKeys].filter((key) => !changed.has(key));
   return new Set(selected ? [...others, ...keys] : others);
 }
 
