@@ -799,6 +799,26 @@ export const LeavesWithoutAskingIfUnchanged = meta.story({
   },
 });
 
+export const OpensFinishedStepsAndKeepsChanges = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.assessmentMembers(draft.id) },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('the second step opens, and is changed', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Completed: Scheduling' }));
+      await userEvent.click(await canvas.findByRole('switch', { name: 'Monday' }));
+      await expect(canvas.queryByRole('button', { name: /Scheduling/ })).not.toBeInTheDocument();
+    });
+    await step('the first step opens', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Completed: General Info' }));
+      await expect(await canvas.findByRole('textbox', { name: 'Assessment Name' })).toHaveValue(draft.name);
+    });
+    await step('the change of the second step is still there', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      await expect(await canvas.findByRole('switch', { name: 'Monday' })).not.toBeChecked();
+    });
+  },
+});
+
 export const RestoresTypedValuesAfterReload = meta.story({
   tags: ['!autodocs'],
   beforeEach() {

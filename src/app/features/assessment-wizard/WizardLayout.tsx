@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { Outlet, useBlocker, useLocation, useParams } from 'react-router-dom';
+import { Outlet, useBlocker, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isNotFound } from '#app/api/errorMessage.ts';
 import { isWithin, paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
@@ -50,9 +50,14 @@ function WizardLayout() {
 
 function Steps({ assessmentId, pathname }: { assessmentId: string; pathname: string }) {
   const user = useCurrentUser();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // Drafts keep unsaved changes of the step that is left.
+  const openStep = (step: number) =>
+    navigate(step === 0 ? paths.editAssessment(assessmentId) : paths.assessmentSchedule(assessmentId), { state });
   return (
     <>
-      <Stepper steps={wizardSteps} current={wizardStepOf(pathname)} />
+      <Stepper steps={wizardSteps} current={wizardStepOf(pathname)} onStepSelect={openStep} />
       {/* Drafts belong to a person. */}
       {user === undefined ? null : (
         <>
