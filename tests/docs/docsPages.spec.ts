@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { listDocsPages, listStories } from '../support/storybook.ts';
 import { urlVariable } from './globalSetup.ts';
@@ -21,6 +22,7 @@ for (const { id, title } of listDocsPages()) {
       await expect(page.locator('#storybook-docs h2', { hasText: /^Stories$/ })).toBeVisible();
       expect(await listHeadings(page)).toEqual(expect.arrayContaining(sections));
       expect(await listUnknownTypes(page)).toEqual([]);
+      expect(await listCode(page)).toContain(withoutSpaces(readFileSync(examplePath(title), 'utf8')));
     }
     expect(errors).toEqual([]);
   });
@@ -69,6 +71,16 @@ async function listUnknownTypes(page: Page): Promise<readonly string[]> {
       !knownTypes.test(name) && !new RegExp(`\\b(interface|type) ${name}\\b`).test(code);
     return /\w\['/.test(type) || names.some(isUnknown);
   });
+}
+
+/** The file of the example that a page shows: 'Design System/Inputs/Select (dropdown)' has stories/examples/Select.tsx. */
+const examplePath = (title: string) =>
+  `stories/examples/${/([^/]+?)(?: \(|$)/.exec(title.split('/').at(-1) ?? '')?.[1]}.tsx`;
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
+
+async function listCode(page: Page): Promise<readonly string[]> {
+  return (await page.locator('#storybook-docs pre').allInnerTexts()).map(withoutSpaces);
 }
 
 /** Lists stories on the page that belong in the folder of behaviors. */
