@@ -92,6 +92,11 @@ export function checkContract<Value>(field: FieldCase<Value>) {
         const exposed = element.matches(':required, [aria-required="true"]');
         if (!exposed) await expect(group('required')).toHaveAccessibleName(expect.stringContaining('required'));
       });
+      await step('read-only is exposed', async () => {
+        const isExposed = (element: HTMLElement) => element.matches('[readonly], [aria-readonly="true"]');
+        if (isExposed(control('readOnly')) || isExposed(group('readOnly'))) return;
+        await expect(group('readOnly')).toHaveAccessibleName(expect.stringContaining('read-only'));
+      });
       await step('an uncontrolled field keeps what was entered', async () => {
         await expect(entriesOf(form('uncontrolled'))).toEqual(initialEntries);
         await field.change(form('uncontrolled'), userEvent);

@@ -29,6 +29,6 @@ export const guide: Guide = {
   keyboard: [['Tab', 'from field to field; the group itself is no stop']],
   announces: 'The label of the group before its first field, with "required", error and hint.',
   localization: 'Fields start at the right in right-to-left pages.',
-  labels: ['required'],
+  labels: ['readOnly', 'required'],
   changes: ['Marks a required group with `required`.'],
 };

@@ -54,6 +54,8 @@ export interface Labels {
   previousPage: string;
   /** Names the steps of a task. */
   progress: string;
+  /** Follows the label of a group. */
+  readOnly: string;
   /** Before the reference of an error that support asks for. */
   reference: string;
   remove: (name: string) => string;
@@ -136,6 +138,7 @@ export const englishLabels: Labels = {
   previousMonth: 'Previous month',
   previousPage: 'Previous page',
   progress: 'Progress',
+  readOnly: 'read-only',
   reference: 'Reference:',
   remove: (name) => `Remove ${name}`,
   removePicture: 'Remove Profile Picture',

@@ -20,15 +20,15 @@ export interface DaysPickerProps
 }
 
 /**
- * Selects any number of days on a calendar and lists them. Its value are the days as 'YYYY-MM-DD', in
- * chronological order. `ref` and other props go to the fieldset.
+ * Selects any number of days on a calendar and lists them. Its value has the days as 'YYYY-MM-DD', in chronological order.
+ * `ref` and other props go to the fieldset.
  */
 export function DaysPicker(props: DaysPickerProps) {
   const { value, defaultValue, onValueChange, min, max, emptyText, name, disabled, readOnly, ...groupProps } = props;
   const { labels, locale } = useLabels();
   const [days, setDays] = useFieldValue({ value, defaultValue, onValueChange }, []);
   return (
-    <FieldGroup {...groupProps} disabled={disabled} tabIndex={-1}>
+    <FieldGroup {...groupProps} disabled={disabled} readOnly={readOnly} tabIndex={-1}>
       <Layout inert={disabled} data-disabled={disabled || undefined}>
         <DaysCalendar
           values={days}

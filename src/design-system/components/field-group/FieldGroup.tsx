@@ -10,12 +10,14 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 export interface FieldGroupProps extends FieldTexts, ComponentProps<'fieldset'> {
   /** Adds the label `required` to the accessible name. */
   required?: boolean | undefined;
+  /** Adds the label `readOnly` to the accessible name, because a group has no state for it. */
+  readOnly?: boolean | undefined;
 }
 
 /** Fields that form one value, side by side if there is room. `ref` and other props go to the fieldset. */
 export function FieldGroup(props: FieldGroupProps) {
   const { label, labelHidden = false, labelSuffix, labelEnd, hint, errorMessage, required, ...others } = props;
-  const { id, children, 'aria-describedby': otherIds, ...rootProps } = others;
+  const { readOnly, id, children, 'aria-describedby': otherIds, ...rootProps } = others;
   const { labels } = useLabels();
   const ids = useFieldIds(id);
   const legend = (
@@ -23,6 +25,7 @@ export function FieldGroup(props: FieldGroupProps) {
       {label}
       {labelSuffix === undefined ? null : <LabelSuffix>{labelSuffix}</LabelSuffix>}
       {required ? <VisuallyHidden>, {labels.required}</VisuallyHidden> : null}
+      {readOnly ? <VisuallyHidden>, {labels.readOnly}</VisuallyHidden> : null}
     </Legend>
   );
   return (

@@ -81,7 +81,7 @@ export function FileDropZone(props: FileDropZoneProps) {
   };
 
   return (
-    <FieldGroup {...groupProps} id={ids.control} label={label} errorMessage={error}>
+    <FieldGroup {...groupProps} id={ids.control} label={label} readOnly={readOnly} errorMessage={error}>
       <Root>
         <Zone
           {...getRootProps()}

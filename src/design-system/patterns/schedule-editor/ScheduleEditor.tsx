@@ -76,7 +76,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   } satisfies ScheduleDayEdits);
 
   return (
-    <FieldGroup {...groupProps}>
+    <FieldGroup {...groupProps} readOnly={readOnly}>
       <Root>
         {shownDays.map((day) => (
           <ScheduleDayRow
