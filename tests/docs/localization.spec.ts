@@ -54,6 +54,16 @@ test('a calendar in another locale has its names and order', async ({ page }) =>
   await expect(page.getByRole('textbox')).toHaveValue('17.03.2025');
 });
 
+test('a calendar in Arabic has the same digits on the screen and in names', async ({ page }) => {
+  const story = 'viewMode=story&id=design-system-inputs-datepicker--playground&globals=locale:ar';
+  await page.goto(`${storybookUrl}/iframe.html?${story}`);
+  await page.getByRole('button').click();
+  const day = page.getByRole('gridcell', { name: /الاثنين، ١٧ مارس ٢٠٢٥$/ });
+  await expect(day).toHaveText('١٧');
+  await day.click();
+  await expect(page.getByRole('textbox')).toHaveValue(/^١٧\D+٠٣\D+٢٠٢٥$/);
+});
+
 /** Lists visible and hidden texts and the names that attributes give. */
 async function listTexts(page: Page): Promise<string[]> {
   return await page.locator('body').evaluate((body) => {

@@ -59,6 +59,7 @@ function useWidgetProps({ min, max }: MonthProps) {
   const [minDate, maxDate] = [toLocalDate(min), toLocalDate(max)];
   return {
     inline: true,
+    renderDayContents: (day: number) => day.toLocaleString(locale),
     locale: useMemo(() => createDateLocale(locale), [locale]),
     chooseDayAriaLabelPrefix: labels.chooseDay,
     disabledDayAriaLabelPrefix: labels.unavailableDay,

@@ -8,14 +8,22 @@ import { enGB } from 'date-fns/locale/en-GB';
 export function createDateLocale(locale: string): Locale {
   // Accessible day names such as 'Friday, 14 March 2025' contain the visible number.
   if (locale === 'en-GB') return enGB;
+  // 1 January 2023 was a Sunday.
+  const weekday = (day: number, width: 'long' | 'short' | 'narrow') =>
+    new Date(2023, 0, 1 + day).toLocaleDateString(locale, { weekday: width });
+  const columnName = (day: number) => {
+    const short = weekday(day, 'short');
+    // Some languages have no short names.
+    return short.length > 4 ? weekday(day, 'narrow') : short;
+  };
   return {
     ...enGB,
     code: locale,
     localize: {
       ...enGB.localize,
-      // 1 January 2023 was a Sunday.
-      day: (day, { width = 'wide' } = {}) =>
-        new Date(2023, 0, 1 + day).toLocaleDateString(locale, { weekday: weekdayWidths[width] }),
+      // For the numbers in accessible day names, which must be those on the screen.
+      ordinalNumber: (number) => number.toLocaleString(locale, { useGrouping: false }),
+      day: (day, { width = 'wide' } = {}) => (width === 'wide' ? weekday(day, 'long') : columnName(day)),
       month: (month, { width = 'wide' } = {}) =>
         new Date(2023, month).toLocaleDateString(locale, { month: width === 'wide' ? 'long' : 'short' }),
     },
@@ -24,11 +32,9 @@ export function createDateLocale(locale: string): Locale {
   };
 }
 
-const weekdayWidths = { wide: 'long', abbreviated: 'short', short: 'short', narrow: 'narrow', any: 'long' } as const;
+const patterns: Readonly<Record<string, string>> = { weekday: 'EEEE', day: 'do', month: 'MMMM', year: 'yo' };
 
-const patterns: Readonly<Record<string, string>> = { weekday: 'EEEE', day: 'd', month: 'MMMM', year: 'yyyy' };
-
-/** Returns the order of a full date for date-fns: 'EEEE, d MMMM yyyy'. */
+/** Returns the order of a full date for date-fns: 'EEEE, do MMMM yo'. */
 function fullDatePattern(locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', calendar: 'gregory' })
     .formatToParts()
@@ -37,7 +43,7 @@ function fullDatePattern(locale: string): string {
 }
 
 function firstDayOfWeek(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
-  // Firefox has it since 2025, TypeScript not yet.
+  // Neither every browser nor TypeScript has it yet.
   const info = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
   const { firstDay } = info.getWeekInfo?.() ?? { firstDay: 1 };
   return (firstDay % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
