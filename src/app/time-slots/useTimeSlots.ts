@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useListTimeSlotsInfiniteQuery } from '#app/api/appointmentApi.ts';
 
@@ -7,9 +8,12 @@ interface TimeSlotsArgs {
   replaces: string | undefined;
 }
 
-/** Fetches the slots of an assessment part by part, as one with many short slots has too many for one reply. */
-export function useTimeSlots(args: TimeSlotsArgs, refetchOnMountOrArgChange: number | boolean) {
-  const { currentData, ...query } = useListTimeSlotsInfiniteQuery(args, { refetchOnMountOrArgChange });
+/**
+ * Fetches the slots of an assessment part by part, as one with many short slots has too many for one reply. Nothing while the
+ * assessment is unknown.
+ */
+export function useTimeSlots(args: TimeSlotsArgs | undefined, refetchOnMountOrArgChange: number | boolean) {
+  const { currentData, ...query } = useListTimeSlotsInfiniteQuery(args ?? skipToken, { refetchOnMountOrArgChange });
   const slots = useMemo(() => currentData?.pages.flatMap(({ data }) => data), [currentData]);
   return {
     ...query,

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
-import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { useListAssessmentsOfTodayQuery } from './practiceApi.ts';
 import { WalkInForm, type WalkInFormProps } from './WalkInForm.tsx';
@@ -19,11 +18,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const [chosenId, setChosenId] = useState<string>();
   const assessments = list.currentData;
   const assessment = assessments?.find(({ id }) => id === chosenId) ?? assessments?.[0];
-  if (assessments !== undefined && assessment !== undefined) {
-    return <WalkInForm {...props} assessments={assessments} assessment={assessment} onAssessmentChange={setChosenId} />;
-  }
   return (
-    <Modal open title="Walk-in" onDismiss={props.onDismiss}>
+    <WalkInForm {...props} assessments={assessments ?? []} assessment={assessment} onAssessmentChange={setChosenId}>
       {list.isError ? (
         <ErrorState text={errorMessage(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
       ) : assessments === undefined ? (
@@ -33,6 +29,6 @@ export function WalkInDialog(props: WalkInDialogProps) {
       ) : (
         <p>No assessment takes place today.</p>
       )}
-    </Modal>
+    </WalkInForm>
   );
 }

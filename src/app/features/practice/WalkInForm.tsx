@@ -1,5 +1,5 @@
 import { FORM_ERROR, type FormApi } from 'final-form';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { clock } from '#app/clock.ts';
@@ -19,7 +19,10 @@ import { emptyWalkIn, nameOf, toWalkInBody, validateWalkIn, type WalkInValues, w
 export interface WalkInFormProps {
   /** Today's assessments. */
   assessments: readonly Assessment[];
-  assessment: Assessment;
+  /** Undefined while it is not known. */
+  assessment: Assessment | undefined;
+  /** Shown instead of the fields without an assessment, so that the dialog stays the same one. */
+  children: ReactNode;
   onAssessmentChange: (assessmentId: string) => void;
   /** Called with the id of the assessment member. */
   onAdded: (assessmentMemberId: string) => void;
@@ -39,10 +42,11 @@ async function submit(
 }
 
 /** Assessment, person, consent and time of a walk-in. A refusal stays in the dialog with everything typed. */
-export function WalkInForm({ assessments, assessment, onAssessmentChange, onAdded, onDismiss }: WalkInFormProps) {
-  const { id: assessmentId, timeZone } = assessment;
+export function WalkInForm(props: WalkInFormProps) {
+  const { assessments, assessment, children, onAssessmentChange, onAdded, onDismiss } = props;
+  const { id: assessmentId, timeZone } = assessment ?? { id: '', timeZone: 'UTC' };
   const [replaces, setReplaces] = useState<string>();
-  const slots = useTimeSlots({ assessmentId, replaces }, true);
+  const slots = useTimeSlots(assessment && { assessmentId, replaces }, true);
   const today = calendarDateAt(clock.now(), timeZone);
   const free = slots.slots?.filter(
     ({ startsAt, remaining }) => remaining > 0 && calendarDateAt(startsAt, timeZone) === today,
@@ -87,67 +91,73 @@ export function WalkInForm({ assessments, assessment, onAssessmentChange, onAdde
         <Modal
           open
           title="Walk-in"
-          description={assessments.length === 1 ? assessment.name : undefined}
+          description={assessments.length === 1 ? assessment?.name : undefined}
           locked={isLoading}
           onDismiss={onDismiss}
           footer={
-            <>
-              <Button disabled={isLoading} onClick={onDismiss}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                form={formId}
-                variant="primary"
-                disabled={free === undefined && !slots.isError}
-                loading={isLoading}
-              >
-                {startsAt === undefined ? 'Add as an Extra' : `Book ${formatClock(startsAt, timeZone)}`}
-              </Button>
-            </>
+            assessment === undefined ? null : (
+              <>
+                <Button disabled={isLoading} onClick={onDismiss}>
+                  Cancel
+                </Button>
+                <Button
+                  type="submit"
+                  form={formId}
+                  variant="primary"
+                  disabled={free === undefined && !slots.isError}
+                  loading={isLoading}
+                >
+                  {startsAt === undefined ? 'Add as an Extra' : `Book ${formatClock(startsAt, timeZone)}`}
+                </Button>
+              </>
+            )
           }
         >
-          <FieldStack id={formId} onSubmit={(event) => void submit(event, handleSubmit)} noValidate>
-            {submitError === undefined || dirtySinceLastSubmit ? null : (
-              <Banner tone="warning" live title={submitError}>
-                Nothing has changed.
-              </Banner>
-            )}
-            {assessments.length === 1 ? null : (
-              <Select
-                label="Assessment"
-                options={assessments.map(({ id, name }) => ({ value: id, label: name }))}
-                value={assessmentId}
-                onValueChange={(id) => changeAssessment(form, id)}
+          {assessment === undefined ? (
+            children
+          ) : (
+            <FieldStack id={formId} onSubmit={(event) => void submit(event, handleSubmit)} noValidate>
+              {submitError === undefined || dirtySinceLastSubmit ? null : (
+                <Banner tone="warning" live title={submitError}>
+                  Nothing has changed.
+                </Banner>
+              )}
+              {assessments.length === 1 ? null : (
+                <Select
+                  label="Assessment"
+                  options={assessments.map(({ id, name }) => ({ value: id, label: name }))}
+                  value={assessmentId}
+                  onValueChange={(id) => changeAssessment(form, id)}
+                />
+              )}
+              <WalkInPerson
+                assessmentId={assessmentId}
+                timeZone={timeZone}
+                today={today}
+                onPersonChange={(person) => setReplaces(person?.appointment?.id)}
               />
-            )}
-            <WalkInPerson
-              assessmentId={assessmentId}
-              timeZone={timeZone}
-              today={today}
-              onPersonChange={(person) => setReplaces(person?.appointment?.id)}
-            />
-            <WalkInConsent />
-            <Select
-              label="Time"
-              hint={
-                slots.isError
-                  ? 'The free times could not be loaded.'
-                  : free?.length === 0
-                    ? 'No time of today is free.'
-                    : undefined
-              }
-              options={[
-                ...(free ?? []).map((slot) => ({
-                  value: String(slot.startsAt),
-                  label: formatClock(slot.startsAt, timeZone),
-                })),
-                { value: extraKey, label: 'Add as an extra' },
-              ]}
-              value={startsAt === undefined ? extraKey : String(startsAt)}
-              onValueChange={setChosen}
-            />
-          </FieldStack>
+              <WalkInConsent />
+              <Select
+                label="Time"
+                hint={
+                  slots.isError
+                    ? 'The free times could not be loaded.'
+                    : free?.length === 0
+                      ? 'No time of today is free.'
+                      : undefined
+                }
+                options={[
+                  ...(free ?? []).map((slot) => ({
+                    value: String(slot.startsAt),
+                    label: formatClock(slot.startsAt, timeZone),
+                  })),
+                  { value: extraKey, label: 'Add as an extra' },
+                ]}
+                value={startsAt === undefined ? extraKey : String(startsAt)}
+                onValueChange={setChosen}
+              />
+            </FieldStack>
+          )}
         </Modal>
       )}
     </Form>
