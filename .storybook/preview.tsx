@@ -7,6 +7,7 @@ import addonMsw from 'msw-storybook-addon';
 import { useLayoutEffect } from 'react';
 import { configure, expect, spyOn } from 'storybook/test';
 import '@fontsource-variable/inter';
+import { offlineStorage } from '#app/offlineStorage.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
 import { LabelsProvider } from '#design-system/labels/LabelsProvider.tsx';
@@ -156,9 +157,10 @@ export default definePreview({
       },
     },
   },
-  beforeEach: () => {
-    // Removes drafts of the previous story.
+  beforeEach: async () => {
+    // Removes drafts of the previous story, and what it kept for offline work.
     sessionStorage.clear();
+    await offlineStorage.clear();
     spyOn(console, 'error');
     // The handlers are removed next. Requests are handled in order, so those that the story has sent have found theirs.
     return async () => {

@@ -10,13 +10,22 @@ const sharedByAllRoles = [
   /\/(?:appointment-card|badge|breadcrumbs|card|confirm-dialog|key-value-list|link|menu|modal|page-header|select|skeleton|spinner)\//,
 ];
 
+/** Modules of practitioners, who alone work offline. */
+const ofPractice =
+  /\/(?:src\/app\/(?:features\/practice\/|offlineStorage\.|session\/keptSession\.)|node_modules\/idb-keyval\/)/;
+
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'start', tags: ['$initial'] },
-  { name: 'common', test: (id) => sharedByAllRoles.some((part) => part.test(id)), minShareCount: 2 },
+  {
+    name: 'common',
+    test: (id) => !ofPractice.test(id) && sharedByAllRoles.some((part) => part.test(id)),
+    minShareCount: 2,
+  },
   // Members, practitioners and administrators book, each on a page of their own.
   { name: 'times', test: /\/(?:slot-picker|time-slots)\//, minShareCount: 2 },
-  { name: 'lists', test: /\/src\//, minShareCount: 3 },
+  { name: 'lists', test: (id) => !ofPractice.test(id) && /\/src\//.test(id), minShareCount: 3 },
+  { name: 'practice', test: ofPractice, minShareCount: 2 },
 ];
 
 /** Earlier groups win: a chunk also takes the imports of its modules. The bundler decides on all other modules. */

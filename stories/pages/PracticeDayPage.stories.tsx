@@ -1,5 +1,10 @@
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
+import { keptDayStorage } from '#app/features/practice/keptDay.ts';
+import { rangeOfDay } from '#app/features/practice/practiceDay.ts';
+import { toDraft } from '#app/features/practice/resultDraft.ts';
+import { resultDraftStorage } from '#app/features/practice/resultDraftStorage.ts';
+import { waitingChanges } from '#app/features/practice/waitingChanges.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { listAssessments, listTimeSlots } from '#contract/assessment.ts';
@@ -11,6 +16,7 @@ import {
   watchAssigned,
 } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { updateResult } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import { addWalkIn, type FoundPerson, findPeople } from '#contract/walkIn.ts';
 import preview from '#storybook/preview.tsx';
@@ -19,7 +25,7 @@ import { answerEvents } from '#tests/support/answerEvents.ts';
 import { buildAssessment, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
-import { buildAssignedMember } from '#tests/support/practiceBuilders.ts';
+import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
 
 type Row = Omit<AssessmentMemberDetails, 'result'>;
 
@@ -124,6 +130,8 @@ const ines: FoundPerson = {
   attendance: null,
 };
 
+let answerAssessments = () => {};
+
 /** Answers the calls of the walk-in dialog, and adds who is taken in to the day. */
 function takingIn(rows: Row[], freeTimes: readonly string[], person = ines) {
   const today = buildAssessment({ status: 'InProgress' });
@@ -195,6 +203,45 @@ export const WalkInAddsANewPersonOnAFullDay = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Add as an Extra' }));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Nils Berg' })).toHaveFocus());
     await expect(canvas.getByText('Extra')).toBeVisible();
+  },
+});
+
+export const WalkInOnADayOfSeveralAssessments = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const [first, second] = [buildAssessment({ status: 'InProgress' }), { ...buildAssessment(), ...eyes }];
+    let answer = () => {};
+    answerAssessments = () => answer();
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    msw.use(
+      handle(listAssessments, async () => {
+        await held;
+        return Response.json({ data: [first, second], meta: { total: 2 } });
+      }),
+      ...takingIn(dayRows(), ['10:15']),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Walk-in' }));
+    const dialog = await canvas.findByRole('dialog', { name: 'Walk-in' });
+    await expect(within(dialog).getByRole('status', { name: 'Loading the assessments of today' })).toBeVisible();
+    answerAssessments();
+    const person = await within(dialog).findByRole('combobox', { name: 'Person' });
+    // The same dialog, and ready to type.
+    await expect(canvas.getByRole('dialog', { name: 'Walk-in' })).toBe(dialog);
+    await expect(person).toHaveFocus();
+    await userEvent.type(person, 'roy');
+    const page = within(dialog.ownerDocument.body);
+    await userEvent.click(await page.findByRole('option', { name: 'Ines Roy · 40231' }));
+    const assessment = within(dialog).getByRole('combobox', { name: 'Assessment' });
+    await userEvent.click(assessment);
+    await userEvent.click(await page.findByRole('option', { name: eyes.name }));
+    await expect(assessment).toHaveTextContent(eyes.name);
+    // The person belongs to the other assessment.
+    await expect(within(dialog).getByRole('combobox', { name: 'Person' })).toHaveValue('');
+    await expect(await within(dialog).findByRole('button', { name: 'Book 10:15' })).toBeVisible();
   },
 });
 
@@ -381,6 +428,201 @@ export const ListensOnlyInSight = meta.story({
       hide(false);
       await waitFor(() => expect(events.countOpen()).toBe(1));
     });
+  },
+});
+
+const chidi = () => buildAssignedMember(3);
+const joseph = testId('user');
+
+/** The page loses its network. */
+function goOffline() {
+  spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+}
+
+/** The page has a network again. */
+function goOnline() {
+  spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+}
+
+export const Offline = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    const attendanceOf = async (name: string) =>
+      within(await canvas.findByRole('group', { name: `Attendance of ${name}` }));
+    const ofChidi = await attendanceOf('Chidi Okafor');
+    goOffline();
+    await expect(await canvas.findByText('You are offline. Showing the day as of 10:00.')).toBeVisible();
+    await expect(canvas.queryByText('Updated every 20 s')).toBeNull();
+    await userEvent.click(ofChidi.getByRole('button', { name: 'Arrived' }));
+    await expect(await ofChidi.findByRole('button', { name: 'Completed' })).toHaveFocus();
+    await expect(await canvas.findByText(/1 change waits to be sent\.$/)).toBeVisible();
+    await userEvent.click((await attendanceOf('Bartosz Lis')).getByRole('button', { name: 'Completed' }));
+    await expect(
+      await canvas.findByText('You are offline. Showing the day as of 10:00. 2 changes wait to be sent.'),
+    ).toBeVisible();
+    await expect(canvas.getAllByText('Waiting to be sent')).toHaveLength(2);
+  },
+});
+
+export const SendsWhenBack = meta.story({
+  tags: ['!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    await Offline.input.play?.(context);
+    goOnline();
+    await waitFor(() => expect(canvas.queryByText(/^You are offline/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Waiting to be sent')).toBeNull());
+    await expect(canvas.queryByText(/to be sent/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Done 2' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Arrived 1' })).toBeVisible();
+  },
+});
+
+export const OpensOffline = meta.story({
+  tags: ['!autodocs'],
+  async beforeEach({ msw }) {
+    const range = rangeOfDay('2026-12-07', [organizationZone]);
+    await keptDayStorage.save(joseph, range, { members: dayRows(), knownAt: december(7, '07:35') });
+    await waitingChanges.add(joseph, {
+      assessmentMemberId: chidi().id,
+      who: 'Chidi Okafor',
+      attendance: 'Arrived',
+      expected: null,
+      recordedAt: december(7, '07:41'),
+    });
+    msw.use(
+      handle(listAssignedAssessmentMembers, async () => Response.error()),
+      handle(getAssignedVersion, async () => Response.error()),
+      handle(recordAttendance, async () => Response.error()),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You are offline. Showing the day as of 07:35. 1 change waits to be sent.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Record Chidi Okafor' })).toBeVisible();
+  },
+});
+
+export const Conflict = meta.story({
+  tags: ['visual'],
+  async beforeEach({ msw }) {
+    const rows = dayRows();
+    const [, , ofColleague] = rows as [Row, Row, Row];
+    ofColleague.attendance = 'DidNotAttend';
+    msw.use(
+      answering(rows),
+      reply(getAssignedVersion, () => ({ data: { version: versionOf(rows) } })),
+      handle(recordAttendance, async (request) => {
+        const { attendance, expected } = recordAttendance.body.parse(await request.json());
+        if (expected !== ofColleague.attendance) {
+          const message = 'A colleague has recorded ‘Did not attend’ meanwhile. Nothing was changed.';
+          return Response.json({ message, code: 'Conflict', requestId: 'r-1' }, { status: 409 });
+        }
+        ofColleague.attendance = attendance;
+        return Response.json({ data: { attendance } });
+      }),
+    );
+    await waitingChanges.add(joseph, {
+      assessmentMemberId: chidi().id,
+      who: 'Chidi Okafor',
+      attendance: 'Arrived',
+      expected: null,
+      recordedAt: december(7, '09:41'),
+    });
+  },
+  play: async ({ canvas }) => {
+    const title = 'Chidi Okafor: a colleague recorded ‘Did not attend’, you recorded ‘Arrived’ at 09:41';
+    await expect(await canvas.findByText(title)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Keep ‘Did not attend’' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Did not attend 2' })).toBeVisible();
+    await expect(canvas.queryByText('Waiting to be sent')).toBeNull();
+  },
+});
+
+export const UsesMine = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: Conflict.input.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use ‘Arrived’' }));
+    await expect(await canvas.findByRole('link', { name: 'Record Chidi Okafor' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Chidi Okafor' })).toHaveFocus());
+    await waitFor(() => expect(canvas.queryByText('Waiting to be sent')).toBeNull());
+    await expect(canvas.queryByText(/a colleague recorded/)).toBeNull();
+    await expect(await waitingChanges.load(joseph)).toEqual([]);
+  },
+});
+
+export const KeepsTheirs = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: Conflict.input.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep ‘Did not attend’' }));
+    await waitFor(() => expect(canvas.queryByText(/a colleague recorded/)).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Chidi Okafor' })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'Did not attend 2' })).toBeVisible();
+    await expect(await waitingChanges.load(joseph)).toEqual([]);
+  },
+});
+
+export const RefusedLater = meta.story({
+  tags: ['!autodocs'],
+  async beforeEach({ msw }) {
+    msw.use(refuse(recordAttendance, 409, { code: 'Conflict', message: 'This member has no appointment' }));
+    await waitingChanges.add(joseph, {
+      assessmentMemberId: chidi().id,
+      who: 'Chidi Okafor',
+      attendance: 'Arrived',
+      expected: null,
+      recordedAt: december(7, '09:41'),
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('‘Arrived’ for Chidi Okafor could not be saved')).toBeVisible();
+    await expect(canvas.getByText('This member has no appointment')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'OK, discard it' }));
+    await waitFor(() => expect(canvas.queryByText(/could not be saved/)).toBeNull());
+    await expect(await waitingChanges.load(joseph)).toEqual([]);
+  },
+});
+
+const savedResult = fn();
+
+export const SendsResultsOfBefore = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    savedResult.mockClear();
+    const draft = { ...toDraft(undefined), summary: 'Typed without a network' };
+    // As an earlier load of the app has left it.
+    sessionStorage.setItem(`result_draft_${joseph}_${chidi().id}`, JSON.stringify({ version: 0, draft }));
+    msw.use(
+      reply(updateResult, ({ url, body }) => {
+        savedResult(url.pathname.includes(chidi().id), body);
+        return { data: buildResult({ summary: 'Typed without a network' }) };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Winter health check' });
+    const sent = expect.objectContaining({ status: 'Draft', version: 0, summary: 'Typed without a network' });
+    await waitFor(() => expect(savedResult).toHaveBeenCalledWith(true, sent));
+    await waitFor(() => expect(resultDraftStorage.listLeft(joseph)).toEqual([]));
+    await expect(savedResult).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const AsksBeforeLosingChanges = meta.story({
+  tags: ['visual', '!autodocs'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await Offline.input.play?.(context);
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Account of Joseph Lister' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Log out' }));
+    const dialog = await page.findByRole('alertdialog', { name: 'Log out now?' });
+    await expect(dialog).toHaveTextContent('2 changes wait to be sent.');
   },
 });
 

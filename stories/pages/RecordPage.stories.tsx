@@ -156,6 +156,23 @@ export const NoEarlierValues = meta.story({
   },
 });
 
+export const WithoutEmailAndNetwork = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const { organizationMember } = anna;
+    const user = { ...organizationMember.user, email: '' };
+    const data = { ...anna, organizationMember: { ...organizationMember, user } };
+    msw.use(reply(getAssessmentMember, { data }));
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No email address')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrived' }));
+    await expect(await canvas.findByText('Waiting to be sent')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Completed' })).toHaveFocus();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(keepWaiting(getAssessmentMember));

@@ -37,6 +37,7 @@ const appPackages = [
   'final-form-arrays',
   'react-final-form',
   'react-final-form-arrays',
+  'idb-keyval',
 ];
 
 /** Which packages a layer may import. */

@@ -25,6 +25,11 @@ export function isLostOffline(error: unknown): boolean {
   return statusOf(error) === 'FETCH_ERROR' && navigator.onLine === false;
 }
 
+/** Whether the call got no reply: there is no network, or it is too slow. */
+export function isLost(error: unknown): boolean {
+  return ['FETCH_ERROR', 'TIMEOUT_ERROR'].includes(String(statusOf(error)));
+}
+
 /** Returns the HTTP status, RTK Query's own status of a call without a reply, or undefined. */
 export function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

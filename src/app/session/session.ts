@@ -1,5 +1,6 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { statusOf } from '#app/api/errorMessage.ts';
+import { ifOfflineUsed } from '#app/ifOfflineUsed.ts';
 import { localDrafts } from '#app/localDrafts.ts';
 import type { AppDispatch, RootState } from '#app/store.ts';
 import type { TokenPair } from '#contract/auth.ts';
@@ -61,7 +62,10 @@ export function startSession(expected = lastSession.load()?.role) {
       // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for this line.
       console.error('Auth check failed', error);
       if (!isRefusal(error)) {
-        dispatch(sessionUnreachable());
+        const isResumed = await ifOfflineUsed(async () =>
+          dispatch((await import('./keptSession.ts')).resumeKeptSession()),
+        );
+        if (!isResumed) dispatch(sessionUnreachable());
         return;
       }
       tokenStorage.clear();
@@ -94,6 +98,7 @@ export function logIn(tokens: TokenPair, role?: MembershipRole) {
   return async (dispatch: AppDispatch): Promise<CurrentUser> => {
     // Must not show replies of the previous user.
     dispatch(baseApi.util.resetApiState());
+    await ifOfflineUsed((storage) => storage.clearKept());
     tokenStorage.save(tokens);
     return dispatch(loadSession(role));
   };
@@ -105,6 +110,7 @@ export function switchSession(tokens: TokenPair, role: MembershipRole) {
     // First replaces the page of the old role, which would fetch again what is now forbidden.
     dispatch(sessionStarting());
     dispatch(baseApi.util.resetApiState());
+    await ifOfflineUsed((storage) => storage.clearKept());
     tokenStorage.save(tokens);
     await dispatch(startSession(role));
   };
@@ -125,10 +131,11 @@ export function reloadOrganizations() {
   };
 }
 
-/** Deletes unsaved drafts: they may hold health data, which the next person at the browser could read. */
+/** Deletes unsaved drafts and what is kept for offline work: the next person at the browser could read them. */
 export function forgetDrafts(): void {
   sessionStorage.clear();
   localDrafts.clear();
+  void ifOfflineUsed((storage) => storage.clear());
 }
 
 /** Ends the session here and on the server, even if the server does not answer. */

@@ -6,21 +6,18 @@ import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { AvatarButton } from './MemberShell.styles.ts';
-import { useLogOut } from './useLogOut.ts';
 import { useRoleSwitch } from './useRoleSwitch.tsx';
 import { useThemeMenuItem } from './useThemeMenuItem.tsx';
 
 export interface AccountMenuProps {
   user: CurrentUser;
-  /** The page after logging out. */
-  signInPage: string;
   profilePage: string;
+  onLogOut: () => void;
 }
 
 /** The account menu behind the user's picture. */
-export function AccountMenu({ user, signInPage, profilePage }: AccountMenuProps) {
+export function AccountMenu({ user, profilePage, onLogOut }: AccountMenuProps) {
   const fileUrl = useFileUrl();
-  const logOut = useLogOut(signInPage);
   const navigate = useNavigate();
   const themeItem = useThemeMenuItem();
   const roleItems = useRoleSwitch();
@@ -36,7 +33,7 @@ export function AccountMenu({ user, signInPage, profilePage }: AccountMenuProps)
           icon: <UserRound aria-hidden />,
           onSelect: () => void navigate(profilePage),
         },
-        { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: logOut },
+        { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: onLogOut },
       ]}
       trigger={
         <AvatarButton type="button">

@@ -1,14 +1,15 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '#app/clock.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { nextSteps, undoneStep } from './attendanceSteps.ts';
 import { Steps } from './practice.styles.ts';
-import { useRecordAttendanceMutation } from './practiceApi.ts';
 import type { AssignedMember } from './practiceDay.ts';
+import { useRecordAttendanceMutation } from './waitingApi.ts';
 
 /** Records the attendance of an appointment, or undoes it. Renders nothing without an appointment. */
 export function AttendanceButtons({ member }: { member: AssignedMember }) {
@@ -17,6 +18,7 @@ export function AttendanceButtons({ member }: { member: AssignedMember }) {
   const [busyWith, setBusyWith] = useState<Attendance | 'undo'>();
   const firstButton = useRef<HTMLButtonElement>(null);
   const isOwn = useRef(false);
+  const userId = useCurrentUser()?.id ?? '';
   const toast = useToast();
   const who = organizationMember.user.fullName ?? organizationMember.user.email;
 
@@ -32,7 +34,8 @@ export function AttendanceButtons({ member }: { member: AssignedMember }) {
     setBusyWith(button);
     isOwn.current = true;
     try {
-      await recordAttendance({ assessmentMemberId: id, attendance: next, expected: attendance }).unwrap();
+      const recorded = { assessmentMemberId: id, who, attendance: next, expected: attendance };
+      await recordAttendance({ userId, ...recorded }).unwrap();
     } catch (error) {
       isOwn.current = false;
       toast.failure(error);

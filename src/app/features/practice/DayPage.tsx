@@ -23,6 +23,7 @@ import { DayFilters } from './DayFilters.tsx';
 import { Days, NotPrinted, Now, Rows, Tools } from './DayPage.styles.ts';
 import { LiveNote } from './LiveNote.tsx';
 import { MemberLine } from './MemberLine.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 import { OtherDays } from './OtherDays.tsx';
 import { Page } from './practice.styles.ts';
 import {
@@ -37,6 +38,7 @@ import {
   rangeOfDay,
   todayOf,
 } from './practiceDay.ts';
+import { RefusedChanges } from './RefusedChanges.tsx';
 import { useDay } from './useDay.ts';
 import { WalkIn } from './WalkIn.tsx';
 
@@ -47,16 +49,20 @@ function DayPage() {
   const today = todayOf(timeZones, clock.now());
   const { state, change } = useDayState(today);
   const [search, setSearch] = useSearchText(state.search, (text) => change({ search: text }));
-  const { list, live } = useDay(rangeOfDay(state.date, timeZones), timeZones.length === 0);
+  const isToday = state.date === today;
+  const { list, live, members, changes, isOffline } = useDay(rangeOfDay(state.date, timeZones), {
+    skip: timeZones.length === 0,
+    isToday,
+  });
   const isNowhere = organizations.data?.data.length === 0;
-  const ofDay = (isNowhere ? [] : list.currentData?.members)?.filter((member) => isOnDay(member, state.date));
+  const ofDay = (isNowhere ? [] : members)?.filter((member) => isOnDay(member, state.date));
   const failed = [organizations, list].find(({ isError, currentData }) => isError && currentData === undefined);
   const title = formatLongDate(state.date);
-  const [addedId, setAddedId] = useState<string>();
+  const [shownId, setShownId] = useState<string>();
   useDocumentTitle(title);
-  const showAdded = (assessmentMemberId: string) => {
-    setAddedId(assessmentMemberId);
-    // No filter may hide the new row.
+  const showPerson = (assessmentMemberId: string) => {
+    setShownId(assessmentMemberId);
+    // No filter may hide the row.
     change({ search: '', organizationId: '', assessmentId: '', state: 'All' });
   };
 
@@ -67,10 +73,23 @@ function DayPage() {
         actions={
           <>
             <MoveByDay date={state.date} today={today} change={change} />
-            <NotPrinted>{state.date === today ? <WalkIn onAdded={showAdded} /> : null}</NotPrinted>
+            <NotPrinted>{isToday ? <WalkIn onAdded={showPerson} /> : null}</NotPrinted>
           </>
         }
       />
+      <OfflineNote
+        knownAt={isOffline ? list.currentData?.knownAt : undefined}
+        waiting={changes.filter(({ refusal }) => refusal === undefined).length}
+        timeZone={timeZones[0] ?? 'UTC'}
+      />
+      {list.currentData === undefined ? null : (
+        <RefusedChanges
+          changes={changes}
+          day={list.currentData}
+          timeZone={timeZones[0] ?? 'UTC'}
+          onSettled={showPerson}
+        />
+      )}
       {failed ? (
         <Card>
           <ErrorState
@@ -102,12 +121,12 @@ function DayPage() {
             <DayList
               members={ofDay}
               state={state}
-              isToday={state.date === today}
-              addedId={addedId}
-              onFocused={() => setAddedId(undefined)}
+              isToday={isToday}
+              shownId={shownId}
+              onFocused={() => setShownId(undefined)}
             />
           )}
-          {ofDay === undefined ? null : (
+          {ofDay === undefined || isOffline ? null : (
             <NotPrinted>
               <LiveNote live={live} timeZone={timeZones[0] ?? 'UTC'} />
             </NotPrinted>
@@ -223,12 +242,12 @@ interface DayListProps {
   members: AssignedMember[];
   state: DayState;
   isToday: boolean;
-  /** The assessment member who was just added. */
-  addedId: string | undefined;
+  /** The assessment member whose row takes the focus. */
+  shownId: string | undefined;
   onFocused: () => void;
 }
 
-function DayList({ members, state: day, isToday, addedId, onFocused }: DayListProps) {
+function DayList({ members, state: day, isToday, shownId, onFocused }: DayListProps) {
   const { search, assessmentId, state } = day;
   const now = useNow();
   const user = useCurrentUser();
@@ -275,7 +294,7 @@ function DayList({ members, state: day, isToday, addedId, onFocused }: DayListPr
             <MemberLine
               member={member}
               isOwn={member.organizationMember.user.id === user?.id}
-              isAdded={member.id === addedId}
+              takesFocus={member.id === shownId}
               onFocused={onFocused}
             />
           </Fragment>

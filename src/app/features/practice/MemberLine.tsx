@@ -16,22 +16,22 @@ export interface MemberLineProps {
   member: AssignedMember;
   /** Whether the member is the signed-in practitioner, who cannot open their own results. */
   isOwn: boolean;
-  /** Whether the person was just added, so that focus goes to their name. */
-  isAdded: boolean;
+  /** Whether the name takes the focus, after the person was added or a conflict decided. */
+  takesFocus: boolean;
   onFocused: () => void;
 }
 
 /** A row of the day list: time, person, state of the result, and attendance. */
-export function MemberLine({ member, isOwn, isAdded, onFocused }: MemberLineProps) {
-  const { id, appointment, assessment, attendance, resultStatus, organizationMember } = member;
+export function MemberLine({ member, isOwn, takesFocus, onFocused }: MemberLineProps) {
+  const { id, appointment, assessment, attendance, isWaiting, resultStatus, organizationMember } = member;
   const { fullName, email, image } = organizationMember.user;
   const fileUrl = useFileUrl();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (!isAdded) return;
+    if (!takesFocus) return;
     link.current?.focus();
     onFocused();
-  }, [isAdded, onFocused]);
+  }, [takesFocus, onFocused]);
   return (
     <Row data-done={attendance === 'Completed' || undefined}>
       <Time>{appointment === undefined ? 'No time' : timesOf(appointment, assessment.timeZone)}</Time>
@@ -51,6 +51,7 @@ export function MemberLine({ member, isOwn, isAdded, onFocused }: MemberLineProp
       <Marks>
         {appointment?.isExtra ? <StatusBadge tone="warning">Extra</StatusBadge> : null}
         {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
+        {isWaiting ? <StatusBadge>Waiting to be sent</StatusBadge> : null}
         {resultStatus === null ? null : (
           <StatusBadge tone={resultStatus === 'Final' ? 'success' : 'neutral'}>
             {resultStatus === 'Final' ? 'Results finished' : 'Results drafted'}

@@ -17,6 +17,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { AttendanceButtons } from './AttendanceButtons.tsx';
@@ -29,13 +30,16 @@ import { ReplacedDraft } from './ReplacedDraft.tsx';
 import { ResultForm } from './ResultForm.tsx';
 import { useFinish } from './useFinish.ts';
 import { useRecording } from './useRecording.ts';
+import { useWaitingChanges } from './useWaitingChanges.ts';
+import { withWaiting } from './waitingChanges.ts';
 
 /** The page of one member: attendance and result. */
 function RecordPage() {
   const { assessmentMemberId = '' } = useParams();
   const user = useCurrentUser();
   const answer = useGetAssessmentMemberQuery({ assessmentMemberId });
-  const member = answer.currentData?.data;
+  const changes = useWaitingChanges();
+  const member = answer.currentData && withWaiting(answer.currentData.data, changes);
   // Resets the form to the draft of the server.
   const [undone, setUndone] = useState(0);
   const who = member === undefined ? 'Person' : nameOf(member);
@@ -84,8 +88,8 @@ function MemberSkeleton() {
   );
 }
 
-function AppointmentCard({ member }: { member: AssessmentMemberDetails }) {
-  const { appointment, attendance, assessment } = member;
+function AppointmentCard({ member }: { member: AssessmentMemberDetails & { isWaiting?: boolean } }) {
+  const { appointment, attendance, assessment, organizationMember } = member;
   const note = ownClockNote(assessment.timeZone);
   return (
     <Card>
@@ -101,8 +105,10 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails }) {
               Times in {assessment.timeZone}. {note}
             </Muted>
           )}
+          {organizationMember.user.email === '' ? <Muted>No email address</Muted> : null}
         </div>
         {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
+        {member.isWaiting ? <StatusBadge>Waiting to be sent</StatusBadge> : null}
         <Steps>
           <DeskBooking member={member} />
           <AttendanceButtons member={member} />

@@ -10,6 +10,8 @@ export interface LiveDay {
   isLive: boolean;
   /** When the last change arrived, in epoch milliseconds. Null until there was one. */
   changedAt: number | null;
+  /** When the server last sent anything. */
+  heardAt: number | null;
 }
 
 /** Longer than a stream lasts. */
@@ -22,7 +24,7 @@ const liveDayApi = practiceApi.injectEndpoints({
   endpoints: (build) => ({
     /** Keeps `getAssignedVersion` of the range up to date by server-sent events, as long as a component uses it. */
     watchDay: build.query<LiveDay, DayRange>({
-      queryFn: () => ({ data: { isLive: false, changedAt: null } }),
+      queryFn: () => ({ data: { isLive: false, changedAt: null, heardAt: null } }),
       keepUnusedDataFor: 0,
       async onCacheEntryAdded(
         range,
@@ -38,6 +40,11 @@ const liveDayApi = practiceApi.injectEndpoints({
             live.isLive = true;
           });
         };
+        const onHeard = () => {
+          updateCachedData((live) => {
+            live.heardAt = clock.now();
+          });
+        };
         while (!isUnused.signal.aborted) {
           const connection = new AbortController();
           const abort = () => connection.abort();
@@ -51,7 +58,7 @@ const liveDayApi = practiceApi.injectEndpoints({
             endpoint: 'watchDay',
             type: 'query',
           };
-          const responseHandler = (response: Response) => readEvents(response, { onVersion, abort });
+          const responseHandler = (response: Response) => readEvents(response, { onVersion, onHeard, abort });
           const call = { ...request(watchAssigned, { query: range }), timeout: limitMs, responseHandler };
           await baseQuery(call, api, {});
           isUnused.signal.removeEventListener('abort', abort);
@@ -68,12 +75,13 @@ const liveDayApi = practiceApi.injectEndpoints({
 export const { useWatchDayQuery } = liveDayApi;
 
 interface Reader {
+  onHeard: () => void;
   onVersion: (version: string) => void;
   abort: () => void;
 }
 
 /** Reads server-sent events until the stream ends. Aborts a stream that is silent: its connection is lost. */
-async function readEvents(response: Response, { onVersion, abort }: Reader): Promise<unknown> {
+async function readEvents(response: Response, { onHeard, onVersion, abort }: Reader): Promise<unknown> {
   if (response.status !== 200) return response.status === 204 ? null : response.json();
   let timer = setTimeout(abort, silentMs);
   let unread = '';
@@ -82,6 +90,7 @@ async function readEvents(response: Response, { onVersion, abort }: Reader): Pro
     for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
       clearTimeout(timer);
       timer = setTimeout(abort, silentMs);
+      onHeard();
       const events = (unread + part.value).split('\n\n');
       unread = events.pop() ?? '';
       for (const event of events) {

@@ -1,50 +1,45 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '#app/api/baseApi.ts';
-import { statusOf } from '#app/api/errorMessage.ts';
+import { isLost } from '#app/api/errorMessage.ts';
 import { type RequestParts, request } from '#app/api/request.ts';
 import { resultApi } from '#app/api/resultApi.ts';
+import { clock } from '#app/clock.ts';
+import { sessionApi } from '#app/session/sessionApi.ts';
+import type { RootState } from '#app/store.ts';
 import { type Assessment, listAssessments } from '#contract/assessment.ts';
-import {
-  type Attendance,
-  getAssessmentMember,
-  getAssignedVersion,
-  listAssignedAssessmentMembers,
-  recordAttendance,
-} from '#contract/assessmentMember.ts';
+import { getAssessmentMember, getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
 import { addWalkIn, findPeople } from '#contract/walkIn.ts';
-import type { AssignedMember } from './practiceDay.ts';
+import { keptDayStorage } from './keptDay.ts';
+import type { AssignedDay, AssignedMember, DayRange } from './practiceDay.ts';
 
 type UpdateResultBody = RequestParts<typeof updateResult>['body'];
 
 type AddWalkInBody = RequestParts<typeof addWalkIn>['body'];
 
-interface RecordAttendanceArgs {
-  assessmentMemberId: string;
-  attendance: Attendance | null;
-  /** What the person saw when they recorded it. */
-  expected?: Attendance | null;
-}
-
 const rowsPerCall = 100;
 
-interface AssignedDay {
-  members: AssignedMember[];
-  /** As of `getAssignedVersion`. */
-  version: string | undefined;
-}
+const selectMe = sessionApi.endpoints.getMe.select(undefined);
 
 export const practiceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All members whose appointment starts in a range of epoch milliseconds, end excluded, and the version of that list. */
-    listAssignedInRange: build.query<AssignedDay, { from: number; to: number }>({
-      async queryFn(range, _api, _extra, send) {
+    /**
+     * All members whose appointment starts in a range of epoch milliseconds, end excluded, and the version of that list. If
+     * the server does not reply, the list kept on this device, unless a newer one is shown already.
+     */
+    listAssignedInRange: build.query<AssignedDay, DayRange>({
+      async queryFn(range, { getState }, _extra, send) {
         const members: AssignedMember[] = [];
         let version: string | undefined;
         for (let offset = 0, total = 1; offset < total; offset += rowsPerCall) {
           const query = { ...range, sortBy: 'date', sortDirection: 'DESC', limit: rowsPerCall, offset } as const;
           const { data, error } = await send(request(listAssignedAssessmentMembers, { query }));
-          if (error) return { error };
+          if (error) {
+            const state = getState() as RootState;
+            const isKeptNeeded = isLost(error) && !hasList(state, range);
+            const kept = isKeptNeeded ? await keptDayStorage.load(selectMe(state).data?.data.id, range) : undefined;
+            return kept ? { data: kept } : { error };
+          }
           const page = listAssignedAssessmentMembers.reply.safeParse(data);
           if (!page.success) return { error: invalidReply };
           members.push(...page.data.data);
@@ -52,13 +47,13 @@ export const practiceApi = baseApi.injectEndpoints({
           version ??= page.data.meta.version;
           total = page.data.meta.total;
         }
-        return { data: { members, version } };
+        return { data: { members, version, knownAt: clock.now() } };
       },
       providesTags: [{ type: 'AssignedMember', id: 'LIST' }],
     }),
     /** A text that differs whenever that list has changed. */
     getAssignedVersion: build.query({
-      query: (query: { from: number; to: number }) => request(getAssignedVersion, { query }),
+      query: (query: DayRange) => request(getAssignedVersion, { query }),
       responseSchema: getAssignedVersion.reply,
       keepUnusedDataFor: 0,
     }),
@@ -131,28 +126,12 @@ export const practiceApi = baseApi.injectEndpoints({
       responseSchema: getAssessmentMember.reply,
       keepUnusedDataFor: 0,
     }),
-    recordAttendance: build.mutation({
-      query: ({ assessmentMemberId, ...body }: RecordAttendanceArgs) =>
-        request(recordAttendance, { params: { assessmentMemberId }, body }),
-      responseSchema: recordAttendance.reply,
-      // After a conflict too: it shows what a colleague has recorded.
-      invalidatesTags: (_reply, error) =>
-        error && statusOf(error) !== 409 ? [] : [{ type: 'AssignedMember', id: 'LIST' }],
-      // Patched instead of refetched, because each read of results is logged.
-      async onQueryStarted({ assessmentMemberId, attendance }, { dispatch, queryFulfilled }) {
-        await queryFulfilled.then(
-          () =>
-            dispatch(
-              resultApi.util.updateQueryData('getAssessmentMember', { assessmentMemberId }, (draft) => {
-                draft.data.attendance = attendance;
-              }),
-            ),
-          () => undefined,
-        );
-      },
-    }),
   }),
 });
+
+function hasList(state: RootState, range: DayRange): boolean {
+  return practiceApi.endpoints.listAssignedInRange.select(range)(state).data !== undefined;
+}
 
 const invalidReply: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The answer does not fit the contract' };
 
@@ -163,7 +142,6 @@ export const {
   useListAssignedInRangeQuery,
   useGetAssignedVersionQuery,
   useFindAssignedQuery,
-  useRecordAttendanceMutation,
   useUndoFinishMutation,
   useUpdateResultMutation,
   useLazyGetLatestAssessmentMemberQuery,

@@ -5,7 +5,19 @@ import { addDays, type CalendarDate, calendarDateAt, formatDate, toEpochMs } fro
 import { matchesWords } from '#domain/foldText.ts';
 
 /** A member of the list, without their result. */
-export type AssignedMember = Omit<AssessmentMemberDetails, 'result'>;
+export type AssignedMember = Omit<AssessmentMemberDetails, 'result'> & {
+  /** The attendance was recorded here and waits to be sent. */
+  isWaiting?: boolean;
+};
+
+/** The list of a day. */
+export interface AssignedDay {
+  members: AssignedMember[];
+  /** As of `getAssignedVersion`. */
+  version?: string | undefined;
+  /** When the server last confirmed this list, in epoch milliseconds. */
+  knownAt: number;
+}
 
 /** Keeps people in one state. Waiting means that nobody has seen them yet. */
 const dayFilters = ['All', 'Waiting', 'Arrived', 'Done', 'DidNotAttend'] as const;

@@ -19,7 +19,11 @@ export interface DraftKey {
   userId: string;
 }
 
-const nameOf = ({ assessmentMemberId, userId }: DraftKey) => `result_draft_${userId}_${assessmentMemberId}`;
+const prefixOf = (userId: string) => `result_draft_${userId}_`;
+const nameOf = ({ assessmentMemberId, userId }: DraftKey) => prefixOf(userId) + assessmentMemberId;
+
+/** Drafts of the open page, which saves them. */
+const open = new Set<string>();
 
 /** Keeps unsaved drafts in this tab, so that they survive a reload and a new sign-in of the same person. */
 export const resultDraftStorage = {
@@ -28,8 +32,21 @@ export const resultDraftStorage = {
     return text === null ? undefined : keptDraft.safeParse(parseJson(text)).data;
   },
 
+  /** Lists the assessment members whose draft was left behind by their page, or by an earlier load of the app. */
+  listLeft(userId: string): string[] {
+    const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
+    const prefix = prefixOf(userId);
+    return names.filter((name) => name.startsWith(prefix) && !open.has(name)).map((name) => name.slice(prefix.length));
+  },
+
   save(key: DraftKey, kept: KeptDraft): void {
+    open.add(nameOf(key));
     sessionStorage.setItem(nameOf(key), JSON.stringify(kept));
+  },
+
+  /** The page of the draft is closed. */
+  leave(key: DraftKey): void {
+    open.delete(nameOf(key));
   },
 
   clear(key: DraftKey): void {

@@ -1,17 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { clock } from '#app/clock.ts';
+import { useAppDispatch } from '#app/hooks.ts';
+import { keptSession } from '#app/session/keptSession.ts';
+import { useGetMeQuery, useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useIsAttended } from '#app/shell/useIsAttended.ts';
+import { keptDayStorage } from './keptDay.ts';
 import { useWatchDayQuery } from './liveDay.ts';
-import { useGetAssignedVersionQuery, useListAssignedInRangeQuery } from './practiceApi.ts';
-import type { DayRange } from './practiceDay.ts';
+import { practiceApi, useGetAssignedVersionQuery, useListAssignedInRangeQuery } from './practiceApi.ts';
+import type { AssignedDay, DayRange } from './practiceDay.ts';
+import { useIsOffline } from './useIsOffline.ts';
+import { useWaitingChanges } from './useWaitingChanges.ts';
+import { withWaiting } from './waitingChanges.ts';
 
 /** How often the page asks for changes while it is not told of them. */
 export const pollingSeconds = 20;
 /** Longer than one person usually takes, and short enough to let the session end when everybody has left. */
 const attendedMinutes = 30;
 
-/** The list of a day. While somebody is at the page, it is fetched again as soon as a colleague has changed it. */
-export function useDay(range: DayRange, skip: boolean) {
+/**
+ * The list of a day. While somebody is at the page, it is fetched again as soon as a colleague has changed it. Offline it is
+ * the last known list, with the changes that wait to be sent.
+ */
+export function useDay(range: DayRange, { skip, isToday }: { skip: boolean; isToday: boolean }) {
   const list = useListAssignedInRangeQuery(range, { skip, refetchOnMountOrArgChange: freshSeconds });
   const isAttended = useIsAttended(attendedMinutes);
   const live = useWatchDayQuery(range, { skip: skip || !isAttended }).currentData;
@@ -31,5 +42,37 @@ export function useDay(range: DayRange, skip: boolean) {
   useEffect(() => {
     if (outdatedAt !== undefined) void refetch();
   }, [outdatedAt, refetch, shownAt]);
-  return { list, live };
+
+  const isOffline = useIsOffline(latest);
+  const isConfirmed = !isOffline && version !== undefined && version === shown;
+  useKnownAt(range, isConfirmed, comparedAt + (live?.heardAt ?? 0));
+  const day = list.currentData;
+  useKeepDay(range, isToday && !isOffline ? day : undefined);
+  const changes = useWaitingChanges();
+  const members = useMemo(() => day?.members.map((member) => withWaiting(member, changes)), [day, changes]);
+  return { list, live, members, changes, isOffline };
+}
+
+/** Notes that the list is still right whenever the server says so. `saidAt` changes each time. */
+function useKnownAt({ from, to }: DayRange, isConfirmed: boolean, saidAt: number): void {
+  const dispatch = useAppDispatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new word of the server counts.
+  useEffect(() => {
+    if (!isConfirmed) return;
+    const note = (day: AssignedDay) => {
+      day.knownAt = clock.now();
+    };
+    dispatch(practiceApi.util.updateQueryData('listAssignedInRange', { from, to }, note));
+  }, [saidAt]);
+}
+
+/** Keeps the list on this device, with the session that may read it. */
+function useKeepDay({ from, to }: DayRange, day: AssignedDay | undefined): void {
+  const me = useGetMeQuery().currentData;
+  const organizations = useListOrganizationsQuery().currentData;
+  useEffect(() => {
+    if (day === undefined || me === undefined || organizations === undefined) return;
+    void keptDayStorage.save(me.data.id, { from, to }, day);
+    void keptSession.save({ me, organizations }, to);
+  }, [day, from, me, organizations, to]);
 }

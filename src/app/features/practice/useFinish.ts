@@ -5,9 +5,11 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { useListAssignedInRangeQuery, useRecordAttendanceMutation, useUndoFinishMutation } from './practiceApi.ts';
+import { useListAssignedInRangeQuery, useUndoFinishMutation } from './practiceApi.ts';
 import { type AssignedMember, listArrived, rangeOfDay } from './practiceDay.ts';
 import type { Recording } from './useRecording.ts';
+import { useListWaitingQuery, useRecordAttendanceMutation } from './waitingApi.ts';
+import { withWaiting } from './waitingChanges.ts';
 
 export interface Finishing {
   /** The next person: arrived, and without results so far. */
@@ -37,7 +39,8 @@ export function useFinish(
   const toast = useToast();
   const who = organizationMember.user.fullName ?? organizationMember.user.email;
   const isCompleting = appointment !== undefined && attendance !== 'Completed';
-  const record = (value: typeof attendance) => recordAttendance({ assessmentMemberId: id, attendance: value }).unwrap();
+  const record = (value: typeof attendance) =>
+    recordAttendance({ userId, assessmentMemberId: id, who, attendance: value }).unwrap();
 
   const undo = async () => {
     try {
@@ -71,5 +74,7 @@ function useArrived({ id, appointment, assessment }: AssessmentMemberDetails, us
   const isKnown = appointment !== undefined && timeZones.length > 0;
   const date = calendarDateAt(appointment?.startsAt ?? 0, assessment.timeZone);
   const { data } = useListAssignedInRangeQuery(rangeOfDay(date, timeZones), { skip: !isKnown });
-  return listArrived(data?.members ?? [], id, userId);
+  const { currentData: changes = [] } = useListWaitingQuery({ userId });
+  const members = data?.members.map((member) => withWaiting(member, changes)) ?? [];
+  return listArrived(members, id, userId);
 }

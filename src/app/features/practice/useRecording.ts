@@ -6,6 +6,7 @@ import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultStatus } from '#contract/result.ts';
 import { createAutosave, type SaveOutcome, type SaveState } from './autosave.ts';
 import { beginWith } from './beginWith.ts';
+import { isRefusal } from './isRefusal.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
 import { useLazyGetLatestAssessmentMemberQuery, useUpdateResultMutation } from './practiceApi.ts';
 import { isSameContent, type ResultDraft, toContent, toDraft } from './resultDraft.ts';
@@ -50,16 +51,25 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     createAutosave<ResultDraft>({ send: (sent) => sendDraft.current(sent), tell: setSaveState }),
   );
 
+  const isOpen = useRef(false);
   useEffect(() => {
+    isOpen.current = true;
     const flush = () => void autosave.flush();
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flush);
-      flush();
+      // What cannot be saved now is left to `useSendDrafts`.
+      isOpen.current = false;
+      void autosave.flush().then(async () => {
+        // React mounts twice in development.
+        if (isOpen.current) return;
+        await autosave.stop();
+        resultDraftStorage.leave(key);
+      });
     };
-  }, [autosave]);
+  }, [autosave, key]);
   useEffect(() => {
     // Saves input that an earlier visit could not save.
     if (begun.isUnsaved && result?.status !== 'Final') autosave.change(begun.draft);
@@ -224,13 +234,6 @@ function useSave({ key: { assessmentMemberId }, result, onRefused, onNewer }: Sa
   };
 
   return { send, accept, based: () => based.current };
-}
-
-/** Whether the server refused, so that a retry is pointless. */
-function isRefusal(error: unknown): error is { status: number } {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return false;
-  const { status } = error;
-  return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 /** Makes the browser ask before the page is closed or reloaded. */

@@ -1,0 +1,84 @@
+import { useCurrentUser } from '#app/session/useSession.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import type { Attendance } from '#contract/assessmentMember.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { attendanceNames } from '#domain/attendanceNames.ts';
+import { formatClock } from '#domain/calendarDate.ts';
+import type { AssignedDay } from './practiceDay.ts';
+import { useDiscardWaitingMutation, useRecordAttendanceMutation } from './waitingApi.ts';
+import type { WaitingChange } from './waitingChanges.ts';
+
+export interface RefusedChangesProps {
+  changes: readonly WaitingChange[];
+  /** As the server knows it. */
+  day: AssignedDay;
+  timeZone: string;
+  /** Called after a decision. */
+  onSettled: (assessmentMemberId: string) => void;
+}
+
+/** Reports changes that the server has refused. If a colleague recorded another attendance, the practitioner chooses one. */
+export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedChangesProps) {
+  const userId = useCurrentUser()?.id ?? '';
+  const [recordAttendance] = useRecordAttendanceMutation();
+  const [discardWaiting] = useDiscardWaitingMutation();
+  const toast = useToast();
+
+  const settle = async (change: WaitingChange, decision: Promise<unknown>) => {
+    try {
+      await decision;
+      onSettled(change.assessmentMemberId);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  const discard = (change: WaitingChange) => void settle(change, discardWaiting({ userId, change }).unwrap());
+  const recordMine = ({ recordedAt: _at, refusal: _refusal, ...change }: WaitingChange, theirs: Attendance | null) =>
+    recordAttendance({ userId, ...change, expected: theirs }).unwrap();
+
+  return changes.map((change) => {
+    const { assessmentMemberId, who, attendance: mine, expected, recordedAt, refusal } = change;
+    // The list from before says nothing about the conflict.
+    if (refusal === undefined || day.knownAt < refusal.at) return null;
+    const theirs = day.members.find(({ id }) => id === assessmentMemberId)?.attendance;
+    if (theirs === undefined || theirs === mine || theirs === expected) {
+      return (
+        <Banner
+          key={assessmentMemberId}
+          live
+          tone="danger"
+          title={`${mine === null ? 'Undoing' : quote(mine)} for ${who} could not be saved`}
+          actions={<Button onClick={() => discard(change)}>OK, discard it</Button>}
+        >
+          {refusal.message}
+        </Banner>
+      );
+    }
+    return (
+      <Banner
+        key={assessmentMemberId}
+        live
+        tone="warning"
+        title={`${who}: ${describe('a colleague', theirs)}, ${describe('you', mine)} at ${formatClock(recordedAt, timeZone)}`}
+        actions={
+          <>
+            <Button onClick={() => discard(change)}>
+              {theirs === null ? 'Keep it undone' : `Keep ${quote(theirs)}`}
+            </Button>
+            <Button onClick={() => void settle(change, recordMine(change, theirs))}>
+              {mine === null ? `Undo ${quote(theirs)}` : `Use ${quote(mine)}`}
+            </Button>
+          </>
+        }
+      >
+        You were offline. Which one is right?
+      </Banner>
+    );
+  });
+}
+
+const quote = (attendance: Attendance | null) => (attendance === null ? '' : `‘${attendanceNames[attendance]}’`);
+
+const describe = (who: string, attendance: Attendance | null) =>
+  attendance === null ? `${who} undid it` : `${who} recorded ${quote(attendance)}`;

@@ -1,0 +1,145 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { errorMessage, isLost, statusOf } from '#app/api/errorMessage.ts';
+import { request } from '#app/api/request.ts';
+import { resultApi } from '#app/api/resultApi.ts';
+import { clock } from '#app/clock.ts';
+import type { AppDispatch, RootState } from '#app/store.ts';
+import { type Attendance, recordAttendance } from '#contract/assessmentMember.ts';
+import { getMe } from '#contract/user.ts';
+import { isRefusal } from './isRefusal.ts';
+import { practiceApi } from './practiceApi.ts';
+import { type WaitingChange, waitingChanges } from './waitingChanges.ts';
+
+export interface RecordAttendanceArgs {
+  /** The signed-in practitioner. */
+  userId: string;
+  assessmentMemberId: string;
+  /** Name of the person. */
+  who: string;
+  attendance: Attendance | null;
+  /** What the practitioner saw when they recorded it. */
+  expected?: Attendance | null | undefined;
+}
+
+const assignedList = { type: 'AssignedMember', id: 'LIST' } as const;
+
+/** A slower network counts as none. Sending the same attendance again is harmless. */
+const patienceMs = 8_000;
+
+const listApi = practiceApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The changes of the practitioner that wait to be sent, and refused ones. */
+    listWaiting: build.query<WaitingChange[], { userId: string }>({
+      queryFn: async ({ userId }) => ({ data: await waitingChanges.load(userId) }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const waitingApi = listApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Records the attendance, or keeps it on this device until there is a network. */
+    recordAttendance: build.mutation<null, RecordAttendanceArgs>({
+      async queryFn({ userId, ...recorded }, api, _extra, send) {
+        const added = { ...recorded, recordedAt: clock.now() };
+        const waiting = await waitingChanges.load(userId);
+        const isQueued = waiting.some(({ assessmentMemberId }) => assessmentMemberId === added.assessmentMemberId);
+        if (!isQueued && navigator.onLine) {
+          const { error } = await send(toCall(added));
+          if (error === undefined) {
+            showRecorded(api, added);
+            return { data: null };
+          }
+          if (!isLost(error)) return { error };
+        }
+        try {
+          await waitingChanges.add(userId, added);
+        } catch {
+          return { error: { status: 'FETCH_ERROR', error: 'This browser cannot keep the change' } };
+        }
+        await reload(api.dispatch, userId);
+        return { data: null };
+      },
+      // After a conflict too: it shows what a colleague has recorded.
+      invalidatesTags: (_reply, error) => (error && statusOf(error) !== 409 ? [] : [assignedList]),
+    }),
+    /** Sends the changes that wait, in their order, as long as the server replies. Resolves to how many it has answered. */
+    sendWaiting: build.mutation<number, { userId: string }>({
+      queryFn: async ({ userId }, api, _extra, send) => {
+        let answered = 0;
+        await inOneTab(async () => {
+          if ((await findSendable(userId)) === undefined) return;
+          // Somebody else may have signed in since.
+          const me = getMe.reply.safeParse((await send({ ...request(getMe, {}), timeout: patienceMs })).data);
+          if (me.data?.data.id !== userId) return;
+          for (let next = await findSendable(userId); next !== undefined; next = await findSendable(userId)) {
+            const { error } = await send(toCall(next));
+            if (error === undefined) {
+              showRecorded(api, next);
+              await waitingChanges.settle(userId, next);
+            } else if (isRefusal(error) && error.status !== 401) {
+              await waitingChanges.refuse(userId, next, { message: errorMessage(error), at: clock.now() });
+            } else break;
+            answered += 1;
+          }
+        });
+        await reload(api.dispatch, userId);
+        return { data: answered };
+      },
+      invalidatesTags: (answered = 0) => (answered === 0 ? [] : [assignedList]),
+    }),
+    /** Gives up a refused change. */
+    discardWaiting: build.mutation<null, { userId: string; change: WaitingChange }>({
+      async queryFn({ userId, change }, { dispatch }) {
+        await waitingChanges.remove(userId, change);
+        await reload(dispatch, userId);
+        return { data: null };
+      },
+    }),
+  }),
+});
+
+export const { useListWaitingQuery, useRecordAttendanceMutation, useSendWaitingMutation, useDiscardWaitingMutation } =
+  waitingApi;
+
+function toCall({ assessmentMemberId, attendance, expected }: Omit<WaitingChange, 'recordedAt'>) {
+  const call = request(recordAttendance, { params: { assessmentMemberId }, body: { attendance, expected } });
+  return { ...call, timeout: patienceMs };
+}
+
+async function findSendable(userId: string): Promise<WaitingChange | undefined> {
+  return (await waitingChanges.load(userId)).find(({ refusal }) => refusal === undefined);
+}
+
+/**
+ * Shows it before the lists are fetched again. The open page of the person is only patched, because each read of results is
+ * logged.
+ */
+function showRecorded({ dispatch, getState }: BaseQueryApi, { assessmentMemberId, attendance }: WaitingChange): void {
+  dispatch(
+    resultApi.util.updateQueryData('getAssessmentMember', { assessmentMemberId }, (member) => {
+      member.data.attendance = attendance;
+    }),
+  );
+  const lists = practiceApi.util.selectInvalidatedBy(getState() as RootState, [assignedList]);
+  for (const { endpointName, originalArgs } of lists) {
+    if (endpointName !== 'listAssignedInRange') continue;
+    dispatch(
+      practiceApi.util.updateQueryData(endpointName, originalArgs, ({ members }) => {
+        const member = members.find(({ id }) => id === assessmentMemberId);
+        if (member) member.attendance = attendance;
+      }),
+    );
+  }
+}
+
+/** Shows what is stored now. */
+async function reload(dispatch: AppDispatch, userId: string): Promise<void> {
+  await dispatch(listApi.util.upsertQueryData('listWaiting', { userId }, await waitingChanges.load(userId)));
+}
+
+/** Two tabs must not send the same changes. Locks need a secure context. */
+async function inOneTab(task: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('checkwell-attendance', task);
+  else await task();
+}
