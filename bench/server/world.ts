@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Pool } from 'pg';
+import { type ClientBase, Pool } from 'pg';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
@@ -66,11 +66,17 @@ export async function startBenchWorld() {
   const start = createSignIn({ pool, key, now: () => new Date(Date.now() + 5 * 3_600_000) });
   const signIn = async (person: Parameters<typeof start>[0]) => (await start(person)).accessToken;
 
-  const addOrganization = async (size: OrganizationSize): Promise<BenchOrganization> => {
+  /** Runs `fill` as the superuser, without foreign keys and triggers, and vacuums afterwards. */
+  const load = async <T>(fill: (loader: ClientBase) => Promise<T>): Promise<T> => {
     const loader = await connectLoader({ ...postgres.administrator, database });
-    const loaded = await loadOrganization(loader, size);
+    const loaded = await fill(loader);
     await loader.query('vacuum analyze');
     await loader.end();
+    return loaded;
+  };
+
+  const addOrganization = async (size: OrganizationSize): Promise<BenchOrganization> => {
+    const loaded = await load((loader) => loadOrganization(loader, size));
     const { organizationId } = loaded;
     // Only members who have accepted can book.
     const { rows } = await pool.query<{ user_id: string }>(
@@ -96,6 +102,7 @@ export async function startBenchWorld() {
     connection: postgres.connection,
     databaseUrl: DATABASE_URL,
     url: () => product.url,
+    load,
     addOrganization,
 
     /** Adds an assessment without bookings. With `invites`, all members are invited. */
