@@ -58,6 +58,8 @@ export default defineConfig(async ({ mode }) => {
     server: {
       port: 5173,
       strictPort: true,
+      // The server of `npm run dev` writes there.
+      watch: { ignored: ['**/dist/**', '**/data/**'] },
       proxy: { '/api': 'http://localhost:4000', '/config.json': 'http://localhost:4000' },
     },
     // Pre-bundled up front: a reload during a run would load a second React.
