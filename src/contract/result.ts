@@ -204,6 +204,14 @@ export const getResultAsFhir = defineCall({
   params: assessmentMemberParams,
 });
 
+/** Downloads the member's own finished result as a PDF. 404 before it is finished. */
+export const getResultAsPdf = defineCall({
+  method: 'GET',
+  path: '/v1/assessment-member/:assessmentMemberId/pdf',
+  limits: limitsOf('heavy'),
+  params: assessmentMemberParams,
+});
+
 /** A range of usual values of adults: `to` is still usual, `below` no longer. A missing end is open. */
 const usualRange = z.object({
   from: z.optional(z.number()),

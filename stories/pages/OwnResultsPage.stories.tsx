@@ -1,11 +1,17 @@
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { getAssessmentForMember, listAssessmentsForMember } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
-import { listEarlierResults, listResultAccess, listResultVersions, type ResultAccess } from '#contract/result.ts';
+import {
+  getResultAsPdf,
+  listEarlierResults,
+  listResultAccess,
+  listResultVersions,
+  type ResultAccess,
+} from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -27,6 +33,7 @@ const opened = (number: number, action: ResultAccess['action'], person: ResultAc
   action,
   person,
 });
+const sent = fn();
 const practitioner = { fullName: 'Joseph Lister', role: 'Practitioners' } as const;
 
 const meta = preview.meta({
@@ -177,11 +184,42 @@ export const OwnValuesAndUnusualOnes = meta.story({
   },
 });
 
+export const DownloadsAPdf = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getResultAsPdf, ({ url }) => {
+        sent(url.pathname);
+        return null;
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Download PDF' });
+    await userEvent.click(button);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.stringMatching(/\/pdf$/)));
+    await waitFor(() => expect(button).toBeEnabled());
+    await expect(button).toHaveFocus();
+  },
+});
+
+export const PdfFailed = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(refuse(getResultAsPdf, 404, { code: 'NotFound', message: 'The result was not found' }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('The result was not found')).toBeVisible();
+  },
+});
+
 export const Prints = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const print = spyOn(window, 'print').mockImplementation(() => undefined);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Print or save as PDF' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print' }));
     await expect(print).toHaveBeenCalledOnce();
   },
 });

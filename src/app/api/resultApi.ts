@@ -1,7 +1,13 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { download, request } from '#app/api/request.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
-import { getResultAsFhir, listEarlierResults, listResultAccess, listResultVersions } from '#contract/result.ts';
+import {
+  getResultAsFhir,
+  getResultAsPdf,
+  listEarlierResults,
+  listResultAccess,
+  listResultVersions,
+} from '#contract/result.ts';
 
 /** Results, for practitioners and for the member. */
 export const resultApi = baseApi.injectEndpoints({
@@ -33,6 +39,9 @@ export const resultApi = baseApi.injectEndpoints({
     downloadFhir: build.mutation<null, { assessmentMemberId: string }>({
       query: (params) => download(getResultAsFhir, { params }, `results-${params.assessmentMemberId}.fhir.json`),
     }),
+    downloadPdf: build.mutation<null, { assessmentMemberId: string; fileName: string }>({
+      query: ({ fileName, ...params }) => download(getResultAsPdf, { params }, fileName),
+    }),
   }),
 });
 
@@ -42,4 +51,5 @@ export const {
   useListResultAccessQuery,
   useListResultVersionsQuery,
   useDownloadFhirMutation,
+  useDownloadPdfMutation,
 } = resultApi;

@@ -1,4 +1,4 @@
-import type { ResultChange } from './compareResults.ts';
+import type { ResultChange } from '#domain/compareResults.ts';
 import { Changes } from './result.styles.ts';
 
 export interface ChangeTableProps {

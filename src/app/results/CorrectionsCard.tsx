@@ -1,10 +1,10 @@
 import { useListResultVersionsQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
-import type { AssessmentResult } from '#contract/result.ts';
+import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
+import { listCorrections } from '#domain/compareResults.ts';
 import { ChangeTable } from './ChangeTable.tsx';
-import { compareResults } from './compareResults.ts';
 import { DownloadButton } from './ResultView.tsx';
 import { Correction, Muted } from './result.styles.ts';
 
@@ -19,10 +19,9 @@ export interface CorrectionsCardProps {
 /** Lists the corrections of a result, newest first: who, when, why, and the values before and after. */
 export function CorrectionsCard({ assessmentMemberId, result, timeZone }: CorrectionsCardProps) {
   const { currentData, isError, error, isFetching, refetch } = useListResultVersionsQuery({ assessmentMemberId });
-  const earlier = currentData?.data ?? [];
   const { observations, summary, attachments, updatedAt: savedAt, savedBy, reason } = result;
   // Without the private note, which has no versions.
-  const versions = [{ observations, summary, attachments, savedAt, savedBy, reason }, ...earlier];
+  const current = { observations, summary, attachments, savedAt, savedBy, reason };
   return (
     <Card title="Corrections">
       {isError && currentData === undefined ? (
@@ -33,30 +32,30 @@ export function CorrectionsCard({ assessmentMemberId, result, timeZone }: Correc
           onRetry={() => void refetch()}
         />
       ) : null}
-      {earlier.map((before, index) => {
-        const after = versions[index] ?? before;
-        const changes = compareResults(before, after);
-        const when = formatDateTime(after.savedAt, timeZone);
-        return (
-          <Correction key={before.version}>
-            <p>
-              {when}, {after.savedBy.fullName ?? 'a former practitioner'}
-            </p>
-            {after.reason === null ? null : <Muted>Reason: {after.reason}</Muted>}
-            {/* A member does not see files that were taken out. */}
-            {changes.length === 0 ? (
-              <Muted>A file was removed.</Muted>
-            ) : (
-              <ChangeTable label={`Correction of ${when}`} changes={changes} />
-            )}
-            {before.attachments
-              .filter(({ id }) => !after.attachments.some((file) => file.id === id))
-              .map(({ id, originalName }) => (
-                <DownloadButton key={id} file={id} name={originalName} />
-              ))}
-          </Correction>
-        );
-      })}
+      {listCorrections<Omit<ResultVersion, 'version'>>(current, currentData?.data ?? []).map(
+        ({ before, after, changes }) => {
+          const when = formatDateTime(after.savedAt, timeZone);
+          return (
+            <Correction key={before.savedAt}>
+              <p>
+                {when}, {after.savedBy.fullName ?? 'a former practitioner'}
+              </p>
+              {after.reason === null ? null : <Muted>Reason: {after.reason}</Muted>}
+              {/* A member does not see files that were taken out. */}
+              {changes.length === 0 ? (
+                <Muted>A file was removed.</Muted>
+              ) : (
+                <ChangeTable label={`Correction of ${when}`} changes={changes} />
+              )}
+              {before.attachments
+                .filter(({ id }) => !after.attachments.some((file) => file.id === id))
+                .map(({ id, originalName }) => (
+                  <DownloadButton key={id} file={id} name={originalName} />
+                ))}
+            </Correction>
+          );
+        },
+      )}
     </Card>
   );
 }

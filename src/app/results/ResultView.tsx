@@ -4,9 +4,9 @@ import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentResult, Attachment } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { formatFileSize } from '#design-system/internal/formatFileSize.ts';
+import { explainUsual, formatValues, usualRangesNote } from '#domain/resultTexts.ts';
 import { groupPairs, nameOfGroup } from '#domain/valueSet.ts';
 import { FileList, Muted, Parts, Remark, Summary, Value, Values } from './result.styles.ts';
-import { explainUsual, formatValues } from './resultTexts.ts';
 
 export interface ResultViewProps {
   result: Pick<AssessmentResult, 'observations' | 'summary' | 'attachments'>;
@@ -35,12 +35,7 @@ export function ResultView({ result, explained = false }: ResultViewProps) {
           })}
         </Values>
       )}
-      {explained && rows.some(explainUsual) ? (
-        <Muted>
-          The ranges are those of healthy adults. Yours may differ, for example with age or medicine. Please ask the
-          people who examined you what your values mean.
-        </Muted>
-      ) : null}
+      {explained && rows.some(explainUsual) ? <Muted>{usualRangesNote}</Muted> : null}
       {summary === '' ? null : <Summary>{summary}</Summary>}
       {attachments.length === 0 ? null : <Attachments attachments={attachments} />}
     </Parts>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import {
   getResultAsFhir,
+  getResultAsPdf,
   listClinicalCodes,
   listEarlierResults,
   listResultAccess,
@@ -11,6 +12,7 @@ import {
 } from '#contract/result.ts';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
 import { route } from '#server/platform/api/route.ts';
+import { downloadAs } from '#server/platform/api/sendDownload.ts';
 import type { ResultService } from './resultService.ts';
 
 /** The results of assessment members. Only practitioners and the member may read them. */
@@ -82,6 +84,17 @@ export function resultRoutes(app: FastifyInstance, { results }: { results: Resul
     async ({ caller, params }, reply) => {
       const bundle = await results.openAsFhir(caller, params.assessmentMemberId);
       return reply.header('Content-Type', 'application/fhir+json; charset=utf-8').send(JSON.stringify(bundle));
+    },
+    { requiredCode: 'freshForMembers' },
+  );
+
+  route(
+    app,
+    getResultAsPdf,
+    ['Member'],
+    async ({ caller, params }, reply) => {
+      const { name, bytes } = await results.openAsPdf(caller, params.assessmentMemberId);
+      return reply.headers({ 'Content-Type': 'application/pdf', 'Content-Disposition': downloadAs(name) }).send(bytes);
     },
     { requiredCode: 'freshForMembers' },
   );

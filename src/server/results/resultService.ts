@@ -21,6 +21,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { FileService } from '#server/platform/files/fileService.ts';
 import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import { toFhirBundle } from './fhirBundle.ts';
+import { buildResultPdf } from './resultPdf.ts';
 import {
   findResult,
   findValueSet,
@@ -99,6 +100,17 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const fields = await findValueSet(tx, { organizationId, assessmentId: details.assessment.id });
         return toFhirBundle(details, result, { fields, now: now() });
       });
+    },
+
+    /** Returns the member's finished result as a PDF. Throws 404 before it is finished. */
+    async openAsPdf(caller: Caller, assessmentMemberId: string): Promise<{ name: string; bytes: Buffer }> {
+      const content = await db.transaction().execute(async (tx) => {
+        const { member, result } = await read(tx, caller, assessmentMemberId);
+        if (result?.status !== 'Final') throw AppError.notFound('The result');
+        const earlierVersions = await listVersions(tx, keyOf(member));
+        return { member: member.details, result: toAssessmentResult(result, caller), earlierVersions };
+      });
+      return { name: `${content.member.assessment.name} results.pdf`, bytes: await buildResultPdf(content) };
     },
 
     /** Saves a draft, finishes a result or corrects a finished one. Mails the member about the last two. One that changes only the private note tells nobody. */

@@ -19,7 +19,7 @@ import { acceptMembership, declineMembership, leaveOrganization } from '#contrac
 import { listOrganizations } from '#contract/organization.ts';
 import { eraseMe, exportPersonalData } from '#contract/personalData.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
-import { getResultAsFhir, listResultAccess } from '#contract/result.ts';
+import { getResultAsFhir, getResultAsPdf, listResultAccess } from '#contract/result.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import { lockInvitedRoles } from '#server/organizations/member-admin/memberAdminRepository.ts';
@@ -83,6 +83,7 @@ describe('a forwarded invitation link', () => {
     const params = { assessmentMemberId: practice.assessmentMemberId };
     expect(await openResult(thief, practice.assessmentMemberId)).toMatchObject(codeRequired);
     expect(await thief.call(getResultAsFhir, { params })).toMatchObject(codeRequired);
+    expect(await thief.call(getResultAsPdf, { params })).toMatchObject(codeRequired);
     expect(await thief.call(listResultAccess, { params })).toMatchObject(codeRequired);
   });
 

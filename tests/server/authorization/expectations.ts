@@ -91,6 +91,7 @@ import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData
 import { listFormerPractitioners, listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
 import {
   getResultAsFhir,
+  getResultAsPdf,
   listClinicalCodes,
   listEarlierResults,
   listResultAccess,
@@ -343,6 +344,7 @@ export const expectations: readonly Expectation[] = [
   { call: listEarlierResults, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: listResultAccess, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: getResultAsFhir, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
+  { call: getResultAsPdf, may: ['Member'], code: 'freshForMembers', ...forMember },
   { call: listClinicalCodes, may: 'signedIn' },
 
   { call: listOwnMemberships, may: 'signedIn', code: 'link' },

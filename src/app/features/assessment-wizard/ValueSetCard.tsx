@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, PenLine, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormField } from '#app/forms/useFormField.ts';
-import { unitName } from '#app/results/resultTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -9,6 +8,7 @@ import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
+import { unitName } from '#domain/resultTexts.ts';
 import { groupPairs, isOwnCode, mostFields, nameOfGroup, type ValueField } from '#domain/valueSet.ts';
 import { OwnFieldModal } from './OwnFieldModal.tsx';
 import { describeField } from './valueSetTexts.ts';

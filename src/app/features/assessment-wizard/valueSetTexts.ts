@@ -1,4 +1,4 @@
-import { unitName } from '#app/results/resultTexts.ts';
+import { unitName } from '#domain/resultTexts.ts';
 import { unitOfField, type ValueField, type ValueKind } from '#domain/valueSet.ts';
 
 export const kindNames: Readonly<Record<ValueKind, string>> = {

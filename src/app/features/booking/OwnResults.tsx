@@ -1,16 +1,17 @@
-import { Printer } from 'lucide-react';
+import { FileText, Printer } from 'lucide-react';
 import { errorMessage } from '#app/api/errorMessage.ts';
-import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
+import { useDownloadPdfMutation, useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { CorrectionsCard } from '#app/results/CorrectionsCard.tsx';
 import { FhirButton } from '#app/results/FhirButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/results/ResultView.tsx';
-import { describeResult } from '#app/results/resultTexts.ts';
+import { useToast } from '#app/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { Cards, Choices, Muted, PrintOnly, ScreenOnly } from './booking.styles.ts';
+import { describeResult } from '#domain/resultTexts.ts';
+import { Cards, Choices, PrintOnly, ScreenOnly } from './booking.styles.ts';
 import { EarlierValues } from './EarlierValues.tsx';
 
 export interface OwnResultsProps {
@@ -22,6 +23,8 @@ export interface OwnResultsProps {
 /** A member's own finished results, with the list of accesses. */
 export function OwnResults({ assessmentMemberId, timeZone }: OwnResultsProps) {
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentMemberQuery({ assessmentMemberId });
+  const [downloadPdf, { isLoading: isDownloading }] = useDownloadPdfMutation();
+  const toast = useToast();
   if (isError && currentData === undefined) {
     return (
       <Card title="Your results">
@@ -36,23 +39,28 @@ export function OwnResults({ assessmentMemberId, timeZone }: OwnResultsProps) {
       </Cards>
     );
   }
-  const { result, organizationMember } = currentData.data;
+  const { result, organizationMember, assessment } = currentData.data;
   if (result === undefined) return null;
+  const fileName = `${assessment.name} results.pdf`;
   return (
     <>
       <Card
         title="Your results"
         description={describeResult(result, timeZone)}
         footer={
-          <>
-            <Muted>To keep a PDF, choose “Save as PDF” as the printer.</Muted>
-            <Choices>
-              <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-                Print or save as PDF
-              </Button>
-              <FhirButton assessmentMemberId={assessmentMemberId} />
-            </Choices>
-          </>
+          <Choices>
+            <Button
+              icon={<FileText aria-hidden />}
+              loading={isDownloading}
+              onClick={() => void downloadPdf({ assessmentMemberId, fileName }).unwrap().catch(toast.failure)}
+            >
+              Download PDF
+            </Button>
+            <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              Print
+            </Button>
+            <FhirButton assessmentMemberId={assessmentMemberId} />
+          </Choices>
         }
       >
         <PrintOnly>Results of {organizationMember.user.fullName ?? organizationMember.user.email}</PrintOnly>

@@ -1,10 +1,10 @@
 import { ChangeTable } from '#app/results/ChangeTable.tsx';
-import { compareResults } from '#app/results/compareResults.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { formatClock } from '#domain/calendarDate.ts';
+import { compareResults } from '#domain/compareResults.ts';
 import { Page, Steps } from './practice.styles.ts';
 import { type ResultDraft, toCompared, toDraft } from './resultDraft.ts';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ChangeTable } from '#app/results/ChangeTable.tsx';
-import type { ResultChange } from '#app/results/compareResults.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import type { ResultChange } from '#domain/compareResults.ts';
 import { Form } from './RecordPage.styles.ts';
 import type { Recording } from './useRecording.ts';
 

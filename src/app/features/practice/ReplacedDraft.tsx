@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { ChangeTable } from '#app/results/ChangeTable.tsx';
-import { compareResults } from '#app/results/compareResults.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
+import { compareResults } from '#domain/compareResults.ts';
 import { Muted, Steps } from './practice.styles.ts';
 import { type ResultDraft, toCompared } from './resultDraft.ts';
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { compareResults } from '#app/results/compareResults.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
+import { compareResults } from '#domain/compareResults.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { EarlierValuesButton, EarlierValuesNote } from './EarlierValuesButton.tsx';

@@ -1,5 +1,5 @@
-import { describeUsual } from '#app/results/resultTexts.ts';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
+import { describeUsual } from '#domain/resultTexts.ts';
 import { Advice, Confirm } from './RecordPage.styles.ts';
 import { compareTyped, type DraftValue, isUnusual, nameOfDraft, validateValue } from './resultDraft.ts';
 import type { Row } from './valueRows.ts';

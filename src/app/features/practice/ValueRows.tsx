@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { unitName } from '#app/results/resultTexts.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
+import { unitName } from '#domain/resultTexts.ts';
 import { groupPairs, nameOfGroup, type ValueField } from '#domain/valueSet.ts';
 import { AddValue, Form, ValueList } from './RecordPage.styles.ts';
 import { type DraftValue, emptyValue, isBlank } from './resultDraft.ts';

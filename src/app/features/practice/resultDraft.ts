@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { RequestParts } from '#app/api/request.ts';
-import type { ComparedResult } from '#app/results/compareResults.ts';
-import { compareRow } from '#app/results/resultTexts.ts';
 import type { AssessmentResult, updateResult } from '#contract/result.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
+import type { ComparedResult } from '#domain/compareResults.ts';
+import { compareRow } from '#domain/resultTexts.ts';
 import {
   describeValue,
   isOwnCode,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareResults } from '#app/results/compareResults.ts';
+import { compareResults } from '#domain/compareResults.ts';
 import { buildResult } from '#tests/support/practiceBuilders.ts';
 
 const file = (originalName: string) => ({

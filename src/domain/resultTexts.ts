@@ -1,10 +1,22 @@
-import type { AssessmentResult, Observation } from '#contract/result.ts';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
 import { compareToUsual, describeRange } from '#domain/usualRange.ts';
-import { describeValue } from '#domain/valueSet.ts';
+import { describeValue, type RecordedValue } from '#domain/valueSet.ts';
 
-type Values = readonly Pick<Observation, 'code' | 'value'>[];
+/** A value of a result. */
+export interface ResultValue {
+  readonly code: string;
+  readonly value: RecordedValue;
+  readonly unit: string;
+  readonly label?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+type Values = readonly Pick<ResultValue, 'code' | 'value'>[];
+
+/** Accompanies usual ranges for the member. */
+export const usualRangesNote =
+  'The ranges are those of healthy adults. Yours may differ, for example with age or medicine. Please ask the people who examined you what your values mean.';
 
 /** Returns '60 to 100', or 'below 140 / 90' for the two values of a row. Undefined without a usual range. */
 export function describeUsual(codes: readonly string[]): string | undefined {
@@ -33,7 +45,7 @@ export function explainUsual(values: Values): string | undefined {
   return side === undefined ? `Usual for adults: ${range}` : `${side} what is usual for adults (${range})`;
 }
 
-type Value = Pick<Observation, 'value' | 'unit'>;
+type Value = Pick<ResultValue, 'value' | 'unit'>;
 
 /** Returns '72 /min', 'Normal' or 'Yes', and '128 / 82 mmHg' for the two values of a row. */
 export function formatValues(values: readonly Value[]): string {
@@ -57,8 +69,14 @@ export function unitName(unit: string): string {
   return unitNames[unit] ?? unit;
 }
 
+interface ResultTimes {
+  readonly finishedAt: number | null;
+  readonly updatedAt: number;
+  readonly isCorrected: boolean;
+}
+
 /** Returns 'Finished 7 December 2026, 10:00, corrected 8 December 2026, 09:12' in the organization's zone. */
-export function describeResult({ finishedAt, updatedAt, isCorrected }: AssessmentResult, timeZone: string): string {
+export function describeResult({ finishedAt, updatedAt, isCorrected }: ResultTimes, timeZone: string): string {
   const finished = `Finished ${formatDateTime(finishedAt ?? updatedAt, timeZone)}`;
   return isCorrected ? `${finished}, corrected ${formatDateTime(updatedAt, timeZone)}` : finished;
 }

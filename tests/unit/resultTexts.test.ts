@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainUsual } from '#app/results/resultTexts.ts';
+import { explainUsual } from '#domain/resultTexts.ts';
 
 const bloodPressure = (systolic: number, diastolic: number) => [
   { code: '8480-6', value: systolic },

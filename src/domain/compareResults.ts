@@ -1,12 +1,11 @@
-import type { AssessmentResult, Observation } from '#contract/result.ts';
+import { formatValues, type ResultValue } from '#domain/resultTexts.ts';
 import { nameOfValue } from '#domain/valueSet.ts';
-import { formatValues } from './resultTexts.ts';
 
 /** A result, or one that is being typed. */
 export interface ComparedResult {
-  readonly observations: readonly Observation[];
+  readonly observations: readonly ResultValue[];
   readonly summary: string;
-  readonly attachments: readonly Pick<AssessmentResult['attachments'][number], 'originalName'>[];
+  readonly attachments: readonly { readonly originalName: string }[];
   readonly privateNote?: { readonly text: string } | undefined;
 }
 
@@ -32,6 +31,24 @@ export function compareResults(before: ComparedResult, after: ComparedResult): R
     { name: 'Private note', before: before.privateNote?.text ?? '', after: after.privateNote?.text ?? '' },
     { name: 'Files', before: describeFiles(before), after: describeFiles(after) },
   ].filter((change) => change.before !== change.after);
+}
+
+/** A version of a result, and the one that replaced it. */
+export interface Correction<Version> {
+  readonly before: Version;
+  readonly after: Version;
+  readonly changes: readonly ResultChange[];
+}
+
+/** Lists the corrections of a result, newest first, from its earlier versions, newest first. */
+export function listCorrections<Version extends ComparedResult>(
+  current: Version,
+  earlier: readonly Version[],
+): Correction<Version>[] {
+  return earlier.map((before, index) => {
+    const after = earlier[index - 1] ?? current;
+    return { before, after, changes: compareResults(before, after) };
+  });
 }
 
 function describeValue({ observations }: ComparedResult, code: string): string {

@@ -1,0 +1,134 @@
+import { fileURLToPath } from 'node:url';
+import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
+import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { listCorrections } from '#domain/compareResults.ts';
+import { describeResult, explainUsual, formatValues, usualRangesNote } from '#domain/resultTexts.ts';
+import { groupPairs, nameOfGroup } from '#domain/valueSet.ts';
+
+export interface PdfContent {
+  readonly member: Omit<AssessmentMemberDetails, 'result'>;
+  /** A finished one. */
+  readonly result: AssessmentResult;
+  /** Newest first. */
+  readonly earlierVersions: readonly ResultVersion[];
+}
+
+const margin = 56;
+const color = { text: '#1b1b1f', muted: '#56565e', rule: '#d9d9de' } as const;
+
+// Covers Latin, Greek and Cyrillic letters. The standard fonts of PDF have no Polish ones.
+const regular = fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
+const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'));
+
+/** Builds a tagged PDF with the words of the member's page. */
+export async function buildResultPdf({ member, result, earlierVersions }: PdfContent): Promise<Buffer> {
+  const { user } = member.organizationMember;
+  const { assessment, organization } = member;
+  const { default: PDFDocument } = await import('pdfkit');
+  const document = new PDFDocument({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    font: regular,
+    info: { Title: `Results of ${user.fullName ?? user.email}: ${assessment.name}`, Author: organization.name },
+  });
+  const pieces: Buffer[] = [];
+  document.on('data', (piece: Buffer) => pieces.push(piece));
+  const written = new Promise((resolve, reject) => document.on('end', resolve).on('error', reject));
+
+  const root = document.struct('Document');
+  document.addStructure(root);
+  interface Style {
+    readonly tag?: 'P' | 'H1' | 'H2';
+    readonly size?: number;
+    readonly font?: string;
+    readonly fill?: string;
+    /** Space above. */
+    readonly gap?: number;
+    /** Height that must be left on the page. */
+    readonly room?: number;
+  }
+  /** Adds a paragraph. The parts alternate between regular and bold. */
+  const write = (parts: string | readonly string[], style: Style = {}) => {
+    const { tag = 'P', size = 10.5, font = regular, fill = color.text, gap = 0, room = 0 } = style;
+    if (document.y + gap + room > document.page.height - margin) document.addPage();
+    else document.y += gap;
+    const texts = [parts].flat();
+    root.add(
+      document.struct(tag, {}, () => {
+        document.fontSize(size).fillColor(fill);
+        texts.forEach((text, index) => {
+          document.font(index % 2 === 0 ? font : bold);
+          document.text(text, { lineGap: 3, continued: index < texts.length - 1 });
+        });
+      }),
+    );
+  };
+  const writeMuted = (text: string, style: Style = {}) => write(text, { size: 9, fill: color.muted, ...style });
+  const writeHeading = (text: string) => write(text, { tag: 'H2', size: 13, font: bold, gap: 20, room: 60 });
+  const drawRule = () => {
+    document.markContent('Artifact');
+    const y = document.y + 5;
+    document
+      .moveTo(margin, y)
+      .lineTo(document.page.width - margin, y)
+      .lineWidth(0.5)
+      .stroke(color.rule);
+    document.endMarkedContent();
+  };
+
+  write(`Results of ${user.fullName ?? user.email}`, { tag: 'H1', size: 20, font: bold });
+  write(`${assessment.name}, ${organization.name}`, { gap: 2 });
+  writeMuted(describeResult(result, assessment.timeZone), { gap: 2 });
+
+  const rows = groupPairs(result.observations);
+  if (rows.length > 0) writeHeading('Values');
+  for (const row of rows) {
+    write([`${nameOfGroup(row)}: `, formatValues(row)], { gap: 10, room: 40 });
+    const usual = explainUsual(row);
+    if (usual !== undefined) writeMuted(usual);
+    for (const { note } of row) if (note) writeMuted(note);
+    drawRule();
+  }
+  if (rows.some(explainUsual)) writeMuted(usualRangesNote, { gap: 14 });
+  if (result.summary !== '') {
+    writeHeading('Summary');
+    write(result.summary, { gap: 6 });
+  }
+  if (result.attachments.length > 0) {
+    writeHeading('Files');
+    for (const { originalName } of result.attachments) write(originalName, { gap: 6 });
+  }
+  const current = { ...result, savedAt: result.updatedAt };
+  const corrections = listCorrections<Omit<ResultVersion, 'version'>>(current, earlierVersions);
+  if (corrections.length > 0) writeHeading('Corrections');
+  for (const { after, changes } of corrections) {
+    const when = formatDateTime(after.savedAt, assessment.timeZone);
+    write(`${when}, ${after.savedBy.fullName ?? 'a former practitioner'}`, { font: bold, gap: 10, room: 40 });
+    if (after.reason !== null) writeMuted(`Reason: ${after.reason}`);
+    if (changes.length === 0) writeMuted('A file was removed.');
+    for (const change of changes) {
+      write(`${change.name}: ${change.before || 'None'} → ${change.after || 'None'}`, { gap: 4 });
+    }
+  }
+
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    document.switchToPage(page);
+    // Else the text below the margin would start a new page.
+    document.page.margins.bottom = 0;
+    document.markContent('Artifact', { type: 'Pagination' });
+    document.font(regular).fontSize(8).fillColor(color.muted);
+    document.text(`Page ${page - start + 1} of ${count}`, margin, document.page.height - 36, { align: 'right' });
+    document.endMarkedContent();
+  }
+  root.end();
+  document.end();
+  await written;
+  return Buffer.concat(pieces);
+}
