@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** Modules shared by the pages of all roles. Other shared modules serve administrators only. */
-const sharedByAllRoles = [
+const sharedByRoles = [
   /\/node_modules\/(?:zod|lucide-react|@reduxjs)\//,
   /\/src\/(?:contract|domain|design-system\/internal)\//,
   /\/src\/app\/(?:(?:api|features\/booking|members|memberships|results|session|shell|zone)\/|[^/]+$)/,
@@ -11,21 +11,17 @@ const sharedByAllRoles = [
 ];
 
 /** Modules of practitioners, who alone work offline. */
-const ofPractice =
+const practice =
   /\/(?:src\/app\/(?:features\/practice\/|offlineStorage\.|session\/keptSession\.)|node_modules\/idb-keyval\/)/;
 
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'start', tags: ['$initial'] },
-  {
-    name: 'common',
-    test: (id) => !ofPractice.test(id) && sharedByAllRoles.some((part) => part.test(id)),
-    minShareCount: 2,
-  },
+  { name: 'common', test: (id) => !practice.test(id) && sharedByRoles.some((one) => one.test(id)), minShareCount: 2 },
   // Members, practitioners and administrators book, each on a page of their own.
   { name: 'times', test: /\/(?:slot-picker|time-slots)\//, minShareCount: 2 },
-  { name: 'lists', test: (id) => !ofPractice.test(id) && /\/src\//.test(id), minShareCount: 3 },
-  { name: 'practice', test: ofPractice, minShareCount: 2 },
+  { name: 'lists', test: (id) => !practice.test(id) && /\/src\//.test(id), minShareCount: 3 },
+  { name: 'practice', test: practice, minShareCount: 2 },
 ];
 
 /** Earlier groups win: a chunk also takes the imports of its modules. The bundler decides on all other modules. */
