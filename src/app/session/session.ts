@@ -96,10 +96,11 @@ function isRefusal(error: unknown): boolean {
  */
 export function logIn(tokens: TokenPair, role?: MembershipRole) {
   return async (dispatch: AppDispatch): Promise<CurrentUser> => {
+    // Before the reset, after which what is on screen asks again.
+    tokenStorage.save(tokens);
     // Must not show replies of the previous user.
     dispatch(baseApi.util.resetApiState());
     await ifOfflineUsed((storage) => storage.clearKept());
-    tokenStorage.save(tokens);
     return dispatch(loadSession(role));
   };
 }
@@ -109,9 +110,9 @@ export function switchSession(tokens: TokenPair, role: MembershipRole) {
   return async (dispatch: AppDispatch): Promise<void> => {
     // First replaces the page of the old role, which would fetch again what is now forbidden.
     dispatch(sessionStarting());
+    tokenStorage.save(tokens);
     dispatch(baseApi.util.resetApiState());
     await ifOfflineUsed((storage) => storage.clearKept());
-    tokenStorage.save(tokens);
     await dispatch(startSession(role));
   };
 }
