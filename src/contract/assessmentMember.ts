@@ -164,6 +164,7 @@ export const watchAssigned = defineCall({
   limits: limitsOf('light'),
   query: z.strictObject({ from: z.pipe(z.coerce.number(), epochMs), to: z.pipe(z.coerce.number(), epochMs) }),
 });
+
 export const getAssessmentMember = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId',

@@ -68,7 +68,7 @@ export const WithData = meta.story({
   },
 });
 
-/** Who opened results and can do so no more is listed on request, because that needs a fresh code. */
+/** Listed on request, because it needs a fresh code. */
 export const FormerPractitioners = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {

@@ -24,7 +24,7 @@ const range = { from: fixedNow, to: fixedNow + dayMs };
 const day = { members: [buildAssignedMember(1)], version: 'v1', knownAt: fixedNow };
 
 let store: AppStore;
-/** What the server does with an attendance. */
+/** Records an attendance as the server does. */
 let answer: (call: string) => unknown;
 
 beforeEach(() => {

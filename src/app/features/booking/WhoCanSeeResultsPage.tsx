@@ -96,7 +96,7 @@ interface FormerPractitionersProps {
   timeZone: string;
 }
 
-/** Who opened results and can do so no more. Shown on request, because it needs a fresh code. */
+/** Lists former practitioners who opened the member's results. Shown on request, because it needs a fresh code. */
 function FormerPractitioners({ organizationId, organizationName, timeZone }: FormerPractitionersProps) {
   const [isShown, setIsShown] = useState(false);
   const query = useListFormerPractitionersQuery({ organizationId }, { skip: !isShown });

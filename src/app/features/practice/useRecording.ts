@@ -60,7 +60,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     return () => {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flush);
-      // What cannot be saved now is left to `useSendDrafts`.
+      // `useSendDrafts` sends a draft that cannot be saved now.
       isOpen.current = false;
       void autosave.flush().then(async () => {
         // React mounts twice in development.

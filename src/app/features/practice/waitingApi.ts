@@ -17,7 +17,7 @@ export interface RecordAttendanceArgs {
   /** Name of the person. */
   who: string;
   attendance: Attendance | null;
-  /** What the practitioner saw when they recorded it. */
+  /** The attendance that the practitioner saw before. */
   expected?: Attendance | null | undefined;
 }
 

@@ -7,7 +7,7 @@ const waitingChange = z.object({
   /** Name of the person, because the list may have changed when the change is refused. */
   who: z.string(),
   attendance: z.nullable(attendance),
-  /** What was recorded before the first change that waits. */
+  /** The attendance before the first waiting change. */
   expected: z.optional(z.nullable(attendance)),
   /** In epoch milliseconds. */
   recordedAt: z.number(),
