@@ -96,11 +96,7 @@ function isRefusal(error: unknown): boolean {
  */
 export function logIn(tokens: TokenPair, role?: MembershipRole) {
   return async (dispatch: AppDispatch): Promise<CurrentUser> => {
-    // Before the reset, after which what is on screen asks again.
-    tokenStorage.save(tokens);
-    // Must not show replies of the previous user.
-    dispatch(baseApi.util.resetApiState());
-    await ifOfflineUsed((storage) => storage.clearKept());
+    await dispatch(replaceTokens(tokens));
     return dispatch(loadSession(role));
   };
 }
@@ -110,10 +106,18 @@ export function switchSession(tokens: TokenPair, role: MembershipRole) {
   return async (dispatch: AppDispatch): Promise<void> => {
     // First replaces the page of the old role, which would fetch again what is now forbidden.
     dispatch(sessionStarting());
+    await dispatch(replaceTokens(tokens));
+    await dispatch(startSession(role));
+  };
+}
+
+/** Stores new tokens, and drops cached replies and the kept session, which belong to the previous ones. */
+function replaceTokens(tokens: TokenPair) {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    // First, because the reset makes mounted components fetch again.
     tokenStorage.save(tokens);
     dispatch(baseApi.util.resetApiState());
     await ifOfflineUsed((storage) => storage.clearKept());
-    await dispatch(startSession(role));
   };
 }
 
