@@ -24,7 +24,7 @@ const range = { from: fixedNow, to: fixedNow + dayMs };
 const day = { members: [buildAssignedMember(1)], version: 'v1', knownAt: fixedNow };
 
 let store: AppStore;
-/** Records an attendance as the server does. */
+/** Returns the server's reply to a call. */
 let answer: (call: string) => unknown;
 
 beforeEach(() => {

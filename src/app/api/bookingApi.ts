@@ -2,9 +2,8 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi, listTags } from '#app/api/baseApi.ts';
 import { request } from '#app/api/request.ts';
 import { getAssessmentForMember, listAssessmentsForMember, type MemberAssessment } from '#contract/assessment.ts';
+import { longestPage } from '#contract/common.ts';
 import { listFormerPractitioners, listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
-
-const rowsPerCall = 100;
 
 export const bookingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,8 +12,8 @@ export const bookingApi = baseApi.injectEndpoints({
       async queryFn({ organizationIds }, _api, _extra, send) {
         const assessments: MemberAssessment[] = [];
         for (const organizationId of organizationIds) {
-          for (let offset = 0, total = 1; offset < total; offset += rowsPerCall) {
-            const query = { limit: rowsPerCall, offset };
+          for (let offset = 0, total = 1; offset < total; offset += longestPage) {
+            const query = { limit: longestPage, offset };
             const { data, error } = await send(
               request(listAssessmentsForMember, { params: { organizationId }, query }),
             );

@@ -61,10 +61,9 @@ export function useInvitation(token: string) {
       const { getInvitationByToken } = invitationApi.endpoints;
       const options = { subscribe: false, forceRefetch: true };
       const { data: invitation } = await dispatch(getInvitationByToken.initiate(token, options)).unwrap();
-      const isFree = occupant === undefined || occupant.email === invitation.email;
-      if (occupant?.email === invitation.email && (await dispatch(isOpen(occupant, invitation)))) {
-        setState({ step: 'signedIn', invitation });
-      } else if (isFree && !invitation.hasProfile) await signIn(invitation);
+      const isOwn = occupant?.email === invitation.email;
+      if (isOwn && (await dispatch(isOpen(occupant, invitation)))) setState({ step: 'signedIn', invitation });
+      else if ((occupant === undefined || isOwn) && !invitation.hasProfile) await signIn(invitation);
       else setState({ step: 'asking', invitation });
     } catch (error) {
       await fail(error);

@@ -5,6 +5,7 @@ import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
 import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
 import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
 import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
+import { emailText } from '#app/emailText.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
@@ -105,7 +106,7 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails & { isWai
               Times in {assessment.timeZone}. {note}
             </Muted>
           )}
-          {organizationMember.user.email === '' ? <Muted>No email address</Muted> : null}
+          {organizationMember.user.email === '' ? <Muted>{emailText(organizationMember.user.email)}</Muted> : null}
         </div>
         {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
         {member.isWaiting ? <StatusBadge>Waiting to be sent</StatusBadge> : null}

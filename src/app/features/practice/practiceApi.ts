@@ -8,6 +8,7 @@ import { sessionApi } from '#app/session/sessionApi.ts';
 import type { RootState } from '#app/store.ts';
 import { type Assessment, listAssessments } from '#contract/assessment.ts';
 import { getAssessmentMember, getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
+import { longestPage } from '#contract/common.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
 import { addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { keptDayStorage } from './keptDay.ts';
@@ -17,7 +18,8 @@ type UpdateResultBody = RequestParts<typeof updateResult>['body'];
 
 type AddWalkInBody = RequestParts<typeof addWalkIn>['body'];
 
-const rowsPerCall = 100;
+/** The tag of all lists of assigned people. */
+export const assignedList = { type: 'AssignedMember', id: 'LIST' } as const;
 
 const selectMe = sessionApi.endpoints.getMe.select(undefined);
 
@@ -31,8 +33,8 @@ export const practiceApi = baseApi.injectEndpoints({
       async queryFn(range, { getState }, _extra, send) {
         const members: AssignedMember[] = [];
         let version: string | undefined;
-        for (let offset = 0, total = 1; offset < total; offset += rowsPerCall) {
-          const query = { ...range, sortBy: 'date', sortDirection: 'DESC', limit: rowsPerCall, offset } as const;
+        for (let offset = 0, total = 1; offset < total; offset += longestPage) {
+          const query = { ...range, sortBy: 'date', sortDirection: 'DESC', limit: longestPage, offset } as const;
           const { data, error } = await send(request(listAssignedAssessmentMembers, { query }));
           if (error) {
             const state = getState() as RootState;
@@ -49,7 +51,7 @@ export const practiceApi = baseApi.injectEndpoints({
         }
         return { data: { members, version, knownAt: clock.now() } };
       },
-      providesTags: [{ type: 'AssignedMember', id: 'LIST' }],
+      providesTags: [assignedList],
     }),
     /** A text that differs whenever that list has changed. */
     getAssignedVersion: build.query({
@@ -62,12 +64,12 @@ export const practiceApi = baseApi.injectEndpoints({
       query: (query: RequestParts<typeof listAssignedAssessmentMembers>['query']) =>
         request(listAssignedAssessmentMembers, { query }),
       responseSchema: listAssignedAssessmentMembers.reply,
-      providesTags: [{ type: 'AssignedMember', id: 'LIST' }],
+      providesTags: [assignedList],
     }),
     /** The assessments of the organizations that take place today. */
     listAssessmentsOfToday: build.query<Assessment[], { organizationIds: readonly string[] }>({
       async queryFn({ organizationIds }, _api, _extra, send) {
-        const query = { 'filterByStatus[]': ['InProgress' as const], limit: rowsPerCall } as const;
+        const query = { 'filterByStatus[]': ['InProgress' as const], limit: longestPage } as const;
         const replies = await Promise.all(
           organizationIds.map((organizationId) =>
             send(request(listAssessments, { params: { organizationId }, query })),
@@ -95,18 +97,18 @@ export const practiceApi = baseApi.injectEndpoints({
       query: ({ assessmentId, body }: { assessmentId: string; body: AddWalkInBody }) =>
         request(addWalkIn, { params: { assessmentId }, body }),
       responseSchema: addWalkIn.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'AssignedMember', id: 'LIST' }, 'TimeSlot']),
+      invalidatesTags: (_reply, error) => (error ? [] : [assignedList, 'TimeSlot']),
     }),
     updateResult: build.mutation({
       query: ({ assessmentMemberId, body }: { assessmentMemberId: string; body: UpdateResultBody }) =>
         request(updateResult, { params: { assessmentMemberId }, body }),
       responseSchema: updateResult.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'AssignedMember', id: 'LIST' }]),
+      invalidatesTags: (_reply, error) => (error ? [] : [assignedList]),
     }),
     undoFinish: build.mutation({
       query: (params: { assessmentMemberId: string }) => request(undoFinish, { params }),
       responseSchema: undoFinish.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'AssignedMember', id: 'LIST' }]),
+      invalidatesTags: (_reply, error) => (error ? [] : [assignedList]),
       async onQueryStarted(params, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(
           ({ data: { data: result } }) =>

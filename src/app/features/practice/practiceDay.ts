@@ -1,3 +1,4 @@
+import { emailText } from '#app/emailText.ts';
 import { dateParam, defineUrlState, oneOf, textParam } from '#app/lists/urlState.ts';
 import type { AssessmentMemberDetails, Attendance } from '#contract/assessmentMember.ts';
 import type { FoundPerson } from '#contract/walkIn.ts';
@@ -104,7 +105,7 @@ export function matchesSearch({ organizationMember }: AssignedMember, text: stri
 /** Birth date and employee number if known, else the email address. */
 export function detailsOf({ employeeNumber, birthDate, email }: Identity): string {
   const known = [birthDate && formatDate(birthDate), employeeNumber].filter(Boolean).join(' · ');
-  return known || email || 'No email address';
+  return known || emailText(email);
 }
 
 /** Tells people of the same name apart. `email` is '' if the person has none. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { baseApi } from '#app/api/baseApi.ts';
 import { isLost } from '#app/api/errorMessage.ts';
 import { useAppDispatch } from '#app/hooks.ts';
+import { assignedList } from './practiceApi.ts';
 
 const retryMs = 5_000;
 
@@ -34,7 +35,7 @@ export function useIsOffline({ error, refetch }: Heartbeat): boolean {
 
   useEffect(() => {
     if (wasOffline.current && !isOffline) {
-      dispatch(baseApi.util.invalidateTags([{ type: 'AssignedMember', id: 'LIST' }, 'Me', 'Organization']));
+      dispatch(baseApi.util.invalidateTags([assignedList, 'Me', 'Organization']));
     }
     wasOffline.current = isOffline;
   }, [dispatch, isOffline]);

@@ -7,7 +7,7 @@ import type { AppDispatch, RootState } from '#app/store.ts';
 import { type Attendance, recordAttendance } from '#contract/assessmentMember.ts';
 import { getMe } from '#contract/user.ts';
 import { isRefusal } from './isRefusal.ts';
-import { practiceApi } from './practiceApi.ts';
+import { assignedList, practiceApi } from './practiceApi.ts';
 import { type WaitingChange, waitingChanges } from './waitingChanges.ts';
 
 export interface RecordAttendanceArgs {
@@ -20,8 +20,6 @@ export interface RecordAttendanceArgs {
   /** The attendance that the practitioner saw before. */
   expected?: Attendance | null | undefined;
 }
-
-const assignedList = { type: 'AssignedMember', id: 'LIST' } as const;
 
 /** A slower network counts as none. Sending the same attendance again is harmless. */
 const patienceMs = 8_000;
