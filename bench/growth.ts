@@ -1,21 +1,35 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { scheduleAppointment } from '#contract/appointment.ts';
 import { pathOf } from '#contract/call.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';
 import { copyOrganization } from './server/copyOrganization.ts';
-import { measure, rounded, time } from './server/measure.ts';
+import { drawCurves } from './server/drawCurves.ts';
+import { measure, rounded, type Spread, time } from './server/measure.ts';
 import { createQuietCheck } from './server/quietCheck.ts';
 import { get, post } from './server/request.ts';
 import { type BenchWorld, startBenchWorld } from './server/world.ts';
 
 // `npm run bench:growth [members]`: measures the calls of one organization while 1,000 like it fill the database, 5,000,000
-// members in all. Pass the members of an organization to fill less: 1000 makes a million.
+// members in all. Pass the members of an organization to fill less: 1000 makes a million. Every figure is written at once, so
+// that a late failure loses none.
 
 const members = Number(process.argv[2] ?? 5_000);
-const sizes = [1, 10, 100, 1_000];
+const sizes = [1, 10, 100, 300, 1_000];
+/** Organizations that are copied by one statement per table. */
+const copiesAtOnce = 100;
 const reads = 200;
 const bookings = 200;
+
+interface Row {
+  readonly organizations: number;
+  readonly members: number;
+  readonly GB: number;
+  /** By the name of the call. In milliseconds. */
+  readonly calls: Record<string, { readonly median: number; readonly p95: number }>;
+}
 
 const quiet = createQuietCheck();
 const world = await startBenchWorld();
@@ -31,25 +45,23 @@ try {
     ['dashboard', urlOf(pathOf(getDashboard, { organizationId }))],
   ];
 
-  const rows = [];
-  let copies = 0;
+  const rows: Row[] = [];
+  let organizations = 1;
   for (const size of sizes) {
-    const loading = await time(async () => {
-      await world.load((loader) => copyOrganization(loader, organizationId, { from: copies + 1, to: size - 1 }));
-    });
-    copies = size - 1;
+    const loading = await time(() => grow(organizationId, organizations, size));
+    organizations = size;
     console.log(`Loaded ${size.toLocaleString('en')} organizations in ${rounded(loading / 1000)} s.`);
-    const row: Record<string, number> = {
-      organizations: size,
-      members: size * members,
-      GB: await readGigabytes(world),
+    const row: Row = { organizations, members: size * members, GB: await readGigabytes(world), calls: {} };
+    rows.push(row);
+    const note = async (name: string, { median, p95 }: Spread) => {
+      row.calls[name] = { median: rounded(median), p95: rounded(p95) };
+      await writeResults(rows);
     };
     await quiet.wait();
     for (const [name, url] of calls) {
       const read = () => get(url, administrator);
       await measure(read, { clients: 1, from: 0, to: 30 });
-      const { median, p95 } = await measure(read, { clients: 1, from: 0, to: reads });
-      Object.assign(row, { [`${name}, median`]: rounded(median), [`${name}, p95`]: rounded(p95) });
+      await note(name, await measure(read, { clients: 1, from: 0, to: reads }));
     }
     const assessment = await world.addAssessment(organization);
     const book = (index: number) =>
@@ -59,13 +71,50 @@ try {
         { Authorization: `Bearer ${memberTokens[index]}`, 'Idempotency-Key': randomUUID() },
       );
     await measure(book, { clients: 1, from: 0, to: 30 });
-    const { median, p95 } = await measure(book, { clients: 1, from: 30, to: 30 + bookings });
-    rows.push({ ...row, 'booking, median': rounded(median), 'booking, p95': rounded(p95) });
-    console.table(rows);
+    await note('booking', await measure(book, { clients: 1, from: 30, to: 30 + bookings }));
+    console.table(rows.map(toTableRow));
   }
   console.log(quiet.result());
 } finally {
   await world.stop();
+}
+
+/** Copies the organization until there are `to` of it. */
+async function grow(organizationId: string, from: number, to: number): Promise<void> {
+  await world.load(async (loader) => {
+    for (let next = from; next < to; next += copiesAtOnce) {
+      const last = Math.min(next + copiesAtOnce, to) - 1;
+      await copyOrganization(loader, organizationId, { from: next, to: last });
+      console.log(`${(last + 1).toLocaleString('en')} organizations are there.`);
+    }
+  });
+}
+
+function toTableRow({ calls, ...row }: Row) {
+  const times = Object.entries(calls).map(([name, { median, p95 }]) => [name, `${median}, ${p95}`]);
+  return { ...row, ...Object.fromEntries(times) };
+}
+
+/** Writes figures and picture of what was measured so far. */
+async function writeResults(rows: readonly Row[]): Promise<void> {
+  const folder = join(import.meta.dirname, 'results');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'growth.json'), `${JSON.stringify(rows, null, 2)}\n`);
+  const names = [...new Set(rows.flatMap(({ calls }) => Object.keys(calls)))];
+  const curves = names.map((name) => ({
+    name,
+    points: rows.flatMap((row) =>
+      row.calls[name] === undefined ? [] : [{ members: row.members, figure: row.calls[name].p95 }],
+    ),
+  }));
+  const picture = drawCurves({
+    title: 'Calls of one organization among others',
+    unit: '95th percentile, milliseconds',
+    axis: 'members of all organizations',
+    isLogarithmic: false,
+    curves,
+  });
+  await writeFile(join(folder, 'growth.svg'), picture);
 }
 
 async function readGigabytes({ pool }: BenchWorld): Promise<number> {

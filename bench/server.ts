@@ -94,14 +94,21 @@ async function drawPictures(
     name,
     points: lists.filter(({ list }) => list === name).map((row) => ({ members: row.members, figure: row['p95, ms'] })),
   }));
+  const axis = 'members of the organization';
   const pictures = [
     [
       'server-bookings.svg',
-      { title: 'Bookings, 16 clients', unit: 'bookings per second', isLogarithmic: false, curves: bookingCurves },
+      { title: 'Bookings, 16 clients', unit: 'bookings per second', axis, isLogarithmic: false, curves: bookingCurves },
     ],
     [
       'server-lists.svg',
-      { title: 'Lists and dashboard', unit: '95th percentile, milliseconds', isLogarithmic: true, curves: listCurves },
+      {
+        title: 'Lists and dashboard',
+        unit: '95th percentile, milliseconds',
+        axis,
+        isLogarithmic: true,
+        curves: listCurves,
+      },
     ],
   ] as const;
   for (const [name, picture] of pictures) await writeFile(await prepareResultPath(name), drawCurves(picture));

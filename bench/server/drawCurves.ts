@@ -7,6 +7,8 @@ export interface Curve {
 interface Picture {
   readonly title: string;
   readonly unit: string;
+  /** What the number of members counts. */
+  readonly axis: string;
   /** Otherwise linear from zero. */
   readonly isLogarithmic: boolean;
   readonly curves: readonly Curve[];
@@ -26,7 +28,7 @@ const marks = [
 ];
 
 /** Draws figures by organization size as SVG, in light or dark like the page around it. */
-export function drawCurves({ title, unit, isLogarithmic, curves }: Picture): string {
+export function drawCurves({ title, unit, axis, isLogarithmic, curves }: Picture): string {
   const points = curves.flatMap((curve) => curve.points);
   const sizes = [...new Set(points.map(({ members }) => members))].sort((a, b) => a - b);
   const [smallest = 1, largest = 1] = [sizes.at(0), sizes.at(-1)];
@@ -74,7 +76,7 @@ export function drawCurves({ title, unit, isLogarithmic, curves }: Picture): str
 <text class="title" x="16" y="26">${escaped(title)}</text>
 <text x="16" y="46">${escaped(unit)}</text>
 ${[...up, ...across, ...lines].join('\n')}
-<text x="${(plot.left + plot.right) / 2}" y="${plot.bottom + 44}" text-anchor="middle">members of the organization</text>
+<text x="${(plot.left + plot.right) / 2}" y="${plot.bottom + 44}" text-anchor="middle">${escaped(axis)}</text>
 </svg>
 `;
 }

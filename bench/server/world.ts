@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { type ClientBase, Pool } from 'pg';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { valueParsers } from '#server/platform/database/valueParsers.ts';
 import { loadSecrets } from '#server/platform/secrets.ts';
 import {
@@ -45,6 +48,16 @@ export type BenchWorld = Awaited<ReturnType<typeof startBenchWorld>>;
 export async function startBenchWorld() {
   const dataDir = await newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: console });
+  try {
+    return await startOn(postgres, dataDir);
+  } catch (error) {
+    await postgres.stop();
+    await removeDataDir(dataDir);
+    throw error;
+  }
+}
+
+async function startOn(postgres: EmbeddedPostgres, dataDir: string) {
   const { host, port, user, password, database } = postgres.connection;
   const SESSION_SECRET = randomUUID();
   const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
