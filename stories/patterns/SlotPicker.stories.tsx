@@ -147,6 +147,18 @@ export const OwnTime = meta.story({
     await expect(canvas.getByRole('radio', { name: '09:30, Tuesday, 8 December 2026, Your time' })).toBeDisabled();
   },
 });
+export const OwnDayIsFull = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    value: undefined,
+    ownStartsAt: at(8, '09:30'),
+    slots: slots.map((slot) => ({ ...slot, remaining: slot.startsAt < at(9, '00:00') ? 0 : slot.remaining })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Tuesday, 8 December 2026, full' })).toBeDisabled();
+    await expect(canvas.getByRole('radio', { name: 'Wednesday, 9 December 2026, 12 free' })).toBeChecked();
+  },
+});
 export const Empty = meta.story({ args: { slots: [] } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const LongContent = meta.story({

@@ -45,6 +45,12 @@ describe('days', () => {
     expect(timesOf(days[0] as SlotDay)).toEqual(['02:30 GMT+2', '02:30 GMT+1', '03:30']);
   });
 
+  test('does not count the viewer’s own time as free', () => {
+    const own = slot('2026-12-08T07:00Z', 1);
+    const days = groupSlotsByDay([own, slot('2026-12-08T08:00Z', 0)], warsaw, own.startsAt);
+    expect(days.map(({ free }) => free)).toEqual([0]);
+  });
+
   test('counts negative seats as none', () => {
     expect(groupSlotsByDay([slot('2026-12-08T07:00Z', -1), slot('2026-12-08T08:00Z', 2)], warsaw)[0]?.free).toBe(2);
   });

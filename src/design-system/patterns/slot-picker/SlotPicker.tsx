@@ -65,7 +65,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const { slots, timeZone, viewerTimeZone = browserZone(), value, onValueChange, disabled = false, ...others } = props;
   const { ownStartsAt, headingLevel = 2, texts: ownTexts, moreFrom, onLoadMore, ...rootProps } = others;
   const texts = { ...defaultSlotTexts, ...ownTexts };
-  const days = useMemo(() => groupSlotsByDay(slots, timeZone), [slots, timeZone]);
+  const days = useMemo(() => groupSlotsByDay(slots, timeZone, ownStartsAt), [slots, timeZone, ownStartsAt]);
   const [selectedDay, setSelectedDay] = useState<string>();
   /** Undefined for the month of the day. */
   const [browsedMonth, setBrowsedMonth] = useState<string>();
@@ -73,8 +73,16 @@ export function SlotPicker(props: SlotPickerProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
 
-  const shown = value ?? ownStartsAt;
-  const day = findDay(days, selectedDay, shown === undefined ? undefined : dateId(shown, timeZone));
+  const dayOf = (startsAt: number | undefined) =>
+    startsAt === undefined ? undefined : days.find((other) => other.id === dateId(startsAt, timeZone));
+  const ownDay = dayOf(ownStartsAt);
+  const day =
+    days.find((other) => other.id === selectedDay) ??
+    dayOf(value) ??
+    // On a full day there is no other time to choose.
+    [ownDay, ...days].find((other) => other !== undefined && other.free > 0) ??
+    ownDay ??
+    days[0];
   const firstFree = findFirstFree(days, ownStartsAt);
   const month = browsedMonth ?? monthOf(day?.id ?? '');
   const isIncomplete =
@@ -214,12 +222,6 @@ function findFirstFree(days: readonly SlotDay[], ownStartsAt: number | undefined
     if (slot !== undefined) return slot.startsAt;
   }
   return undefined;
-}
-
-/** Returns the selected day, else the day of the value or of the own time, else the first with a free seat, else the first. */
-function findDay(days: readonly SlotDay[], selectedId: string | undefined, valueId: string | undefined) {
-  const byId = (dayId: string | undefined) => days.find(({ id }) => id === dayId);
-  return byId(selectedId) ?? byId(valueId) ?? days.find(({ free }) => free > 0) ?? days[0];
 }
 
 function browserZone(): string {

@@ -42,13 +42,17 @@ export function shortSlotName(startsAt: number, timeZone: string): string {
   return `${weekday} ${day} ${month}, ${timeOf(startsAt, timeZone)}`;
 }
 
-/** Groups slots by calendar day in `timeZone`. Days and slots are sorted by time. */
-export function groupSlotsByDay(slots: readonly PickableSlot[], timeZone: string): readonly SlotDay[] {
+/** Groups slots by calendar day in `timeZone`. Days and slots are sorted by time. The viewer's own time is not free. */
+export function groupSlotsByDay(
+  slots: readonly PickableSlot[],
+  timeZone: string,
+  ownStartsAt?: number,
+): readonly SlotDay[] {
   const inOrder = slots.toSorted((left, right) => left.startsAt - right.startsAt);
   const days: { id: string; free: number; slots: [PickableSlot, ...PickableSlot[]] }[] = [];
   for (const slot of inOrder) {
     const id = dateId(slot.startsAt, timeZone);
-    const free = Math.max(slot.remaining, 0);
+    const free = slot.startsAt === ownStartsAt ? 0 : Math.max(slot.remaining, 0);
     const last = days.at(-1);
     if (last?.id === id) {
       last.slots.push(slot);
