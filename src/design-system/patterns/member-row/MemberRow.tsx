@@ -19,7 +19,7 @@ export function MemberRow({ fullName, email, imageUrl, trailing, ...rootProps }:
   const person = (
     <div data-part="person">
       {fullName ? <span data-part="name">{fullName}</span> : null}
-      <span data-part="email">{email}</span>
+      <span data-part="email">{withBreak(email)}</span>
     </div>
   );
   return (
@@ -36,6 +36,19 @@ export function MemberRow({ fullName, email, imageUrl, trailing, ...rootProps }:
         person
       )}
     </Root>
+  );
+}
+
+/** Lets an address break before its @ rather than inside a word. */
+function withBreak(email: string): ReactNode {
+  const at = email.lastIndexOf('@');
+  if (at < 0) return email;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 
