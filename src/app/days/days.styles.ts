@@ -92,8 +92,11 @@ export const Slots = styled.ol`
   ${media.phoneOnly} { > li { grid-template-columns: minmax(0, 1fr); } }
 `;
 
+/* As high as the first person beside it. */
 export const SlotTime = styled.div`
-  padding-block: var(--space-3);
+  align-self: start;
+  align-content: center;
+  min-block-size: 48px;
   font: var(--font-label);
   font-variant-numeric: tabular-nums;
 
@@ -102,6 +105,7 @@ export const SlotTime = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 0 var(--space-2);
+    min-block-size: 0;
     padding-block: var(--space-1) 0;
   }
 `;

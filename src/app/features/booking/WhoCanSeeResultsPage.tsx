@@ -110,7 +110,6 @@ function FormerPractitioners({ organizationId, organizationName, timeZone }: For
     return (
       <Choices>
         <Button
-          variant="ghost"
           aria-label={`Show former practitioners who opened my results at ${organizationName}`}
           onClick={() => setIsShown(true)}
         >

@@ -9,7 +9,7 @@ export const Summary = styled.div`
   --today-size: ${reservedRows * 60 + 116}px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: minmax(228px, auto) minmax(var(--today-size), auto) minmax(236px, auto);
+  grid-template-rows: minmax(228px, auto) minmax(var(--today-size), auto) minmax(172px, auto);
   gap: var(--space-4);
 
   > [data-tone='warning'] { border-color: var(--color-warning); background: var(--color-warning-soft); }

@@ -9,11 +9,10 @@ export const Page = styled.div`
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
   gap: var(--space-3);
 
-  > :first-child { flex: 0 1 360px; }
-  ${media.phoneOnly} { > * { flex: 1 1 100%; } }
+  > :first-child { flex: 0 1 360px; margin-inline-end: auto; }
+  ${media.phoneOnly} { > :first-child { flex: 1 1 100%; } }
 `;
 
 export const Listed = styled.div`
