@@ -6,11 +6,10 @@ import type { ErrorReply } from '#contract/common.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
 import { isTransient, tooManyAtOnce } from '#server/platform/database/runTransaction.ts';
+import { isDiskFull } from '#server/platform/isDiskFull.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';
 import type { Readiness } from './health.ts';
 
-/** SQLSTATE disk_full. */
-const diskFull = '53100';
 /** SQLSTATE too_many_connections. */
 const tooManyConnections = '53300';
 
@@ -50,8 +49,8 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
     request.log.error({ err: error }, 'The database did not answer');
     return AppError.unavailable();
   }
-  if (error.code === diskFull) {
-    request.log.error({ err: error }, 'The disk of the database is full');
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'A disk is full');
     return AppError.diskFull();
   }
   if (error instanceof StorageError) {

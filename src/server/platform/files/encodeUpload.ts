@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Sharp, SharpOptions } from 'sharp';
 import type { attachmentTypes } from '#contract/file.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { isDiskFull } from '#server/platform/isDiskFull.ts';
 
 /** An uploaded file, ready to store. */
 export interface EncodedFile {
@@ -76,8 +77,8 @@ async function encode(
   try {
     const { size } = await format(sharp(path, options).timeout({ seconds }).rotate()).toFile(target);
     return { path: target, sizeBytes: size };
-  } catch {
-    throw unsupported();
+  } catch (error) {
+    throw isDiskFull(error) ? error : unsupported();
   }
 }
 

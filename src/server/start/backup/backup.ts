@@ -7,13 +7,14 @@ import type { Config } from '#server/platform/config.ts';
 import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { type OpenDatabase, reachDatabase } from '#server/platform/database/openDatabase.ts';
 import { lockDataDir, openDataDir } from '#server/platform/dataDir.ts';
+import { isDiskFull } from '#server/platform/isDiskFull.ts';
 import { loadBackupKey } from '#server/platform/secrets.ts';
 import { describeError, StartupError } from '#server/platform/startupError.ts';
 import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { keyIdOf, writeEntries } from './backupFile.ts';
 import { dumpDatabase } from './dumpDatabase.ts';
 import { removeOldBackups } from './removeOldBackups.ts';
-import { isDiskFull, print, runCommand } from './runCommand.ts';
+import { print, runCommand } from './runCommand.ts';
 
 await runCommand({
   usage: 'npm run backup -- <file> [--keep <number>]',

@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, loadConfig } from '#server/platform/config.ts';
+import { isDiskFull } from '#server/platform/isDiskFull.ts';
 import { describeError, StartupError } from '#server/platform/startupError.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';
 
@@ -41,14 +42,9 @@ function parse<const Options extends ParseArgsOptionsConfig>(usage: string, opti
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartupError) return error.message;
-  if (isDiskFull(error) || isDiskFull(error.cause)) {
+  if (isDiskFull(error)) {
     return 'There is no space left on the disk of the data. Free some and run the command again.';
   }
   if (error instanceof StorageError) return `${error.message} (${describeError(error.cause)}).`;
   return error.stack ?? error.message;
-}
-
-/** Whether the operating system or PostgreSQL reports a full disk or a used up quota. */
-export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code));
 }
