@@ -4,19 +4,22 @@ import { NumberField } from '#design-system/components/number-field/NumberField.
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
 
+/** Below it, a row of a value does not fit on one line. */
+const narrow = '@media (width < 760px)';
+
 export const ValueList = styled.ul`
   display: grid;
 
   > li {
     display: grid;
-    grid-template-columns: minmax(104px, 132px) minmax(0, 1fr) 144px 136px;
+    grid-template-columns: minmax(96px, 132px) minmax(232px, 1fr) 144px 136px;
     gap: var(--space-1) var(--space-3);
     align-items: center;
     min-block-size: 64px;
     padding-block: var(--space-2);
   }
   > li + li { border-block-start: 1px solid var(--color-border); }
-  ${media.phoneOnly} {
+  ${narrow} {
     > li { grid-template-columns: minmax(0, 1fr) auto; padding-block: var(--space-3); }
   }
 `;
@@ -44,7 +47,7 @@ export const Controls = styled.div`
   > span { grid-row: 1; color: var(--color-text-muted); }
   > div > div:has(> input) { grid-row: 1; }
   > div > [aria-live] { grid-column: 1 / -1; }
-  ${media.phoneOnly} { &&& { grid-column: 1 / -1; grid-row: 2; } }
+  ${narrow} { &&& { grid-column: 1 / -1; grid-row: 2; } }
 `;
 
 /* Each field lays out its parts in the grid of the row. */
@@ -68,7 +71,7 @@ export const Advice = styled.div`
   font: var(--font-small);
 
   &[data-tone='warning'] > p { color: var(--color-warning); }
-  ${media.phoneOnly} {
+  ${narrow} {
     grid-column: 1 / -1;
     grid-row: 3;
     flex-flow: row wrap;
@@ -92,7 +95,7 @@ export const RowEnd = styled.div`
   align-items: center;
   justify-content: flex-end;
 
-  ${media.phoneOnly} { grid-row: 1; }
+  ${narrow} { grid-row: 1; }
 `;
 
 export const Earlier = styled.p`
@@ -103,7 +106,7 @@ export const Earlier = styled.p`
   text-align: end;
 
   > span { display: block; color: var(--color-text-muted); }
-  ${media.phoneOnly} { > span { display: inline; } }
+  ${narrow} { > span { display: inline; } }
 `;
 
 export const Notes = styled.div`
@@ -111,7 +114,7 @@ export const Notes = styled.div`
   display: grid;
   gap: var(--space-2);
 
-  ${media.phoneOnly} { grid-column: 1 / -1; }
+  ${narrow} { grid-column: 1 / -1; }
 `;
 
 export const AddValue = styled.div`
