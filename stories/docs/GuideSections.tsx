@@ -70,6 +70,6 @@ export function GuideSections({ guide }: { guide: Guide }) {
 /** The English text of a label, with … for each part that it is given. */
 function exampleOf(name: keyof Labels): string {
   const label: unknown = englishLabels[name];
-  if (typeof label === 'function') return label('…', '…');
+  if (typeof label === 'function') return label('…', '…', '…');
   return typeof label === 'string' ? label : Object.values(label as object).join(', ');
 }

@@ -19,6 +19,6 @@ export const guide: Guide = {
     ['Enter', 'on it, moves focus to the main area'],
   ],
   announces: 'The landmarks of its parts: navigation, main, content information.',
-  localization: 'Translate `skipLabel`. The sidebar is at the right in right-to-left pages.',
-  changes: ['Its skip link is the component SkipLink.'],
+  localization: 'The sidebar is at the right in right-to-left pages.',
+  changes: ['Its text is a label; `skipLabel` is gone.', 'Its skip link is the component SkipLink.'],
 };

@@ -16,6 +16,7 @@ export const guide: Guide = {
   anatomy: ['Decorative icon', 'Heading', 'Date and time', 'Note on the time zone', 'Buttons'],
   keyboard: [['Tab', 'to its buttons; without them not interactive']],
   announces: 'A region with the heading as its name, then date, time and note.',
-  localization: 'Date, time and zone come formatted, and keep their order in right-to-left pages. Translate `title`.',
-  changes: [],
+  localization: 'Date, time and zone come formatted, and keep their order in right-to-left pages.',
+  labels: ['yourAppointment'],
+  changes: ['Its default title is a label.'],
 };

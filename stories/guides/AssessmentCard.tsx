@@ -32,7 +32,10 @@ export const guide: Guide = {
   keyboard: [['Tab Enter', 'to the link, and follows it; the card itself is no link']],
   announces:
     'An article with the name as its heading, then dates and duration with hidden labels, the progress, and "View details: Winter health check".',
-  localization: 'Translate the labels and `progressText`. Dates and duration come formatted and keep their order.',
+  localization: 'Dates and duration come formatted and keep their order. Numbers follow the locale.',
+  labels: ['assessmentWindow', 'bookingProgress', 'duration', 'scheduledCount', 'viewDetails'],
   types: [readType(statusBadgeSource, 'StatusTone')],
-  changes: [],
+  changes: [
+    'Its texts are labels; `actionLabel`, `datesLabel`, `durationLabel`, `progressLabel` and `progressText` are gone.',
+  ],
 };

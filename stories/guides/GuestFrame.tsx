@@ -17,7 +17,11 @@ export const guide: Guide = {
   anatomy: ['Header with BrandMark', 'The page', 'PageFooter', 'Preview beside it in a wide window'],
   keyboard: [['Tab', 'to the brand, the page, the footer; the preview is no stop']],
   announces: 'Banner, main and content information. The preview is hidden.',
-  localization: 'Texts of the footer come from you. The preview is at the left in right-to-left pages.',
+  localization: 'Dates, times and numbers of the preview follow the locale. It is at the left in right-to-left pages.',
+  labels: ['freeSeats', 'full', 'preview', 'seatsLeft'],
   types: [readType(pageFooterSource, 'PageFooterProps')],
-  changes: ['The preview follows the brand color.'],
+  changes: [
+    'Dates, numbers and texts of the preview follow the LabelsProvider.',
+    'The preview follows the brand color.',
+  ],
 };

@@ -32,7 +32,8 @@ export const guide: Guide = {
     ['Esc', 'closes without acting; while the action runs it does nothing'],
   ],
   announces: 'The title, "alert dialog", the subject and all rows, then the focused button.',
-  localization: 'Translate all texts, `cancelLabel` too. A long detail wraps below its row.',
+  localization: 'Translate all texts you give. A long detail wraps below its row.',
+  labels: ['back'],
   types: [readType(impactPanelSource, 'ImpactRow')],
-  changes: [],
+  changes: ['The default of `cancelLabel` is a label.'],
 };

@@ -32,7 +32,20 @@ export const guide: Guide = {
     ['Ctrl+V', 'cells of a spreadsheet fill the rows from here on'],
   ],
   announces: '"Member 2, group", then the label of each field with its error. How many people were pasted.',
-  localization: 'Translate the labels, `pasteHint`, `pastedText` and `tooManyText`.',
+  localization: 'Numbers in the labels follow the locale.',
+  labels: [
+    'addMember',
+    'emailAddress',
+    'fullName',
+    'memberNumber',
+    'pasteHint',
+    'pastedCount',
+    'pastedTooMany',
+    'removeMember',
+  ],
   types: [readType(inviteRowsEditSource, 'InviteRow'), readType(inviteRowsSource, 'InviteRowErrors')],
-  changes: ['Cells pasted from a spreadsheet fill several rows.'],
+  changes: [
+    'Its texts are labels; the props for texts are gone.',
+    'Cells pasted from a spreadsheet fill several rows.',
+  ],
 };

@@ -36,7 +36,8 @@ export const guide: Guide = {
   ],
   announces:
     'Name and address for each checkbox, with "Already invited" where it is fixed. Select All is "partially checked" for some. The new count after each change.',
-  localization: 'Translate `selectAllLabel`, `countLabel`, `listLabel`, `fixedLabel` and `emptyText`.',
+  localization: 'The count follows the locale. Translate `emptyText` if you give it.',
+  labels: ['alreadyInvited', 'members', 'noMembers', 'selectAll', 'selected'],
   types: [readType(memberPickerSource, 'PickableMember')],
-  changes: [],
+  changes: ['Its texts are labels; `selectAllLabel`, `countLabel`, `listLabel` and `fixedLabel` are gone.'],
 };

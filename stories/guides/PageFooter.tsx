@@ -21,6 +21,7 @@ export const guide: Guide = {
   anatomy: ['Copyright', 'Two links'],
   keyboard: [['Tab Enter', 'to each link, and follows it']],
   announces: '"Content information", the copyright and the links.',
-  localization: 'Translate `copyright`, `privacyLabel` and `termsLabel`.',
-  changes: [],
+  localization: '`brandName` stays as it is in every language.',
+  labels: ['copyright', 'privacyPolicy', 'terms'],
+  changes: ['`brandName` replaces `copyright`, and its texts are labels.'],
 };

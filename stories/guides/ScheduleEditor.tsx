@@ -1,5 +1,4 @@
 import scheduleEditSource from '#design-system/patterns/schedule-editor/scheduleEdit.ts?raw';
-import scheduleTextsSource from '#design-system/patterns/schedule-editor/scheduleTexts.ts?raw';
 import { Example } from '../examples/ScheduleEditor.tsx';
 import source from '../examples/ScheduleEditor.tsx?raw';
 import { fieldContract, type Guide, readType } from './guide.ts';
@@ -32,11 +31,23 @@ export const guide: Guide = {
   ],
   announces:
     'The day as a group, "Monday, start of range 1" for each time, with its error. What was copied or removed.',
-  localization: 'Translate all texts with `texts`, weekdays too. Weeks start on Monday, and times read left to right.',
-  types: [
-    readType(scheduleEditSource, 'EditorDay'),
-    readType(scheduleEditSource, 'EditorRange'),
-    readType(scheduleTextsSource, 'ScheduleTexts'),
+  localization: 'Names of weekdays follow the locale. Weeks start on Monday, and times read left to right.',
+  labels: [
+    'addRange',
+    'allDays',
+    'closed',
+    'copyDay',
+    'dayCopied',
+    'rangeEnd',
+    'rangeRemoved',
+    'rangeStart',
+    'removeRange',
+    'workdays',
   ],
-  changes: ['Survives duplicate days and times that are not a number.', fieldContract],
+  types: [readType(scheduleEditSource, 'EditorDay'), readType(scheduleEditSource, 'EditorRange')],
+  changes: [
+    'Its texts are labels, and weekdays follow the locale; `texts` is gone.',
+    'Survives duplicate days and times that are not a number.',
+    fieldContract,
+  ],
 };

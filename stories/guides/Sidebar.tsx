@@ -28,8 +28,11 @@ export const guide: Guide = {
     ['Enter ↑ ↓', 'on the account, as in Menu'],
   ],
   announces: '"Main, navigation", each link, and "current page" for one. The menu button says whether it is expanded.',
-  localization:
-    'Translate `navLabel`, `accountLabel`, `openLabel`, `closeLabel` and the items. It is at the right in right-to-left pages.',
+  localization: 'Translate the items. It is at the right in right-to-left pages.',
+  labels: ['account', 'closeMenu', 'mainNavigation', 'openMenu'],
   types: [readType(sidebarSource, 'SidebarItem'), readType(menuListSource, 'MenuItem')],
-  changes: ['Shows the organization whose data the pages show.'],
+  changes: [
+    'Its texts are labels; `navLabel`, `accountLabel`, `openLabel` and `closeLabel` are gone.',
+    'Shows the organization whose data the pages show.',
+  ],
 };

@@ -1,6 +1,5 @@
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import slotDaysSource from '#design-system/patterns/slot-picker/slotDays.ts?raw';
-import slotTextsSource from '#design-system/patterns/slot-picker/slotTexts.ts?raw';
 import { Example } from '../examples/SlotPicker.tsx';
 import source from '../examples/SlotPicker.tsx?raw';
 import { type Guide, readType } from './guide.ts';
@@ -40,9 +39,42 @@ export const guide: Guide = {
   announces:
     'Days with date and free seats, times with time, date and free seats: "09:30, Tuesday, 8 December 2026, 2 left". Each change of day or month.',
   localization:
-    'Translate with `texts`. Times are those of `timeZone`, and the note says how the clock of the reader differs.',
-  types: [readType(slotDaysSource, 'PickableSlot'), readType(slotTextsSource, 'SlotTexts')],
+    "Dates, times and the first day of the week follow the locale. Times are those of `timeZone`, and the note says how the reader's clock differs.",
+  labels: [
+    'afternoon',
+    'clockAhead',
+    'clockBehind',
+    'day',
+    'dayFull',
+    'dayShown',
+    'firstFree',
+    'freeDayCount',
+    'freeSeats',
+    'full',
+    'fullDate',
+    'fullTime',
+    'loadingDays',
+    'monthShown',
+    'morning',
+    'nextFreeDay',
+    'nextMonth',
+    'noTimes',
+    'ownTime',
+    'placeCount',
+    'previousMonth',
+    'seatsLeft',
+    'slotLegend',
+    'slotName',
+    'takeFirst',
+    'timeChosen',
+    'timeCount',
+    'timesIn',
+    'viewerClock',
+    'viewerZone',
+  ],
+  types: [readType(slotDaysSource, 'PickableSlot')],
   changes: [
+    'Its texts are labels, and dates follow the locale; `texts` is gone.',
     'Offers the first free time, and a month instead of a row of days.',
     'Loads the slots of later months when they are shown.',
   ],

@@ -62,13 +62,11 @@ export const Narrow = meta.story({
   decorators: [maxWidth(300)],
 });
 export const LongContent = meta.story({
+  globals: { locale: 'long' },
   args: {
     errors: {
       '1.0': 'Start time must be before end time',
       '2.1': 'Time range overlaps with another range of the same day, which begins at 08:00 and ends at 12:00',
-    },
-    texts: {
-      days: ['neděle', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'Wolfeschlegelsteinhausenbergerdorff'],
     },
   },
   decorators: [maxWidth(343)],

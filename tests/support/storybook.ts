@@ -18,6 +18,8 @@ export interface Story {
   readonly title: string;
   readonly name: string;
   readonly tags: readonly string[];
+  /** './stories/design-system/Button.stories.tsx' */
+  readonly importPath: string;
 }
 
 /** Builds Storybook unless the sources are unchanged. */

@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 
 /** Labels that each folder of a component uses, sorted. Those of 'internal' belong to no guide. */
 const used = new Map<string, string[]>();
-for (const path of globSync('src/design-system/{components/*,internal}/*.{ts,tsx}')) {
+for (const path of globSync('src/design-system/{components/*,patterns/*,internal}/*.{ts,tsx}')) {
   const names = [...read(path).matchAll(/(?<!\/)\blabels\.(\w+)/g)].map(([, name = '']) => name);
   const folder = basename(dirname(path));
   used.set(folder, [...new Set([...(used.get(folder) ?? []), ...names])].sort());
@@ -18,7 +18,7 @@ test('each label is said by a component', () => {
   expect(Object.keys(englishLabels).filter((name) => !said.has(name))).toEqual([]);
 });
 
-test.each(globSync('stories/design-system/*.stories.tsx'))(
+test.each(globSync('stories/{design-system,patterns}/*.stories.tsx'))(
   'the guide of %s names the labels of its component',
   (path) => {
     const name = basename(path, '.stories.tsx');
@@ -31,12 +31,12 @@ test.each(globSync('stories/design-system/*.stories.tsx'))(
 
 /** English words in quotes, attributes and elements. */
 const ownTexts = [
-  /(?: = |\?\? |[?:] |return )['`](?!Arrow)[A-Z][a-z][^'`]*['`]/g,
+  /(?: = |\?\? |[?:] |return )['`](?!Arrow|Checkwell)[A-Z][a-z][^'`]*['`]/g,
   /(?:label|placeholder|title|alt)="[^"]*[A-Za-z]{2}[^"]*"/g,
   />\s*[A-Za-z][a-z]{2,}[^<>{}=;()]*<\//g,
 ];
 
-test.each(globSync('src/design-system/components/*/*.tsx'))('%s says nothing by itself', (path) => {
+test.each(globSync('src/design-system/{components,patterns}/*/*.{ts,tsx}'))('%s says nothing by itself', (path) => {
   const code = read(path).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   expect(ownTexts.flatMap((text) => code.match(text) ?? [])).toEqual([]);
 });

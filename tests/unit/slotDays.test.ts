@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, daysOfMonth, firstColumn, monthName } from '#design-system/patterns/slot-picker/months.ts';
+import { english } from '#design-system/labels/labels.ts';
+import {
+  addMonths,
+  daysOfMonth,
+  firstColumn,
+  listColumnNames,
+  monthName,
+} from '#design-system/patterns/slot-picker/months.ts';
 import {
   cityOf,
   describeClockDifference,
@@ -9,9 +16,10 @@ import {
   shortSlotName,
   splitAtNoon,
 } from '#design-system/patterns/slot-picker/slotDays.ts';
-import { defaultSlotTexts, zoneNote } from '#design-system/patterns/slot-picker/slotTexts.ts';
+import { zoneNote } from '#design-system/patterns/slot-picker/zoneNote.ts';
 
 const warsaw = 'Europe/Warsaw';
+const arabic = { ...english, locale: 'ar-EG' };
 const slot = (iso: string, remaining = 1) => ({ startsAt: Date.parse(iso), remaining });
 function timesOf(day: SlotDay): string[] {
   const { morning, afternoon } = splitAtNoon(day, warsaw);
@@ -35,6 +43,12 @@ describe('days', () => {
     const [day] = groupSlotsByDay([slot('2026-12-08T10:59Z'), slot('2026-12-08T11:00Z')], warsaw);
     const { morning, afternoon } = splitAtNoon(day as SlotDay, warsaw);
     expect([morning, afternoon].map((half) => half.map(({ time }) => time))).toEqual([['11:59'], ['12:00']]);
+  });
+
+  test('splits at noon in a locale with other digits', () => {
+    const [day] = groupSlotsByDay([slot('2026-12-08T10:59Z'), slot('2026-12-08T11:00Z')], warsaw);
+    const { morning, afternoon } = splitAtNoon(day as SlotDay, warsaw, arabic);
+    expect([morning, afternoon].map((half) => half.map(({ time }) => time))).toEqual([['١١:٥٩'], ['١٢:٠٠']]);
   });
 
   test('adds the UTC offset to an ambiguous time', () => {
@@ -69,15 +83,22 @@ describe('months', () => {
     expect(daysOfMonth('2028-02')).toHaveLength(29);
     expect(daysOfMonth('2026-12').at(-1)).toBe('2026-12-31');
     // A Tuesday, a Sunday and a Monday.
-    expect(['2026-12', '2026-11', '2027-02'].map(firstColumn)).toEqual([2, 7, 1]);
+    expect(['2026-12', '2026-11', '2027-02'].map((month) => firstColumn(month, 1))).toEqual([2, 7, 1]);
     expect(monthName('2026-12')).toBe('December 2026');
+  });
+
+  test('start the week as the locale does', () => {
+    // Arabic of Egypt starts on Saturday.
+    expect(['2026-12', '2026-11', '2027-02'].map((month) => firstColumn(month, 6))).toEqual([4, 2, 3]);
+    expect(listColumnNames('de', 1)).toEqual(['M', 'D', 'M', 'D', 'F', 'S', 'S']);
+    expect(listColumnNames('en-US', 0).join('')).toBe('SMTWTFS');
   });
 });
 
 describe('the time zone note', () => {
   const at = Date.parse('2026-12-08T08:30Z');
   const note = (viewer: string, moment: number | undefined, chosen: boolean, zone = warsaw) =>
-    zoneNote(defaultSlotTexts, zone, viewer, moment, chosen);
+    zoneNote(english, zone, viewer, moment, chosen);
 
   test.each([
     ['the same clock under another name', note('Europe/Berlin', at, true), 'Times in Europe/Warsaw.'],
@@ -109,6 +130,7 @@ describe('the time zone note', () => {
   test('formats a slot and a city', () => {
     expect(nameSlot(at, warsaw)).toEqual({ fullDate: 'Tuesday, 8 December 2026', time: '09:30' });
     expect(shortSlotName(at, warsaw)).toBe('Tuesday 8 December, 09:30');
+    expect(nameSlot(at, warsaw, arabic)).toEqual({ fullDate: 'الثلاثاء, ٨ ديسمبر ٢٠٢٦', time: '٠٩:٣٠' });
     expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
     expect(cityOf('UTC')).toBe('UTC');
   });

@@ -15,7 +15,7 @@ import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
-import { useBrand } from './useBrand.ts';
+import { useBrandName } from './useBrandName.ts';
 import { useLogOut } from './useLogOut.ts';
 import { useRoleSwitch } from './useRoleSwitch.tsx';
 import { useThemeMenuItem } from './useThemeMenuItem.tsx';
@@ -30,7 +30,7 @@ const navItems = [
 /** Wraps every page of an administrator: the sidebar and the footer. */
 function AppShell() {
   const { pathname } = useLocation();
-  const { name, copyright } = useBrand();
+  const brandName = useBrandName();
   const user = useCurrentUser();
   const fileUrl = useFileUrl();
   const logOut = useLogOut(paths.logIn);
@@ -43,7 +43,7 @@ function AppShell() {
     <AppFrame
       sidebar={
         <Sidebar
-          brandName={name}
+          brandName={brandName}
           homeHref={paths.dashboard}
           items={navItems.map((item) => ({ ...item, active: isWithin(pathname, item.href) }))}
           organization={organization?.name}
@@ -62,7 +62,7 @@ function AppShell() {
           ]}
         />
       }
-      footer={<PageFooter copyright={copyright} privacyHref={paths.privacyPolicy} />}
+      footer={<PageFooter brandName={brandName} privacyHref={paths.privacyPolicy} />}
     >
       <InvitationCards />
       <ProposedNameCards />

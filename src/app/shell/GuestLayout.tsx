@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '#app/paths.ts';
 import { GuestFrame } from '#design-system/patterns/guest-frame/GuestFrame.tsx';
-import { useBrand } from './useBrand.ts';
+import { useBrandName } from './useBrandName.ts';
 
 /** Wraps pages without a session: brand, one column, footer and preview image. */
 export function GuestLayout({ children }: { children: ReactNode }) {
-  const { name, copyright } = useBrand();
   return (
-    <GuestFrame brandName={name} homeHref={paths.logIn} footer={{ copyright, privacyHref: paths.privacyPolicy }}>
+    <GuestFrame brandName={useBrandName()} homeHref={paths.logIn} footer={{ privacyHref: paths.privacyPolicy }}>
       <GuestStack>{children}</GuestStack>
     </GuestFrame>
   );

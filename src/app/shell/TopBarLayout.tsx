@@ -6,7 +6,7 @@ import { SkipLink } from '#design-system/components/skip-link/SkipLink.tsx';
 import { BrandMark } from '#design-system/patterns/brand-mark/BrandMark.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
-import { useBrand } from './useBrand.ts';
+import { useBrandName } from './useBrandName.ts';
 
 export interface TopBarLayoutProps {
   children: ReactNode;
@@ -22,13 +22,13 @@ const mainId = 'main-content';
 
 /** Wraps pages without the sidebar: a bar with the brand, and the footer. */
 export function TopBarLayout({ children, homeHref, barEnd, width = 'narrow' }: TopBarLayoutProps) {
-  const { name, copyright } = useBrand();
+  const brandName = useBrandName();
   return (
     <Root>
       <SkipLink targetId={mainId} />
       <Header>
         <Home as={Anchor} href={homeHref}>
-          <BrandMark name={name} />
+          <BrandMark name={brandName} />
         </Home>
         {barEnd}
       </Header>
@@ -36,7 +36,7 @@ export function TopBarLayout({ children, homeHref, barEnd, width = 'narrow' }: T
         {children}
       </Main>
       <Footer>
-        <PageFooter copyright={copyright} privacyHref={paths.privacyPolicy} />
+        <PageFooter brandName={brandName} privacyHref={paths.privacyPolicy} />
       </Footer>
     </Root>
   );

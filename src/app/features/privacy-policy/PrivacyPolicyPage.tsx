@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { homeOf } from '#app/session/guards.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
-import { useBrand } from '#app/shell/useBrand.ts';
+import { useBrandName } from '#app/shell/useBrandName.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { lifetimes } from '#domain/lifetimes.ts';
@@ -12,7 +12,7 @@ import { lifetimes } from '#domain/lifetimes.ts';
 /** Privacy policy and terms of use. */
 function PrivacyPolicyPage() {
   useDocumentTitle('Privacy Policy');
-  const { name } = useBrand();
+  const name = useBrandName();
   const keptDays = useAppSelector((state) => state.config.keptDays);
   const user = useCurrentUser();
   return (

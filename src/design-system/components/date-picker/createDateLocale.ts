@@ -1,5 +1,6 @@
 import type { Locale } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
+import { firstDayOfWeek } from '../../internal/firstDayOfWeek.ts';
 
 /**
  * Creates a locale of date-fns from the browser's Intl, so that no language but English is downloaded. Weeks start on Monday
@@ -40,11 +41,4 @@ function fullDatePattern(locale: string): string {
     .formatToParts()
     .map(({ type, value }) => patterns[type] ?? `'${value.replaceAll("'", "''")}'`)
     .join('');
-}
-
-function firstDayOfWeek(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
-  // Neither every browser nor TypeScript has it yet.
-  const info = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
-  const { firstDay } = info.getWeekInfo?.() ?? { firstDay: 1 };
-  return (firstDay % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
 }

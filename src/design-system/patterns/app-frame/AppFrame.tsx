@@ -9,20 +9,15 @@ export interface AppFrameProps {
   children: ReactNode;
   /** Below the page content. */
   footer?: ReactNode;
-  /**
-   * Text of the link that skips the navigation.
-   * @default 'Skip to content'
-   */
-  skipLabel?: string | undefined;
 }
 
 const mainId = 'main-content';
 
 /** Frame of signed-in pages: sidebar, main area and a skip link. */
-export function AppFrame({ sidebar, children, footer, skipLabel = 'Skip to content' }: AppFrameProps) {
+export function AppFrame({ sidebar, children, footer }: AppFrameProps) {
   return (
     <>
-      <SkipLink targetId={mainId}>{skipLabel}</SkipLink>
+      <SkipLink targetId={mainId} />
       <Root>
         {sidebar}
         <Content>

@@ -2,11 +2,12 @@ import { CalendarCheck, Globe } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { media } from '#design-system/theme/breakpoints.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface AppointmentCardProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /**
    * Heading of the card.
-   * @default 'Your appointment'
+   * @default the label `yourAppointment`
    */
   title?: ReactNode;
   /** Formatted date: 'Tuesday, 8 December 2026'. */
@@ -26,7 +27,8 @@ export interface AppointmentCardProps extends Omit<ComponentProps<'section'>, 't
 
 /** A booked appointment. Other props go to the root. */
 export function AppointmentCard(props: AppointmentCardProps) {
-  const { title = 'Your appointment', date, time, zoneNote, actions, headingLevel = 2, ...rootProps } = props;
+  const { labels } = useLabels();
+  const { title = labels.yourAppointment, date, time, zoneNote, actions, headingLevel = 2, ...rootProps } = props;
   const titleId = useId();
   return (
     <Root {...rootProps} aria-labelledby={titleId}>

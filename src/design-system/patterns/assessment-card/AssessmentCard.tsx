@@ -7,6 +7,7 @@ import { StatusBadge, type StatusTone } from '#design-system/components/status-b
 import { Tag } from '#design-system/components/tag/Tag.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { media } from '#design-system/theme/breakpoints.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** Name of the assessment. */
@@ -28,43 +29,19 @@ export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'ch
   /** Receives the link. */
   linkRef?: Ref<HTMLAnchorElement> | undefined;
   /**
-   * Text of the link to the assessment.
-   * @default 'View details'
-   */
-  actionLabel?: string | undefined;
-  /** Visually hidden label of the dates. @default 'Assessment window' */
-  datesLabel?: string | undefined;
-  /** Visually hidden label of the duration. @default 'Duration' */
-  durationLabel?: string | undefined;
-  /** Accessible name of the progress bar. @default 'Booking progress' */
-  progressLabel?: string | undefined;
-  /**
-   * Text below the progress bar.
-   * @default (scheduled, invited) => `${scheduled} of ${invited} scheduled`
-   */
-  progressText?: ((scheduled: number, invited: number) => string) | undefined;
-  /**
    * Level of the heading on the page.
    * @default 3
    */
   headingLevel?: 2 | 3 | undefined;
 }
 
-const defaultProgressText = (scheduled: number, invited: number) =>
-  `${scheduled.toLocaleString('en')} of ${invited.toLocaleString('en')} scheduled`;
-
 /** Summary of an assessment with a link to its details. Other props go to the root. */
 export function AssessmentCard(props: AssessmentCardProps) {
-  const { name, status, tag, dates, duration, scheduledCount, invitedCount, href, linkRef, ...texts } = props;
-  const { actionLabel = 'View details', datesLabel = 'Assessment window', durationLabel = 'Duration', ...rest } = texts;
-  const {
-    progressLabel = 'Booking progress',
-    progressText = defaultProgressText,
-    headingLevel = 3,
-    ...rootProps
-  } = rest;
+  const { name, status, tag, dates, duration, scheduledCount, invitedCount, href, linkRef, ...rest } = props;
+  const { headingLevel = 3, ...rootProps } = rest;
+  const { labels, locale } = useLabels();
   const titleId = useId();
-  const progress = progressText(scheduledCount, invitedCount);
+  const progress = labels.scheduledCount(scheduledCount.toLocaleString(locale), invitedCount.toLocaleString(locale));
   return (
     <Root {...rootProps} aria-labelledby={titleId}>
       <Header>
@@ -79,23 +56,23 @@ export function AssessmentCard(props: AssessmentCardProps) {
       <Facts>
         <Fact>
           <CalendarDays aria-hidden />
-          <VisuallyHidden>{datesLabel}: </VisuallyHidden>
+          <VisuallyHidden>{labels.assessmentWindow}: </VisuallyHidden>
           <bdi>{dates}</bdi>
         </Fact>
         <Fact>
           <Clock aria-hidden />
-          <VisuallyHidden>{durationLabel}: </VisuallyHidden>
+          <VisuallyHidden>{labels.duration}: </VisuallyHidden>
           <bdi>{duration}</bdi>
         </Fact>
       </Facts>
-      <ProgressBar label={progressLabel} value={scheduledCount} max={invitedCount} valueText={progress} />
+      <ProgressBar label={labels.bookingProgress} value={scheduledCount} max={invitedCount} valueText={progress} />
       <Footer>
         <ScheduledText>
           <bdi>{progress}</bdi>
         </ScheduledText>
         {href === undefined ? null : (
-          <TextLink ref={linkRef} href={href} aria-label={`${actionLabel}: ${name}`}>
-            {actionLabel}
+          <TextLink ref={linkRef} href={href} aria-label={`${labels.viewDetails}: ${name}`}>
+            {labels.viewDetails}
             <ArrowRight aria-hidden />
           </TextLink>
         )}

@@ -19,7 +19,7 @@ export interface GuestFrameProps {
    * @default '/'
    */
   homeHref?: string | undefined;
-  /** Texts and links of the footer. */
+  /** Links of the footer. */
   footer?: PageFooterProps | undefined;
   /** Content at the end of the header. */
   headerEnd?: ReactNode;
@@ -40,7 +40,7 @@ export function GuestFrame(props: GuestFrameProps) {
           {headerEnd}
         </Header>
         <Form>{children}</Form>
-        <PageFooter {...footer} />
+        <PageFooter brandName={brandName} {...footer} />
       </Column>
       <PreviewColumn aria-hidden inert>
         {preview}

@@ -1,47 +1,58 @@
 import styled from 'styled-components';
+import { formatDateText } from '#design-system/components/date-picker/dateText.ts';
 import { AssessmentCard } from '#design-system/patterns/assessment-card/AssessmentCard.tsx';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
+/** Free seats by day and time. Times in UTC. */
 const days = [
-  ['Mon', 7, '4 free'],
-  ['Tue', 8, '9 free'],
-  ['Wed', 9, '12 free'],
-  ['Thu', 10, 'full'],
-  ['Fri', 11, '6 free'],
+  ['2026-12-07', 4],
+  ['2026-12-08', 9],
+  ['2026-12-09', 12],
+  ['2026-12-10', 0],
+  ['2026-12-11', 6],
 ] as const;
 
 const times = [
-  ['08:45', '2 left'],
-  ['09:30', '1 left'],
-  ['10:15', '2 left'],
+  ['2026-12-08T08:45Z', 2],
+  ['2026-12-08T09:30Z', 1],
+  ['2026-12-08T10:15Z', 2],
 ] as const;
+
+const shown = { day: '2026-12-08', time: '2026-12-08T09:30Z' };
 
 /** A decorative example of an assessment with its time slots. */
 export function ProductPreview() {
+  const { labels, locale } = useLabels();
+  const { name, status, duration } = labels.preview;
+  const format = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Date(date).toLocaleString(locale, { ...options, timeZone: 'UTC', calendar: 'gregory', hourCycle: 'h23' });
+  const number = (count: number) => count.toLocaleString(locale);
+  const dates = ['2026-12-07', '2026-12-18'].map((date) => formatDateText(date, locale));
   return (
     <Root>
       <AssessmentCard
-        name="Autumn health check"
-        status={{ label: 'Active', tone: 'success' }}
-        dates="07/12/2026 – 18/12/2026"
-        duration="45 min · 2 per slot"
+        name={name}
+        status={{ label: status, tone: 'success' }}
+        dates={dates.join(' – ')}
+        duration={duration}
         scheduledCount={163}
         invitedCount={240}
       />
       <Sheet>
         <Days>
-          {days.map(([weekday, day, free]) => (
-            <Day key={day} data-selected={day === 8 || undefined}>
-              <span>{weekday}</span>
-              <b>{day}</b>
-              <small>{free}</small>
+          {days.map(([day, free]) => (
+            <Day key={day} data-selected={day === shown.day || undefined}>
+              <span>{format(day, { weekday: 'short' })}</span>
+              <b>{number(new Date(day).getUTCDate())}</b>
+              <small>{free === 0 ? labels.full : labels.freeSeats(number(free))}</small>
             </Day>
           ))}
         </Days>
         <Chips>
           {times.map(([time, left]) => (
-            <Chip key={time} data-selected={time === '09:30' || undefined}>
-              <b>{time}</b>
-              <small>{left}</small>
+            <Chip key={time} data-selected={time === shown.time || undefined}>
+              <b>{format(time, { hour: '2-digit', minute: '2-digit' })}</b>
+              <small>{labels.seatsLeft(number(left))}</small>
             </Chip>
           ))}
         </Chips>

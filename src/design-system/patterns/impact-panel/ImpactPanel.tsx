@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 /** One consequence of the action. */
 export interface ImpactRow {
@@ -33,7 +34,7 @@ export interface ImpactPanelProps {
   confirmLabel: string;
   /**
    * Text of the button that changes nothing.
-   * @default 'Back'
+   * @default the label `back`
    */
   cancelLabel?: string | undefined;
   /** Another way to go on. 'danger' if it cannot be undone. */
@@ -53,8 +54,9 @@ export interface ImpactPanelProps {
  * cancel button.
  */
 export function ImpactPanel(props: ImpactPanelProps) {
-  const { title, subtitle, rows, note, children, confirmLabel, cancelLabel = 'Back', alternative } = props;
+  const { title, subtitle, rows, note, children, confirmLabel, cancelLabel, alternative } = props;
   const { tone = 'neutral', busy = false, onConfirm, onDismiss } = props;
+  const { labels } = useLabels();
   const contentId = useId();
   const cancelRef = useRef<HTMLButtonElement>(null);
 
@@ -85,7 +87,7 @@ export function ImpactPanel(props: ImpactPanelProps) {
           )}
           <Usual>
             <Button ref={cancelRef} data-autofocus disabled={busy} onClick={onDismiss}>
-              {cancelLabel}
+              {cancelLabel ?? labels.back}
             </Button>
             <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} loading={busy} onClick={onConfirm}>
               {confirmLabel}

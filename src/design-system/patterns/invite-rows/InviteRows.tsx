@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { addRow, changeRow, type InviteRow, pastePeople, readPastedPeople, removeRow } from './inviteRowsEdit.ts';
 
 /** Error messages of a row, by field. */
@@ -29,58 +30,12 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
    * @default 500
    */
   maxRows?: number | undefined;
-  /**
-   * Label of the name of a person.
-   * @default 'Full Name'
-   */
-  nameLabel?: string | undefined;
-  /**
-   * Label of the address of a person.
-   * @default 'Email Address'
-   */
-  emailLabel?: string | undefined;
-  /**
-   * Text of the button that adds a row.
-   * @default 'Add Another Member'
-   */
-  addLabel?: string | undefined;
-  /**
-   * Name of the button that removes a row, counted from 1.
-   * @default (position) => `Remove member ${position}`
-   */
-  removeLabel?: ((position: number) => string) | undefined;
-  /**
-   * Name of a row, counted from 1.
-   * @default (position) => `Member ${position}`
-   */
-  rowLabel?: ((position: number) => string) | undefined;
-  /**
-   * Help above the rows.
-   * @default 'Names and addresses pasted from a spreadsheet fill several rows.'
-   */
-  pasteHint?: string | undefined;
-  /**
-   * Read after several rows were pasted.
-   * @default (people) => `${people} people were pasted.`
-   */
-  pastedText?: ((people: number) => string) | undefined;
-  /** Shown if there are more people than rows. @default A text that suggests a CSV file. */
-  tooManyText?: ((people: number, maxRows: number) => string) | undefined;
 }
 
 /** Name and email address fields, one row per person. Cells pasted into a field fill the rows from there. Other props go to the root. */
 export function InviteRows(props: InviteRowsProps) {
-  const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, maxRows = 500, ...texts } = props;
-  const { nameLabel = 'Full Name', emailLabel = 'Email Address', addLabel = 'Add Another Member', ...others } = texts;
-  const { removeLabel = (position: number) => `Remove member ${position}`, ...rest } = others;
-  const { rowLabel = (position: number) => `Member ${position}`, ...pasteTexts } = rest;
-  const {
-    pasteHint = 'Names and addresses pasted from a spreadsheet fill several rows.',
-    pastedText = (people: number) => (people === 1 ? '1 person was pasted.' : `${people} people were pasted.`),
-    tooManyText = (people: number, most: number) =>
-      `Nothing was pasted: ${people.toLocaleString('en')} people are more than the ${most} that fit here. Import a CSV file instead.`,
-    ...rootProps
-  } = pasteTexts;
+  const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, maxRows = 500, ...rootProps } = props;
+  const { labels, locale } = useLabels();
   const [pasteNote, setPasteNote] = useState<string>();
   const nameFields = useRef<(HTMLInputElement | null)[]>([]);
 
@@ -97,9 +52,10 @@ export function InviteRows(props: InviteRowsProps) {
     if (people === undefined) return;
     event.preventDefault();
     const next = people.length > maxRows ? undefined : pastePeople(value, id, people);
-    if (next === undefined || next.length > maxRows) return setPasteNote(tooManyText(people.length, maxRows));
+    if (next === undefined || next.length > maxRows)
+      return setPasteNote(labels.pastedTooMany(people.length.toLocaleString(locale), maxRows.toLocaleString(locale)));
     onValueChange(next);
-    setPasteNote(pastedText(people.length));
+    setPasteNote(labels.pastedCount(people.length, people.length.toLocaleString(locale)));
     const changed = next.filter((row) => !value.includes(row));
     for (const row of changed) {
       onFieldBlur?.(row.id, 'fullname');
@@ -110,49 +66,52 @@ export function InviteRows(props: InviteRowsProps) {
   return (
     <Root {...rootProps}>
       <List>
-        {value.map(({ id, fullname, email }, position) => (
-          <Row key={id} data-first={position === 0 || undefined}>
-            <Fields role="group" aria-label={rowLabel(position + 1)} onPaste={(event) => paste(event, id)}>
-              <TextField
-                ref={(field) => {
-                  nameFields.current[position] = field;
-                }}
-                label={nameLabel}
-                labelHidden={position > 0}
-                placeholder={position > 0 ? nameLabel : ''}
-                autoComplete="off"
-                value={fullname}
-                disabled={disabled}
-                errorMessage={errors[id]?.fullname}
-                onValueChange={(text) => onValueChange(changeRow(value, id, { fullname: text }))}
-                onBlur={() => onFieldBlur?.(id, 'fullname')}
+        {value.map(({ id, fullname, email }, position) => {
+          const number = (position + 1).toLocaleString(locale);
+          return (
+            <Row key={id} data-first={position === 0 || undefined}>
+              <Fields role="group" aria-label={labels.memberNumber(number)} onPaste={(event) => paste(event, id)}>
+                <TextField
+                  ref={(field) => {
+                    nameFields.current[position] = field;
+                  }}
+                  label={labels.fullName}
+                  labelHidden={position > 0}
+                  placeholder={position > 0 ? labels.fullName : ''}
+                  autoComplete="off"
+                  value={fullname}
+                  disabled={disabled}
+                  errorMessage={errors[id]?.fullname}
+                  onValueChange={(text) => onValueChange(changeRow(value, id, { fullname: text }))}
+                  onBlur={() => onFieldBlur?.(id, 'fullname')}
+                />
+                <TextField
+                  label={labels.emailAddress}
+                  labelHidden={position > 0}
+                  placeholder={position > 0 ? labels.emailAddress : ''}
+                  type="email"
+                  autoComplete="off"
+                  value={email}
+                  disabled={disabled}
+                  errorMessage={errors[id]?.email}
+                  onValueChange={(text) => onValueChange(changeRow(value, id, { email: text }))}
+                  onBlur={() => onFieldBlur?.(id, 'email')}
+                />
+              </Fields>
+              <IconButton
+                label={labels.removeMember(number)}
+                icon={<Trash2 aria-hidden />}
+                disabled={disabled || (value.length === 1 && fullname === '' && email === '')}
+                onClick={() => remove(id, position)}
               />
-              <TextField
-                label={emailLabel}
-                labelHidden={position > 0}
-                placeholder={position > 0 ? emailLabel : ''}
-                type="email"
-                autoComplete="off"
-                value={email}
-                disabled={disabled}
-                errorMessage={errors[id]?.email}
-                onValueChange={(text) => onValueChange(changeRow(value, id, { email: text }))}
-                onBlur={() => onFieldBlur?.(id, 'email')}
-              />
-            </Fields>
-            <IconButton
-              label={removeLabel(position + 1)}
-              icon={<Trash2 aria-hidden />}
-              disabled={disabled || (value.length === 1 && fullname === '' && email === '')}
-              onClick={() => remove(id, position)}
-            />
-          </Row>
-        ))}
+            </Row>
+          );
+        })}
       </List>
       <Button variant="ghost" icon={<Plus aria-hidden />} disabled={disabled} onClick={add}>
-        {addLabel}
+        {labels.addMember}
       </Button>
-      <PasteNote role="status">{pasteNote ?? pasteHint}</PasteNote>
+      <PasteNote role="status">{pasteNote ?? labels.pasteHint}</PasteNote>
     </Root>
   );
 }

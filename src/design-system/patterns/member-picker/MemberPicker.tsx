@@ -4,6 +4,7 @@ import { Badge } from '#design-system/components/badge/Badge.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 /** A member of the list. */
 export interface PickableMember {
@@ -36,19 +37,8 @@ export interface MemberPickerProps extends Omit<ComponentProps<'div'>, 'children
   /** The choice cannot be changed. */
   disabled?: boolean | undefined;
   /**
-   * Label of the checkbox that chooses everybody.
-   * @default 'Select All'
-   */
-  selectAllLabel?: string | undefined;
-  /** Visually hidden word after the count. @default 'selected' */
-  countLabel?: string | undefined;
-  /** Accessible name of the list. @default 'Members' */
-  listLabel?: string | undefined;
-  /** Shown on members that are not editable. @default 'Already invited' */
-  fixedLabel?: string | undefined;
-  /**
    * Shown if nobody matches.
-   * @default 'No members found'
+   * @default the label `noMembers`
    */
   emptyText?: ReactNode;
 }
@@ -59,15 +49,15 @@ const skeletonRowCount = 10;
 /** Selects members from a list. The owner searches and pages it. Other props go to the root. */
 export function MemberPicker(props: MemberPickerProps) {
   const { members, onMemberToggle, selectAll, onSelectAllChange, count, search, pager, ...others } = props;
-  const { loading = false, disabled = false, selectAllLabel = 'Select All', countLabel = 'selected', ...rest } = others;
-  const { listLabel = 'Members', fixedLabel = 'Already invited', emptyText = 'No members found', ...rootProps } = rest;
+  const { labels } = useLabels();
+  const { loading = false, disabled = false, emptyText = labels.noMembers, ...rootProps } = others;
   return (
     <Root {...rootProps}>
       {search ? <Search>{search}</Search> : null}
       <Toolbar>
         <SelectAll>
           <Checkbox
-            label={selectAllLabel}
+            label={labels.selectAll}
             checked={selectAll === 'all'}
             indeterminate={selectAll === 'some'}
             disabled={disabled || loading}
@@ -75,16 +65,20 @@ export function MemberPicker(props: MemberPickerProps) {
           />
         </SelectAll>
         <span role="status">
-          <Badge count={count} label={countLabel} tone={count > 0 ? 'accent' : 'neutral'} />
+          <Badge count={count} label={labels.selected} tone={count > 0 ? 'accent' : 'neutral'} />
         </span>
       </Toolbar>
-      <List aria-label={listLabel} aria-busy={loading || undefined}>
+      <List aria-label={labels.members} aria-busy={loading || undefined}>
         {loading
           ? Array.from({ length: skeletonRowCount }, (_, index) => <SkeletonRow key={index} />)
           : members.map(({ id, fullName, email, imageUrl, chosen, fixed = false }) => (
               <Item key={id} data-disabled={fixed || disabled || undefined}>
                 <Checkbox
-                  label={fixed ? `${fullName || email}, ${email}, ${fixedLabel}` : `${fullName || email}, ${email}`}
+                  label={
+                    fixed
+                      ? `${fullName || email}, ${email}, ${labels.alreadyInvited}`
+                      : `${fullName || email}, ${email}`
+                  }
                   labelHidden
                   checked={fixed || chosen}
                   disabled={fixed || disabled}
@@ -94,7 +88,7 @@ export function MemberPicker(props: MemberPickerProps) {
                   fullName={fullName}
                   email={email}
                   imageUrl={imageUrl}
-                  trailing={fixed ? <FixedNote>{fixedLabel}</FixedNote> : undefined}
+                  trailing={fixed ? <FixedNote>{labels.alreadyInvited}</FixedNote> : undefined}
                 />
               </Item>
             ))}

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface PageFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /**
-   * Text at the start.
-   * @default '© 2025 Checkwell. All rights reserved.'
+   * Name of the product in the copyright line.
+   * @default 'Checkwell'
    */
-  copyright?: string | undefined;
+  brandName?: string | undefined;
   /**
    * Address of the privacy policy.
    * @default '/privacy-policy'
@@ -18,32 +19,22 @@ export interface PageFooterProps extends Omit<ComponentProps<'footer'>, 'childre
    * @default '/privacy-policy'
    */
   termsHref?: string | undefined;
-  /**
-   * Text of the link to the privacy policy.
-   * @default 'Privacy Policy'
-   */
-  privacyLabel?: string | undefined;
-  /**
-   * Text of the link to the terms.
-   * @default 'Terms & Conditions'
-   */
-  termsLabel?: string | undefined;
 }
 
 /** Copyright line and legal links. Other props go to the root. */
 export function PageFooter(props: PageFooterProps) {
-  const { copyright = '© 2025 Checkwell. All rights reserved.', privacyHref = '/privacy-policy', ...others } = props;
-  const { termsHref = '/privacy-policy', privacyLabel = 'Privacy Policy', ...rest } = others;
-  const { termsLabel = 'Terms & Conditions', ...rootProps } = rest;
+  const { brandName = 'Checkwell', privacyHref = '/privacy-policy', ...rest } = props;
+  const { termsHref = '/privacy-policy', ...rootProps } = rest;
+  const { labels } = useLabels();
   return (
     <Root {...rootProps}>
-      <span>{copyright}</span>
+      <span>{labels.copyright(brandName)}</span>
       <Links>
         <TextLink tone="muted" href={privacyHref}>
-          {privacyLabel}
+          {labels.privacyPolicy}
         </TextLink>
         <TextLink tone="muted" href={termsHref}>
-          {termsLabel}
+          {labels.terms}
         </TextLink>
       </Links>
     </Root>

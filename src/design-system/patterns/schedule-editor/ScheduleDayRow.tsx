@@ -6,15 +6,17 @@ import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
 import { FieldError } from '../../internal/FieldError.tsx';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import type { Labels } from '../../labels/labels.ts';
 import { type EditorDay, type EditorRange, shownDays } from './scheduleEdit.ts';
-import type { ScheduleTexts } from './scheduleTexts.ts';
 
 export interface ScheduleDayRowProps {
   day: EditorDay;
   errors: Readonly<Record<string, string | undefined>>;
   disabled: boolean;
   readOnly: boolean;
-  texts: ScheduleTexts;
+  /** Names of the weekdays from Sunday. Must be stable, like `edits`. */
+  dayNames: readonly string[];
   /** Must be stable, or every change renders all days. */
   edits: ScheduleDayEdits;
   /** Receives the switch and the first field of each range, for moving focus. */
@@ -44,11 +46,12 @@ export interface ScheduleDayEdits {
 }
 
 function PlainScheduleDayRow(props: ScheduleDayRowProps) {
-  const { day, errors, disabled, readOnly, texts, edits, inputs } = props;
+  const { day, errors, disabled, readOnly, dayNames, edits, inputs } = props;
+  const { labels, locale } = useLabels();
   const locked = disabled || readOnly;
   const { onEnabledChange, onRangeAdd, onRangeChange, onRangeRemove, onCopy } = edits;
   const errorId = useId();
-  const name = texts.days[day.day] ?? '';
+  const name = dayNames[day.day] ?? '';
   const register =
     (key: string): RefCallback<HTMLInputElement> =>
     (input) => {
@@ -71,6 +74,7 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
       {day.enabled ? (
         <ul data-part="ranges">
           {day.ranges.map((range, index) => {
+            const position = (index + 1).toLocaleString(locale);
             const error = errors[rangeKey(day.day, index)];
             const errorProps = error ? { invalid: true, 'aria-describedby': `${errorId}-${index}` } : {};
             return (
@@ -79,7 +83,7 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
                   <div data-part="fields">
                     <TimeField
                       ref={register(rangeKey(day.day, index))}
-                      label={texts.from(name, index + 1)}
+                      label={labels.rangeStart(name, position)}
                       labelHidden
                       value={range.timeFrom}
                       disabled={disabled}
@@ -91,7 +95,7 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
                       –
                     </span>
                     <TimeField
-                      label={texts.to(name, index + 1)}
+                      label={labels.rangeEnd(name, position)}
                       labelHidden
                       value={range.timeTo}
                       disabled={disabled}
@@ -104,22 +108,22 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
                     {index === 0 ? (
                       <>
                         <IconButton
-                          label={texts.addRange(name)}
+                          label={labels.addRange(name)}
                           icon={<Plus aria-hidden />}
                           disabled={locked}
                           onClick={() => onRangeAdd(day.day)}
                         />
                         <Menu
-                          label={texts.copyDay(name)}
-                          items={copyItems(day.day, texts, (targets) => onCopy(day.day, targets))}
+                          label={labels.copyDay(name)}
+                          items={copyItems(day.day, dayNames, labels, (targets) => onCopy(day.day, targets))}
                           trigger={
-                            <IconButton label={texts.copyDay(name)} icon={<Copy aria-hidden />} disabled={locked} />
+                            <IconButton label={labels.copyDay(name)} icon={<Copy aria-hidden />} disabled={locked} />
                           }
                         />
                       </>
                     ) : null}
                     <IconButton
-                      label={texts.removeRange(name, index + 1)}
+                      label={labels.removeRange(name, position)}
                       icon={<Trash2 aria-hidden />}
                       disabled={locked}
                       onClick={() => onRangeRemove(day.day, index)}
@@ -132,7 +136,7 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
           })}
         </ul>
       ) : (
-        <span data-part="closed">{texts.closed}</span>
+        <span data-part="closed">{labels.closed}</span>
       )}
     </div>
   );
@@ -146,7 +150,7 @@ function isSameDay(before: ScheduleDayRowProps, after: ScheduleDayRowProps): boo
     before.day === after.day &&
     before.disabled === after.disabled &&
     before.readOnly === after.readOnly &&
-    before.texts === after.texts &&
+    before.dayNames === after.dayNames &&
     before.edits === after.edits &&
     after.day.ranges.every((_range, index) => errorAt(before, index) === errorAt(after, index))
   );
@@ -158,17 +162,18 @@ function errorAt({ day, errors }: ScheduleDayRowProps, index: number): string | 
 
 function copyItems(
   day: number,
-  texts: ScheduleTexts,
+  dayNames: readonly string[],
+  labels: Labels,
   onCopy: (targets: readonly number[]) => void,
 ): readonly MenuItem[] {
   const others = shownDays.filter((other) => other !== day);
   const workdays = others.filter((other) => other >= 1 && other <= 5);
   return [
-    { id: 'all', label: texts.copyToAll, onSelect: () => onCopy(others) },
-    { id: 'workdays', label: texts.copyToWorkdays, onSelect: () => onCopy(workdays) },
+    { id: 'all', label: labels.allDays, onSelect: () => onCopy(others) },
+    { id: 'workdays', label: labels.workdays, onSelect: () => onCopy(workdays) },
     ...others.map((other, position) => ({
       id: String(other),
-      label: texts.copyTo(texts.days[other] ?? ''),
+      label: dayNames[other] ?? '',
       separated: position === 0,
       onSelect: () => onCopy([other]),
     })),

@@ -6,6 +6,7 @@ import { FormValue } from '#design-system/internal/FormValue.tsx';
 import { type FieldValue, useFieldValue } from '#design-system/internal/useFieldValue.ts';
 import { useStableCallbacks } from '#design-system/internal/useStableCallbacks.ts';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { rangeKey, type ScheduleDayEdits, ScheduleDayRow, type ScheduleInputs, switchKey } from './ScheduleDayRow.tsx';
 import {
   addRange,
@@ -17,7 +18,6 @@ import {
   setEnabled,
   shownDays,
 } from './scheduleEdit.ts';
-import { defaultScheduleTexts, type ScheduleTexts } from './scheduleTexts.ts';
 
 export interface ScheduleEditorProps
   extends FieldValue<readonly EditorDay[]>,
@@ -27,8 +27,6 @@ export interface ScheduleEditorProps
   readOnly?: boolean | undefined;
   /** Error messages of ranges, by `${day}.${index}`. */
   errors?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Overrides of the English texts. */
-  texts?: Partial<ScheduleTexts> | undefined;
 }
 
 const noDays: readonly EditorDay[] = [];
@@ -39,10 +37,11 @@ const noErrors = {};
  * to the fieldset.
  */
 export function ScheduleEditor(props: ScheduleEditorProps) {
-  const { value: given, defaultValue, onValueChange, errors = noErrors, texts: ownTexts, ref, ...rest } = props;
+  const { value: given, defaultValue, onValueChange, errors = noErrors, ref, ...rest } = props;
   const { name, disabled = false, readOnly = false, ...groupProps } = rest;
   const [value, setValue] = useFieldValue<readonly EditorDay[]>({ value: given, defaultValue, onValueChange }, noDays);
-  const texts = useMemo(() => ({ ...defaultScheduleTexts, ...ownTexts }), [ownTexts]);
+  const { labels, locale } = useLabels();
+  const dayNames = useMemo(() => listDayNames(locale), [locale]);
   const inputs = useRef<ScheduleInputs>(new Map());
   useImperativeHandle(ref, () => inputs.current.get(switchKey(shownDays[0])) as HTMLInputElement);
   const [announcement, setAnnouncement] = useState('');
@@ -60,12 +59,13 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
     const next = removeRange(value, day, index);
     const before = Math.max(index - 1, 0);
     changeAndFocus(next, dayOf(next, day).enabled ? rangeKey(day, before) : switchKey(day));
-    setAnnouncement(texts.removed(texts.days[day] ?? '', index + 1));
+    setAnnouncement(labels.rangeRemoved(dayNames[day] ?? '', (index + 1).toLocaleString(locale)));
   };
   const copy = (day: number, targets: readonly number[]) => {
     setValue(copyDay(value, day, targets));
-    const names = targets.map((target) => texts.days[target] ?? '');
-    setAnnouncement(texts.copied(texts.days[day] ?? '', names));
+    const names = targets.map((target) => dayNames[target] ?? '');
+    const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names);
+    setAnnouncement(labels.dayCopied(dayNames[day] ?? '', list));
   };
   const edits = useStableCallbacks({
     onEnabledChange: (day, enabled) => setValue(setEnabled(value, day, enabled)),
@@ -85,7 +85,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
             errors={errors}
             disabled={disabled}
             readOnly={readOnly}
-            texts={texts}
+            dayNames={dayNames}
             edits={edits}
             inputs={inputs.current}
           />
@@ -95,6 +95,13 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
       </Root>
     </FieldGroup>
   );
+}
+
+/** Lists the names of the weekdays from Sunday. */
+function listDayNames(locale: string): readonly string[] {
+  const { format } = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  // 1 January 2023 was a Sunday.
+  return Array.from({ length: 7 }, (_, day) => format(Date.UTC(2023, 0, 1 + day)));
 }
 
 /* One styled element: a full week has hundreds of elements, and each styled component costs time. */

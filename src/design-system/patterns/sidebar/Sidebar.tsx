@@ -5,6 +5,7 @@ import { IconButton } from '#design-system/components/icon-button/IconButton.tsx
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { BrandMark } from '#design-system/patterns/brand-mark/BrandMark.tsx';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import {
   Bar,
   Home,
@@ -46,35 +47,12 @@ export interface SidebarProps {
   user: { name: string; email: string; imageUrl?: string | null | undefined };
   /** Items of the account menu. */
   menuItems: ReadonlyArray<MenuItem>;
-  /** Accessible name of the navigation. @default 'Main' */
-  navLabel?: string | undefined;
-  /** Accessible name of the account menu. @default 'Account' */
-  accountLabel?: string | undefined;
-  /**
-   * Name of the button that opens the menu on a phone.
-   * @default 'Open menu'
-   */
-  openLabel?: string | undefined;
-  /**
-   * Name of the button that closes it.
-   * @default 'Close menu'
-   */
-  closeLabel?: string | undefined;
 }
 
 /** Brand, navigation and account menu. Below 900 pixels a top bar with a menu button. */
 export function Sidebar(props: SidebarProps) {
-  const {
-    brandName,
-    homeHref,
-    items,
-    organization,
-    user,
-    menuItems,
-    navLabel = 'Main',
-    accountLabel = 'Account',
-  } = props;
-  const { openLabel = 'Open menu', closeLabel = 'Close menu' } = props;
+  const { brandName, homeHref, items, organization, user, menuItems } = props;
+  const { labels } = useLabels();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -92,7 +70,7 @@ export function Sidebar(props: SidebarProps) {
         </Home>
         <IconButton
           ref={opener}
-          label={open ? closeLabel : openLabel}
+          label={open ? labels.closeMenu : labels.openMenu}
           icon={open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
           aria-expanded={open}
           aria-controls={panelId}
@@ -101,7 +79,7 @@ export function Sidebar(props: SidebarProps) {
       </Bar>
       <Panel id={panelId} data-open={open || undefined}>
         {organization ? <Organization>{organization}</Organization> : null}
-        <Nav aria-label={navLabel}>
+        <Nav aria-label={labels.mainNavigation}>
           <ul>
             {items.map(({ id, label, href, icon, active }) => (
               <li key={id}>
@@ -114,7 +92,7 @@ export function Sidebar(props: SidebarProps) {
           </ul>
         </Nav>
         <Menu
-          label={accountLabel}
+          label={labels.account}
           side="top"
           align="start"
           fitTrigger

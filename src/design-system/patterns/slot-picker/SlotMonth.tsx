@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { daysOfMonth, firstColumn, monthName } from './months.ts';
+import { firstDayOfWeek } from '../../internal/firstDayOfWeek.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { daysOfMonth, firstColumn, listColumnNames, monthName } from './months.ts';
 import {
   Choice,
   Column,
@@ -17,7 +19,6 @@ import {
   SeatCount,
 } from './SlotPicker.styles.ts';
 import { nameSlot, type SlotDay } from './slotDays.ts';
-import type { SlotTexts } from './slotTexts.ts';
 
 export interface SlotMonthProps {
   /** As YYYY-MM. */
@@ -28,7 +29,6 @@ export interface SlotMonthProps {
   disabled: boolean;
   /** More slots of this month are on their way. */
   loading: boolean;
-  texts: SlotTexts;
   headingLevel: 2 | 3;
   onSelect: (day: SlotDay) => void;
   /** Undefined at the first month. */
@@ -39,66 +39,66 @@ export interface SlotMonthProps {
 
 /** A month with a radio for each day that has slots. Full days cannot be selected. */
 export function SlotMonth(props: SlotMonthProps) {
-  const { month, days, selectedId, timeZone, disabled, loading, texts, headingLevel, onSelect, onPrevious, onNext } =
-    props;
+  const { month, days, selectedId, timeZone, disabled, loading, headingLevel, onSelect, onPrevious, onNext } = props;
+  const localization = useLabels();
+  const { labels, locale } = localization;
+  const firstDay = firstDayOfWeek(locale);
   const id = useId();
   const byId = new Map(days.map((day) => [day.id, day]));
   return (
     <Month>
       <MonthHeader>
-        <MonthTitle as={headingLevel === 2 ? 'h2' : 'h3'}>{monthName(month)}</MonthTitle>
+        <MonthTitle as={headingLevel === 2 ? 'h2' : 'h3'}>{monthName(month, localization)}</MonthTitle>
         {/* Buttons use aria-disabled, because a disabled button would lose focus at the last month. */}
         <IconButton
-          label={texts.previousMonth}
+          label={labels.previousMonth}
           icon={<ChevronLeft aria-hidden />}
           aria-disabled={onPrevious === undefined || undefined}
           onClick={onPrevious}
         />
         <IconButton
-          label={texts.nextMonth}
+          label={labels.nextMonth}
           icon={<ChevronRight aria-hidden />}
           aria-disabled={onNext === undefined || undefined}
           onClick={onNext}
         />
       </MonthHeader>
-      <Days role="radiogroup" aria-label={texts.day}>
-        {columns.map((atMs) => (
-          <Column key={atMs} aria-hidden>
-            {columnFormat.format(atMs)}
+      <Days role="radiogroup" aria-label={labels.day}>
+        {listColumnNames(locale, firstDay).map((name, index) => (
+          <Column key={index} aria-hidden>
+            {name}
           </Column>
         ))}
         {daysOfMonth(month).map((dayId, index) => {
           const day = byId.get(dayId);
-          const style = index === 0 ? { gridColumnStart: firstColumn(month) } : undefined;
+          const number = (index + 1).toLocaleString(locale);
+          const style = index === 0 ? { gridColumnStart: firstColumn(month, firstDay) } : undefined;
           if (day === undefined) {
             return (
               <DayCell key={dayId} aria-hidden style={style}>
-                {index + 1}
+                {number}
               </DayCell>
             );
           }
+          const { fullDate } = nameSlot(day.slots[0].startsAt, timeZone, localization);
+          const free = day.free > 0 ? labels.freeSeats(day.free.toLocaleString(locale)) : labels.full;
           return (
             <Choice key={dayId} data-kind="day" style={style}>
               <Radio
                 type="radio"
                 name={id}
-                aria-label={`${nameSlot(day.slots[0].startsAt, timeZone).fullDate}, ${texts.free(day.free)}`}
+                aria-label={`${fullDate}, ${free}`}
                 checked={dayId === selectedId}
                 disabled={disabled || (day.free === 0 && dayId !== selectedId)}
                 onChange={() => onSelect(day)}
               />
-              <DayNumber>{index + 1}</DayNumber>
-              {day.free > 0 ? <Dot /> : <SeatCount>{texts.full}</SeatCount>}
+              <DayNumber>{number}</DayNumber>
+              {day.free > 0 ? <Dot /> : <SeatCount>{labels.full}</SeatCount>}
             </Choice>
           );
         })}
       </Days>
-      <Legend aria-live="polite">{loading ? texts.loadingDays : texts.legend}</Legend>
+      <Legend aria-live="polite">{loading ? labels.loadingDays : labels.slotLegend}</Legend>
     </Month>
   );
 }
-
-const columnFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' });
-
-/** A week from a Monday on. */
-const columns = Array.from({ length: 7 }, (_, index) => Date.UTC(2026, 11, 7 + index));

@@ -3,6 +3,8 @@ import { type ComponentProps, useEffect, useEffectEvent, useId, useMemo, useRef,
 import { flushSync } from 'react-dom';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import type { Localization } from '../../labels/labels.ts';
 import { addMonths, monthName, monthOf } from './months.ts';
 import { SlotMonth } from './SlotMonth.tsx';
 import {
@@ -29,7 +31,7 @@ import {
   shortSlotName,
   splitAtNoon,
 } from './slotDays.ts';
-import { defaultSlotTexts, type SlotTexts, zoneNote } from './slotTexts.ts';
+import { zoneNote } from './zoneNote.ts';
 
 export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Each with its start in epoch milliseconds and the number of free seats. */
@@ -52,8 +54,6 @@ export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'>
   disabled?: boolean | undefined;
   /** Level of the heading with the selected day. @default 2 */
   headingLevel?: 2 | 3 | undefined;
-  /** Overrides of the English texts. */
-  texts?: Partial<SlotTexts> | undefined;
 }
 
 /**
@@ -63,8 +63,9 @@ export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'>
  */
 export function SlotPicker(props: SlotPickerProps) {
   const { slots, timeZone, viewerTimeZone = browserZone(), value, onValueChange, disabled = false, ...others } = props;
-  const { ownStartsAt, headingLevel = 2, texts: ownTexts, moreFrom, onLoadMore, ...rootProps } = others;
-  const texts = { ...defaultSlotTexts, ...ownTexts };
+  const { ownStartsAt, headingLevel = 2, moreFrom, onLoadMore, ...rootProps } = others;
+  const localization = useLabels();
+  const { labels, locale } = localization;
   const days = useMemo(() => groupSlotsByDay(slots, timeZone, ownStartsAt), [slots, timeZone, ownStartsAt]);
   const [selectedDay, setSelectedDay] = useState<string>();
   /** Undefined for the month of the day. */
@@ -84,6 +85,7 @@ export function SlotPicker(props: SlotPickerProps) {
     ownDay ??
     days[0];
   const firstFree = findFirstFree(days, ownStartsAt);
+  const firstFreeName = firstFree && shortSlotName(firstFree, timeZone, localization);
   const month = browsedMonth ?? monthOf(day?.id ?? '');
   const isIncomplete =
     moreFrom !== undefined && (firstFree === undefined || monthOf(dateId(moreFrom, timeZone)) <= month);
@@ -92,18 +94,20 @@ export function SlotPicker(props: SlotPickerProps) {
     // Again after each part, until the month is complete.
     if (isIncomplete && moreFrom !== undefined) loadMore();
   }, [isIncomplete, moreFrom]);
-  const halves = useMemo(() => day && splitAtNoon(day, timeZone), [day, timeZone]);
-  if (day === undefined || halves === undefined) return <Root {...rootProps}>{texts.empty}</Root>;
+  const halves = useMemo(() => day && splitAtNoon(day, timeZone, localization), [day, timeZone, localization]);
+  if (day === undefined || halves === undefined) return <Root {...rootProps}>{labels.noTimes}</Root>;
 
-  const { fullDate } = nameSlot(day.slots[0].startsAt, timeZone);
+  const { fullDate } = nameSlot(day.slots[0].startsAt, timeZone, localization);
   const firstMonth = monthOf(days[0]?.id ?? day.id);
   const lastMonth = monthOf(moreFrom === undefined ? (days.at(-1)?.id ?? day.id) : dateId(moreFrom, timeZone));
   const nextFree = days.find((other) => other.id > day.id && other.free > 0);
   const selectDay = (other: SlotDay) => {
     setSelectedDay(other.id);
     setBrowsedMonth(undefined);
-    const otherDate = nameSlot(other.slots[0].startsAt, timeZone).fullDate;
-    setAnnouncement(texts.dayChosen(otherDate, other.slots.length, other.free));
+    const otherDate = nameSlot(other.slots[0].startsAt, timeZone, localization).fullDate;
+    const times = labels.timeCount(other.slots.length, other.slots.length.toLocaleString(locale));
+    const places = labels.placeCount(other.free, other.free.toLocaleString(locale));
+    setAnnouncement(labels.dayShown(otherDate, times, places));
   };
   const goTo = (other: SlotDay) => {
     // The pressed button disappears, so focus moves to the new heading.
@@ -113,13 +117,14 @@ export function SlotPicker(props: SlotPickerProps) {
   const take = (startsAt: number) => {
     setSelectedDay(dateId(startsAt, timeZone));
     setBrowsedMonth(undefined);
-    setAnnouncement(texts.taken(shortSlotName(startsAt, timeZone)));
+    setAnnouncement(labels.timeChosen(shortSlotName(startsAt, timeZone, localization)));
     onValueChange(startsAt);
   };
   const browse = (other: string) => {
     setBrowsedMonth(other);
     const freeDays = days.filter((entry) => monthOf(entry.id) === other && entry.free > 0).length;
-    setAnnouncement(texts.monthShown(monthName(other), freeDays));
+    const count = labels.freeDayCount(freeDays, freeDays.toLocaleString(locale));
+    setAnnouncement(labels.monthShown(monthName(other, localization), count));
   };
   const selectedSlot = day.slots.find(({ startsAt }) => startsAt === value);
   const referenceTime = (selectedSlot ?? day.slots[0]).startsAt;
@@ -131,7 +136,7 @@ export function SlotPicker(props: SlotPickerProps) {
         <SlotList>
           {times.map(({ startsAt, time, remaining }) => {
             const isOwn = startsAt === ownStartsAt;
-            const state = isOwn ? texts.own : texts.left(remaining);
+            const state = isOwn ? labels.ownTime : seatsText(remaining, localization);
             return (
               <Choice key={startsAt} data-kind="time">
                 <Radio
@@ -162,15 +167,15 @@ export function SlotPicker(props: SlotPickerProps) {
       {firstFree === undefined ? null : (
         <FirstFree>
           <p>
-            <span>{texts.firstFree}</span> <strong>{shortSlotName(firstFree, timeZone)}</strong>
+            <span>{labels.firstFree}</span> <strong>{firstFreeName}</strong>
           </p>
           <Button
             variant="primary"
-            aria-label={`${texts.takeFirst}: ${shortSlotName(firstFree, timeZone)}`}
+            aria-label={`${labels.takeFirst}: ${firstFreeName}`}
             disabled={disabled}
             onClick={() => take(firstFree)}
           >
-            {texts.takeFirst}
+            {labels.takeFirst}
           </Button>
         </FirstFree>
       )}
@@ -182,7 +187,6 @@ export function SlotPicker(props: SlotPickerProps) {
           timeZone={timeZone}
           disabled={disabled}
           loading={isIncomplete}
-          texts={texts}
           headingLevel={headingLevel}
           onSelect={selectDay}
           onPrevious={month > firstMonth ? () => browse(addMonths(month, -1)) : undefined}
@@ -194,24 +198,28 @@ export function SlotPicker(props: SlotPickerProps) {
           </Title>
           {day.free === 0 ? (
             <DayFull>
-              {texts.dayFull}
-              {nextFree ? <Button onClick={() => goTo(nextFree)}>{texts.nextFreeDay}</Button> : null}
+              {labels.dayFull}
+              {nextFree ? <Button onClick={() => goTo(nextFree)}>{labels.nextFreeDay}</Button> : null}
             </DayFull>
           ) : (
             <div role="radiogroup" aria-labelledby={`${id}-title`} aria-describedby={`${id}-zone`}>
-              {renderTimes(texts.morning, halves.morning)}
-              {renderTimes(texts.afternoon, halves.afternoon)}
+              {renderTimes(labels.morning, halves.morning)}
+              {renderTimes(labels.afternoon, halves.afternoon)}
             </div>
           )}
           <Note id={`${id}-zone`}>
             <Globe aria-hidden />
-            <bdi>{zoneNote(texts, timeZone, viewerTimeZone, referenceTime, selectedSlot !== undefined)}</bdi>
+            <bdi>{zoneNote(localization, timeZone, viewerTimeZone, referenceTime, selectedSlot !== undefined)}</bdi>
           </Note>
         </div>
       </Picker>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Root>
   );
+}
+
+function seatsText(seats: number, { labels, locale }: Localization): string {
+  return seats > 0 ? labels.seatsLeft(seats.toLocaleString(locale)) : labels.fullTime;
 }
 
 /** Returns `startsAt` of the earliest slot with a free seat, except the viewer's own time. */

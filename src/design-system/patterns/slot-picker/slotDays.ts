@@ -1,3 +1,5 @@
+import { english } from '../../labels/labels.ts';
+
 /** A time slot. */
 export interface PickableSlot {
   /** Epoch milliseconds. */
@@ -31,15 +33,18 @@ export interface SlotNames {
 }
 
 /** Formats `startsAt` (epoch milliseconds) in `timeZone` (IANA). */
-export function nameSlot(startsAt: number, timeZone: string): SlotNames {
-  const parts = dateParts(startsAt, timeZone);
-  return { fullDate: `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`, time: timeOf(startsAt, timeZone) };
+export function nameSlot(startsAt: number, timeZone: string, { labels, locale } = english): SlotNames {
+  const date = format(startsAt, timeZone, locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  return {
+    fullDate: labels.fullDate(weekdayOf(startsAt, timeZone, locale), date),
+    time: timeOf(startsAt, timeZone, locale),
+  };
 }
 
 /** Returns 'Thursday 17 December, 09:30'. */
-export function shortSlotName(startsAt: number, timeZone: string): string {
-  const { weekday, day, month } = dateParts(startsAt, timeZone);
-  return `${weekday} ${day} ${month}, ${timeOf(startsAt, timeZone)}`;
+export function shortSlotName(startsAt: number, timeZone: string, { labels, locale } = english): string {
+  const date = format(startsAt, timeZone, locale, { day: 'numeric', month: 'long' });
+  return labels.slotName(weekdayOf(startsAt, timeZone, locale), date, timeOf(startsAt, timeZone, locale));
 }
 
 /** Groups slots by calendar day in `timeZone`. Days and slots are sorted by time. The viewer's own time is not free. */
@@ -69,9 +74,9 @@ export interface DayHalves {
 }
 
 /** Formats the times of a day and splits them at noon of `timeZone`. */
-export function splitAtNoon({ slots }: SlotDay, timeZone: string): DayHalves {
-  const named = withTimes(slots, timeZone);
-  const isMorning = ({ time }: NamedSlot) => time < '12';
+export function splitAtNoon({ slots }: SlotDay, timeZone: string, { locale } = english): DayHalves {
+  const named = withTimes(slots, timeZone, locale);
+  const isMorning = ({ startsAt }: NamedSlot) => timeOf(startsAt, timeZone, english.locale) < '12';
   return { morning: named.filter(isMorning), afternoon: named.filter((slot) => !isMorning(slot)) };
 }
 
@@ -87,48 +92,45 @@ export function cityOf(timeZone: string): string {
 }
 
 /** Compares the viewer's clock with the time in `timeZone`: '6 hours behind'. Undefined if they agree. */
-export function describeClockDifference(atMs: number, timeZone: string, viewerZone: string): string | undefined {
+export function describeClockDifference(
+  atMs: number,
+  timeZone: string,
+  viewerZone: string,
+  { labels, locale } = english,
+): string | undefined {
   const minutes = (localMs(atMs, viewerZone) - localMs(atMs, timeZone)) / 60_000;
   if (minutes === 0) return undefined;
-  const hours = Math.floor(Math.abs(minutes) / 60);
-  const parts = [count(hours, 'hour'), count(Math.abs(minutes) % 60, 'minute')].filter((part) => part !== '');
-  return `${parts.join(' ')} ${minutes < 0 ? 'behind' : 'ahead'}`;
+  const count = (number: number, unit: string) =>
+    number === 0 ? [] : [number.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' })];
+  const parts = [...count(Math.floor(Math.abs(minutes) / 60), 'hour'), ...count(Math.abs(minutes) % 60, 'minute')];
+  const duration = parts.join(' ');
+  return minutes < 0 ? labels.clockBehind(duration) : labels.clockAhead(duration);
 }
 
 /** The local time of a zone, read as if it were UTC. */
 function localMs(atMs: number, timeZone: string): number {
-  return Date.parse(`${dateId(atMs, timeZone)}T${timeOf(atMs, timeZone)}Z`);
+  return Date.parse(`${dateId(atMs, timeZone)}T${timeOf(atMs, timeZone, english.locale)}Z`);
 }
 
-function count(number: number, unit: string): string {
-  if (number === 0) return '';
-  return number === 1 ? `1 ${unit}` : `${number} ${unit}s`;
-}
-
-function withTimes(group: readonly PickableSlot[], timeZone: string): readonly NamedSlot[] {
-  const named = group.map((slot) => ({ ...slot, time: timeOf(slot.startsAt, timeZone) }));
+function withTimes(group: readonly PickableSlot[], timeZone: string, locale: string): readonly NamedSlot[] {
+  const named = group.map((slot) => ({ ...slot, time: timeOf(slot.startsAt, timeZone, locale) }));
   const isAmbiguous = (time: string) => named.filter((slot) => slot.time === time).length > 1;
   return named.map((slot) =>
-    isAmbiguous(slot.time) ? { ...slot, time: `${slot.time} ${offsetOf(slot.startsAt, timeZone)}` } : slot,
+    isAmbiguous(slot.time) ? { ...slot, time: `${slot.time} ${offsetOf(slot.startsAt, timeZone, locale)}` } : slot,
   );
 }
 
-function timeOf(atMs: number, timeZone: string): string {
-  return format(atMs, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+function weekdayOf(atMs: number, timeZone: string, locale: string): string {
+  return format(atMs, timeZone, locale, { weekday: 'long' });
 }
 
-function offsetOf(atMs: number, timeZone: string): string {
-  const parts = formatter(timeZone, 'en-GB', { timeZoneName: 'shortOffset' }).formatToParts(atMs);
+function timeOf(atMs: number, timeZone: string, locale: string): string {
+  return format(atMs, timeZone, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+function offsetOf(atMs: number, timeZone: string, locale: string): string {
+  const parts = formatter(timeZone, locale, { timeZoneName: 'shortOffset' }).formatToParts(atMs);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
-function dateParts(atMs: number, timeZone: string) {
-  return {
-    weekday: format(atMs, timeZone, { weekday: 'long' }),
-    day: format(atMs, timeZone, { day: 'numeric' }),
-    month: format(atMs, timeZone, { month: 'long' }),
-    year: format(atMs, timeZone, { year: 'numeric' }),
-  };
 }
 
 // Formatters are expensive to create, and a long window has thousands of slots.
@@ -136,11 +138,11 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${Object.entries(options).join(' ')}`;
-  const cached = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const cached = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options, timeZone });
   formatters.set(key, cached);
   return cached;
 }
 
-function format(atMs: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return formatter(timeZone, 'en-GB', options).format(atMs);
+function format(atMs: number, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return formatter(timeZone, locale, options).format(atMs);
 }

@@ -1,0 +1,6 @@
+import { useAppSelector } from '#app/hooks.ts';
+
+/** Returns the server's name for the product. */
+export function useBrandName(): string {
+  return useAppSelector((state) => state.config.brandName);
+}

@@ -1,0 +1,22 @@
+import type { Localization } from '../../labels/labels.ts';
+import { cityOf, dateId, describeClockDifference, nameSlot } from './slotDays.ts';
+
+/** Returns a note on the time zone, with the viewer's local time if it differs at `atMs`. */
+export function zoneNote(
+  localization: Localization,
+  timeZone: string,
+  viewerTimeZone: string,
+  atMs: number | undefined,
+  isSelected: boolean,
+): string {
+  const { labels } = localization;
+  const zone = labels.timesIn(timeZone);
+  if (atMs === undefined) return zone;
+  const difference = describeClockDifference(atMs, timeZone, viewerTimeZone, localization);
+  if (difference === undefined) return zone;
+  const city = cityOf(viewerTimeZone);
+  if (!isSelected) return `${zone} ${labels.viewerZone(city, difference)}`;
+  const { fullDate, time } = nameSlot(atMs, viewerTimeZone, localization);
+  const sameDate = dateId(atMs, timeZone) === dateId(atMs, viewerTimeZone);
+  return `${zone} ${labels.viewerClock(sameDate ? time : `${fullDate}, ${time}`, city)}`;
+}
