@@ -108,6 +108,8 @@ export const exportAssessmentMembers = defineCall({
 export const assessmentMemberDetails = z.extend(assessmentMember, {
   organization: z.object({ id, name: z.string() }),
   assessment: z.object({ id, name: z.string(), timeZone: z.string() }),
+  /** For practitioners: who recorded or removed the attendance last. `fullName` is null once they are erased. */
+  attendanceRecorded: z.optional(z.object({ by: z.object({ id, fullName: z.nullable(z.string()) }), at: epochMs })),
   /** Null without a result. Members also get null while it is a draft. */
   resultStatus: z.nullable(resultStatus),
   /** For practitioners, and for the member once final. */
@@ -174,8 +176,8 @@ export const getAssessmentMember = defineCall({
 });
 
 /**
- * Records attendance; null clears it. For practitioners. Answers 409 if `expected` is given and somebody has recorded
- * something else meanwhile.
+ * Records attendance; null clears it. For practitioners. Answers 409 with who and when if `expected` is given and
+ * somebody has recorded something else meanwhile.
  */
 export const recordAttendance = defineCall({
   method: 'PUT',

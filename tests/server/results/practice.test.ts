@@ -166,11 +166,37 @@ describe('attendance', () => {
     await succeed(expecting(null, 'DidNotAttend'));
     const late = await expecting(null, 'Arrived');
     expect(late.status).toBe(409);
-    expect(late.json.message).toBe('A colleague has recorded ‘Did not attend’ meanwhile. Nothing was changed.');
+    expect(late.json.message).toBe('You recorded ‘Did not attend’ at 08:05. Nothing was changed.');
     // Two people who record the same agree.
     await succeed(expecting(null, 'DidNotAttend'));
     await succeed(expecting('DidNotAttend', null));
-    expect((await expecting('Arrived', 'Completed')).json.message).toContain('has removed what was recorded');
+    expect((await expecting('Arrived', 'Completed')).json.message).toContain('You removed what was recorded at 08:05.');
+  });
+
+  test('names the colleague who recorded it, and when', async () => {
+    const { practitioner, member, organizationId, assessmentId, assessmentMemberId } = await foundPractice(
+      world.server,
+    );
+    const colleague = await world.server.addMember(organizationId, { role: 'Practitioners', fullName: 'Jan Nowak' });
+    await succeed(book(member.client, assessmentId, eight));
+    world.setClock('2027-03-08T08:05:00+01:00');
+    await succeed(record(colleague.client, assessmentMemberId, 'Arrived'));
+    const params = { assessmentMemberId };
+    const body = { attendance: 'DidNotAttend', expected: null };
+    const late = await practitioner.client.call(recordAttendance, { params, body });
+    expect(late.json.message).toBe('Jan Nowak recorded ‘Arrived’ at 08:05. Nothing was changed.');
+    const recorded = { by: { id: colleague.userId, fullName: 'Jan Nowak' }, at: eight + 5 * 60_000 };
+    expect((await list(practitioner.client)).data[0]).toMatchObject({ attendanceRecorded: recorded });
+    const { json } = await succeed(openResult(practitioner.client, assessmentMemberId));
+    expect(json.data.attendanceRecorded).toEqual(recorded);
+
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
+    expect((await succeed(openResult(member.client, assessmentMemberId))).json.data).not.toHaveProperty(
+      'attendanceRecorded',
+    );
+    await succeed(record(colleague.client, assessmentMemberId, null));
+    const undone = await practitioner.client.call(recordAttendance, { params, body: { ...body, expected: 'Arrived' } });
+    expect(undone.json.message).toBe('Jan Nowak removed what was recorded at 08:05. Nothing was changed.');
   });
 
   describe('of somebody who did not attend', () => {

@@ -5,7 +5,7 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { formatClock } from '#domain/calendarDate.ts';
-import type { AssignedDay } from './practiceDay.ts';
+import type { AssignedDay, AssignedMember } from './practiceDay.ts';
 import { useDiscardWaitingMutation, useRecordAttendanceMutation } from './waitingApi.ts';
 import type { WaitingChange } from './waitingChanges.ts';
 
@@ -18,7 +18,10 @@ export interface RefusedChangesProps {
   onSettled: (assessmentMemberId: string) => void;
 }
 
-/** Reports changes that the server has refused. If a colleague recorded another attendance, the practitioner chooses one. */
+/**
+ * Reports changes that the server has refused. If a colleague recorded another attendance, names both and lets the practitioner
+ * choose.
+ */
 export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedChangesProps) {
   const userId = useCurrentUser()?.id ?? '';
   const [recordAttendance] = useRecordAttendanceMutation();
@@ -41,8 +44,9 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
     const { assessmentMemberId, who, attendance: mine, expected, recordedAt, refusal } = change;
     // The list from before says nothing about the conflict.
     if (refusal === undefined || day.knownAt < refusal.at) return null;
-    const theirs = day.members.find(({ id }) => id === assessmentMemberId)?.attendance;
-    if (theirs === undefined || theirs === mine || theirs === expected) {
+    const member = day.members.find(({ id }) => id === assessmentMemberId);
+    const theirs = member?.attendance;
+    if (member === undefined || theirs === undefined || theirs === mine || theirs === expected) {
       return (
         <Banner
           key={assessmentMemberId}
@@ -60,7 +64,7 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
         key={assessmentMemberId}
         live
         tone="warning"
-        title={`${who}: ${describe('a colleague', theirs)}, ${describe('you', mine)} at ${formatClock(recordedAt, timeZone)}`}
+        title={`${who}: ${describeTheirs(member, userId)}, ${describe('you', mine, formatClock(recordedAt, timeZone))}`}
         actions={
           <>
             <Button onClick={() => discard(change)}>
@@ -80,5 +84,15 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
 
 const quote = (attendance: Attendance | null) => (attendance === null ? '' : `‘${attendanceNames[attendance]}’`);
 
-const describe = (who: string, attendance: Attendance | null) =>
-  attendance === null ? `${who} undid it` : `${who} recorded ${quote(attendance)}`;
+const describe = (who: string, attendance: Attendance | null, time: string | undefined) =>
+  [attendance === null ? `${who} undid it` : `${who} recorded ${quote(attendance)}`, time].filter(Boolean).join(' at ');
+
+/** 'Jan Nowak recorded ‘Arrived’ at 09:42' */
+function describeTheirs({ attendance, attendanceRecorded, assessment }: AssignedMember, userId: string): string {
+  if (attendanceRecorded === undefined) return describe('a colleague', attendance, undefined);
+  const { by, at } = attendanceRecorded;
+  const time = formatClock(at, assessment.timeZone);
+  return by.id === userId
+    ? `${describe('you', attendance, time)} on another device`
+    : describe(by.fullName ?? 'a colleague', attendance, time);
+}

@@ -58,6 +58,12 @@ export interface DeskAppointment extends Omit<StoredAppointment, 'sequence'> {
   readonly isExtra: boolean;
 }
 
+/** The practitioner who marks a person as arrived, and when. */
+interface Recorder {
+  readonly by: string;
+  readonly at: Date;
+}
+
 /** Limits the search for an assessment member to these organizations and, if given, memberships and assessment. */
 export interface AssessmentMemberScope {
   readonly organizationIds: readonly string[];
@@ -179,6 +185,8 @@ export async function moveAppointment(
       sequence: eb('sequence', '+', 1),
       scheduled_at: sql<Date>`now()`,
       attendance: null,
+      attendance_by: null,
+      attendance_at: null,
       is_extra: false,
     }))
     .where('organization_id', '=', organizationId)
@@ -195,6 +203,7 @@ export async function bookAtDesk(
   tx: Tx,
   { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberRecord,
   { id, startsAt, endsAt, isExtra }: DeskAppointment,
+  { by, at }: Recorder,
 ): Promise<void> {
   await tx
     .updateTable('appointment')
@@ -214,6 +223,8 @@ export async function bookAtDesk(
       ends_at: endsAt,
       is_extra: isExtra,
       attendance: 'Arrived',
+      attendance_by: by,
+      attendance_at: at,
     })
     .execute();
 }
@@ -223,6 +234,7 @@ export async function moveAtDesk(
   tx: Tx,
   { organizationId }: AssessmentMemberRecord,
   { id, startsAt, endsAt, isExtra }: DeskAppointment,
+  { by, at }: Recorder,
 ): Promise<StoredAppointment> {
   return tx
     .updateTable('appointment')
@@ -232,6 +244,8 @@ export async function moveAtDesk(
       sequence: eb('sequence', '+', 1),
       is_extra: isExtra,
       attendance: 'Arrived',
+      attendance_by: by,
+      attendance_at: at,
     }))
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)

@@ -204,12 +204,13 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
         ...timesOf(slot),
         isExtra: startsAt === undefined,
       };
+      const recorder = { by: caller.userId, at: new Date(nowMs) };
       if (isMove) {
-        const moved = await moveAtDesk(tx, member, booked).catch(refuseFullSlot);
+        const moved = await moveAtDesk(tx, member, booked, recorder).catch(refuseFullSlot);
         // So that calendars forget the other time. Nobody else needs a mail at the desk.
         if (!isSameTime(live, booked)) await mail(tx, 'appointmentMoved', member, moved);
       } else {
-        await bookAtDesk(tx, member, booked).catch(refuseFullSlot);
+        await bookAtDesk(tx, member, booked, recorder).catch(refuseFullSlot);
       }
       await recordChange(tx, caller, 'WalkInAdded', member, { ...booked, sequence: 0 });
       return toAppointment(member, { ...booked, sequence: 0 });

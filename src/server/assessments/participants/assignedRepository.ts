@@ -38,11 +38,15 @@ export interface AssignedRow extends MemberRow {
   assessment_name: string;
   deactivated_at: Date | null;
   result_status: ResultStatus | null;
+  attendance_by: string | null;
+  attendance_at: Date | null;
+  recorder_name: string | null;
 }
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
   om.employee_number, om.birth_date, om.is_inactive, om.deactivated_at, a.id as assessment_id, a.name as assessment_name, o.name as organization_name,
-  o.time_zone, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, r.status as result_status`;
+  o.time_zone, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, p.attendance_by, p.attendance_at,
+  r.status as result_status`;
 
 const buildTables = ({ search }: Pick<AssignedQuery, 'search'>) => sql`assessment_member am
   ${isSearch(search) ? joinSearched : sql``}
@@ -53,8 +57,13 @@ const buildTables = ({ search }: Pick<AssignedQuery, 'search'>) => sql`assessmen
   left join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id`;
 
 // Nobody sees the picture of a person who has not joined or is deactivated.
-const picture = sql`left join lateral (select image_id from app_user where id = page.user_id) person on true
-  left join file f on f.id = person.image_id and not page.is_inactive`;
+const pictureAndRecorder = sql`left join lateral (select image_id from app_user where id = page.user_id) person on true
+  left join file f on f.id = person.image_id and not page.is_inactive
+  left join lateral (
+    select full_name as recorder_name from organization_member
+    where organization_id = page.organization_id and user_id = page.attendance_by
+    order by accepted_at limit 1
+  ) recorder on true`;
 
 /** Finds an assessment member. With `lock`, other changes to them wait until the transaction ends. */
 export async function findAssigned(
@@ -73,7 +82,7 @@ export async function findAssigned(
       where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${assessmentMemberId}
         and om.erased_at is null and ${isOwn}
     )
-    select page.*, f.id as image_id, f.original_file_path from page ${picture}`.execute(tx);
+    select page.*, f.id as image_id, f.original_file_path, recorder_name from page ${pictureAndRecorder}`.execute(tx);
   return rows[0];
 }
 
@@ -90,7 +99,7 @@ export async function listAssigned(
       order by ${order}
       limit ${limit} offset ${offset}
     )
-    select page.*, f.id as image_id, f.original_file_path from page ${picture}
+    select page.*, f.id as image_id, f.original_file_path, recorder_name from page ${pictureAndRecorder}
     order by ${order}`.execute(tx);
   return rows;
 }
@@ -117,11 +126,11 @@ export async function findAssignedVersion(tx: Tx, query: AssignedQuery): Promise
 export async function setAttendance(
   tx: Tx,
   key: { readonly organizationId: string; readonly assessmentMemberId: string },
-  attendance: Attendance | null,
+  { attendance, by, at }: { readonly attendance: Attendance | null; readonly by: string; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('appointment')
-    .set({ attendance })
+    .set({ attendance, attendance_by: by, attendance_at: at })
     .where('organization_id', '=', key.organizationId)
     .where('assessment_member_id', '=', key.assessmentMemberId)
     .where('canceled_at', 'is', null)

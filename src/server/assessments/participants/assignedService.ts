@@ -6,6 +6,7 @@ import type {
   listAssignedAssessmentMembers,
 } from '#contract/assessmentMember.ts';
 import { attendanceNames } from '#domain/attendanceNames.ts';
+import { formatClock } from '#domain/calendarDate.ts';
 import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -42,7 +43,7 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
     if (caller.role === 'Practitioners' && row.user_id === caller.userId) {
       throw AppError.forbidden('This is your own appointment. Another practitioner records it.');
     }
-    return toAssignedMember(row);
+    return toAssignedMember(row, caller);
   };
 
   return {
@@ -61,7 +62,7 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
         ]),
       );
       return {
-        data: rows.map((row) => toAssignedMember(row).details),
+        data: rows.map((row) => toAssignedMember(row, caller).details),
         meta: {
           total,
           currentPage: Math.floor(offset / limit) + 1,
@@ -113,9 +114,9 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
         }
         if (details.attendance === attendance) return;
         if (expected !== undefined && details.attendance !== expected) {
-          throw AppError.conflict(describeConflict(details.attendance));
+          throw AppError.conflict(describeConflict(details, caller));
         }
-        await setAttendance(tx, { organizationId, assessmentMemberId }, attendance);
+        await setAttendance(tx, { organizationId, assessmentMemberId }, { attendance, by: caller.userId, at: now() });
         await audit.record(tx, organizationId, {
           by: caller,
           action: 'AttendanceRecorded',
@@ -128,10 +129,13 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
   };
 }
 
-function describeConflict(recorded: Attendance | null): string {
-  return recorded === null
-    ? 'A colleague has removed what was recorded. Nothing was changed.'
-    : `A colleague has recorded ‘${attendanceNames[recorded]}’ meanwhile. Nothing was changed.`;
+/** 'Jan Nowak recorded ‘Arrived’ at 09:42. Nothing was changed.' */
+function describeConflict({ attendance, attendanceRecorded, assessment }: AssignedMember['details'], caller: Caller) {
+  const { by, at } = attendanceRecorded ?? {};
+  const who = by?.id === caller.userId ? 'You' : (by?.fullName ?? 'A colleague');
+  const did = attendance === null ? 'removed what was recorded' : `recorded ‘${attendanceNames[attendance]}’`;
+  const when = at === undefined ? '' : ` at ${formatClock(at, assessment.timeZone)}`;
+  return `${who} ${did}${when}. Nothing was changed.`;
 }
 
 function toScope(caller: Caller, assessmentMemberId: string): AssignedScope {
@@ -141,7 +145,7 @@ function toScope(caller: Caller, assessmentMemberId: string): AssignedScope {
   return { organizationIds, assessmentMemberId, organizationMemberIds };
 }
 
-function toAssignedMember(row: AssignedRow): AssignedMember {
+function toAssignedMember(row: AssignedRow, { role }: Caller): AssignedMember {
   return {
     organizationId: row.organization_id,
     organizationName: row.organization_name,
@@ -151,6 +155,11 @@ function toAssignedMember(row: AssignedRow): AssignedMember {
       organization: { id: row.organization_id, name: row.organization_name },
       assessment: { id: row.assessment_id, name: row.assessment_name, timeZone: row.time_zone },
       resultStatus: row.result_status,
+      ...(role === 'Practitioners' && recordedOf(row)),
     },
   };
+}
+
+function recordedOf({ attendance_by: id, attendance_at: at, recorder_name: fullName }: AssignedRow) {
+  return id === null || at === null ? {} : { attendanceRecorded: { by: { id, fullName }, at: at.getTime() } };
 }

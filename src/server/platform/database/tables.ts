@@ -23,6 +23,8 @@ export interface Appointment {
   assessment_id: string;
   assessment_member_id: string;
   attendance: "Arrived" | "Completed" | "DidNotAttend" | null;
+  attendance_at: Date | null;
+  attendance_by: string | null;
   cancel_reason: "TimeDoesNotSuit" | "Away" | "WillNotTakePart" | "Other" | null;
   canceled_at: Date | null;
   created_at: Generated<Date>;
