@@ -14,6 +14,7 @@ import { LabelsProvider } from '#design-system/labels/LabelsProvider.tsx';
 import { viewports } from '#design-system/theme/breakpoints.ts';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import { deriveBrandColors } from '#domain/brandColors.ts';
+import { testId } from '#tests/support/builders.ts';
 import { reply } from '#tests/support/pageHandlers.ts';
 import { StoryBrand } from '#tests/support/StoryBrand.ts';
 import type { Guide } from '../stories/guides/guide.ts';
@@ -160,7 +161,8 @@ export default definePreview({
   beforeEach: async () => {
     // Removes drafts of the previous story, and what it kept for offline work.
     sessionStorage.clear();
-    await offlineStorage.clear();
+    await offlineStorage.clearKept();
+    await offlineStorage.clearWaiting(testId('user'));
     spyOn(console, 'error');
     // The handlers are removed next. Requests are handled in order, so those that the story has sent have found theirs.
     return async () => {

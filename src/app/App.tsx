@@ -29,6 +29,7 @@ export function App({ store, routes, router }: AppProps) {
   const link = useMemo(() => createRouterLink(router, (href) => prefetchPage(routes, href)), [router, routes]);
   // Logging out in one tab logs out in all.
   useEffect(() => tokenStorage.onClearedElsewhere(() => store.dispatch(forgetSession())), [store]);
+  useEffect(() => tokenStorage.onLoggedOutElsewhere(() => sessionStorage.clear()), []);
   useEffect(() => showUncaughtErrors(store), [store]);
 
   return (

@@ -1,4 +1,4 @@
-import { clear, createStore, del, delMany, entries, get, set, update } from 'idb-keyval';
+import { clear, createStore, del, delMany, entries, get, set, update, values } from 'idb-keyval';
 import { z } from 'zod/mini';
 import { clock } from './clock.ts';
 import { offlineUsedKey } from './offlineUsedKey.ts';
@@ -15,8 +15,9 @@ const kept = createStore('checkwell-kept', 'kept');
 const waiting = createStore('checkwell-waiting', 'waiting');
 
 /**
- * Data for working without a connection, in IndexedDB, shared by all tabs. Logging out clears it, because the next person at
- * the browser could read it. Without IndexedDB nothing is kept, and only `changeWaiting` throws.
+ * Data for working without a connection, in IndexedDB, shared by all tabs. Logging out deletes what is kept, because the next
+ * person at the browser could read it. Changes that wait stay for their person. Without IndexedDB nothing is kept, and only
+ * `changeWaiting` throws.
  */
 export const offlineStorage = {
   load: <Value>(name: string, schema: z.ZodMiniType<Value>): Promise<Value | undefined> =>
@@ -45,13 +46,15 @@ export const offlineStorage = {
     }),
 
   /** Deletes everything but the changes that wait to be sent. */
-  clearKept: (): Promise<void> => ignoringErrors(() => clear(kept)),
-
-  clear: (): Promise<void> =>
+  clearKept: (): Promise<void> =>
     ignoringErrors(async () => {
-      await Promise.all([clear(kept), clear(waiting)]);
-      localStorage.removeItem(offlineUsedKey);
+      await clear(kept);
+      const changes = await values<unknown>(waiting);
+      if (changes.every((list) => Array.isArray(list) && list.length === 0)) localStorage.removeItem(offlineUsedKey);
     }),
+
+  /** Deletes the changes of a person that wait to be sent. */
+  clearWaiting: (userId: string): Promise<void> => ignoringErrors(() => del(userId, waiting)),
 
   /** Returns the changes of a person that wait to be sent. */
   loadWaiting: <Changes>(userId: string, schema: z.ZodMiniType<Changes>): Promise<Changes | undefined> =>

@@ -15,6 +15,7 @@ import {
   recordAttendance,
   watchAssigned,
 } from '#contract/assessmentMember.ts';
+import { logOut } from '#contract/auth.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { updateResult } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
@@ -512,13 +513,17 @@ export const Conflict = meta.story({
     const rows = dayRows();
     const [, , ofColleague] = rows as [Row, Row, Row];
     ofColleague.attendance = 'DidNotAttend';
+    ofColleague.attendanceRecorded = {
+      by: { id: testId('user', 2), fullName: 'Jan Nowak' },
+      at: december(7, '09:42'),
+    };
     msw.use(
       answering(rows),
       reply(getAssignedVersion, () => ({ data: { version: versionOf(rows) } })),
       handle(recordAttendance, async (request) => {
         const { attendance, expected } = recordAttendance.body.parse(await request.json());
         if (expected !== ofColleague.attendance) {
-          const message = 'A colleague has recorded ‘Did not attend’ meanwhile. Nothing was changed.';
+          const message = 'Jan Nowak recorded ‘Did not attend’ at 09:42. Nothing was changed.';
           return Response.json({ message, code: 'Conflict', requestId: 'r-1' }, { status: 409 });
         }
         ofColleague.attendance = attendance;
@@ -534,7 +539,7 @@ export const Conflict = meta.story({
     });
   },
   play: async ({ canvas }) => {
-    const title = 'Chidi Okafor: a colleague recorded ‘Did not attend’, you recorded ‘Arrived’ at 09:41';
+    const title = 'Chidi Okafor: Jan Nowak recorded ‘Did not attend’ at 09:42, you recorded ‘Arrived’ at 09:41';
     await expect(await canvas.findByText(title)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Keep ‘Did not attend’' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Did not attend 2' })).toBeVisible();
@@ -550,7 +555,7 @@ export const UsesMine = meta.story({
     await expect(await canvas.findByRole('link', { name: 'Record Chidi Okafor' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Chidi Okafor' })).toHaveFocus());
     await waitFor(() => expect(canvas.queryByText('Waiting to be sent')).toBeNull());
-    await expect(canvas.queryByText(/a colleague recorded/)).toBeNull();
+    await expect(canvas.queryByText(/Jan Nowak recorded/)).toBeNull();
     await expect(await waitingChanges.load(joseph)).toEqual([]);
   },
 });
@@ -560,7 +565,7 @@ export const KeepsTheirs = meta.story({
   beforeEach: Conflict.input.beforeEach,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep ‘Did not attend’' }));
-    await waitFor(() => expect(canvas.queryByText(/a colleague recorded/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/Jan Nowak recorded/)).toBeNull());
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Chidi Okafor' })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'Did not attend 2' })).toBeVisible();
     await expect(await waitingChanges.load(joseph)).toEqual([]);
@@ -618,11 +623,29 @@ export const AsksBeforeLosingChanges = meta.story({
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await Offline.input.play?.(context);
+    const draft = { ...toDraft(undefined), summary: 'Typed without a network' };
+    sessionStorage.setItem(`result_draft_${joseph}_${chidi().id}`, JSON.stringify({ version: 0, draft }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Joseph Lister' }));
     await userEvent.click(await page.findByRole('menuitem', { name: 'Log out' }));
     const dialog = await page.findByRole('alertdialog', { name: 'Log out now?' });
-    await expect(dialog).toHaveTextContent('2 changes wait to be sent.');
+    await expect(dialog).toHaveTextContent('2 changes wait to be sent. The results of 1 person are not saved.');
+  },
+});
+
+export const LogsOutAnyway = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(logOut, { data: { done: true } }));
+  },
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    await AsksBeforeLosingChanges.input.play?.(context);
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole('button', { name: 'Log Out Anyway' }));
+    await expect(await page.findByRole('link', { name: 'Log in as a member' })).toBeVisible();
+    await expect(await waitingChanges.load(joseph)).toEqual([]);
+    await expect(resultDraftStorage.listLeft(joseph)).toEqual([]);
   },
 });
 

@@ -3,13 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '#app/clock.ts';
 import { defaultConfig } from '#app/config.ts';
 import { keptDayStorage } from '#app/features/practice/keptDay.ts';
+import { toDraft } from '#app/features/practice/resultDraft.ts';
+import { resultDraftStorage } from '#app/features/practice/resultDraftStorage.ts';
 import { waitingApi } from '#app/features/practice/waitingApi.ts';
 import { waitingChanges, withWaiting } from '#app/features/practice/waitingChanges.ts';
 import { offlineStorage } from '#app/offlineStorage.ts';
+import { offlineUsedKey } from '#app/offlineUsedKey.ts';
 import { keptSession } from '#app/session/keptSession.ts';
-import { logIn, logOut, startSession } from '#app/session/session.ts';
+import { forgetDrafts, forgetUnsentChanges, logIn, logOut, startSession } from '#app/session/session.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/store.ts';
+import { countUnsentWork } from '#app/unsentWork.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { fakeApiBaseUrl, startFakeApi } from '#tests/support/fakeApi.ts';
@@ -19,6 +23,7 @@ import { stubStorage } from '#tests/support/stubStorage.ts';
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
 const joseph = buildUser({ role: 'Practitioners', fullName: 'Joseph Lister' });
 const userId = joseph.id;
+const colleague = testId('user', 2);
 const dayMs = 24 * 60 * 60_000;
 const range = { from: fixedNow, to: fixedNow + dayMs };
 const day = { members: [buildAssignedMember(1)], version: 'v1', knownAt: fixedNow };
@@ -38,7 +43,9 @@ beforeEach(() => {
   answer = accept;
 });
 afterEach(async () => {
-  await offlineStorage.clear();
+  await offlineStorage.clearWaiting(userId);
+  await offlineStorage.clearWaiting(colleague);
+  await offlineStorage.clearKept();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -148,16 +155,43 @@ test('never sends a change as somebody else', async () => {
   expect(await listWaiting()).toEqual(['anna Arrived']);
 });
 
-test('logging out deletes the day, the session and what waits', async () => {
+test('logging out deletes the day and the session, and keeps what waits for its person', async () => {
   startApi();
   await store.dispatch(logIn(tokens, 'Practitioners'));
   answer = lose;
   await record('anna', 'Arrived');
+  await waitingChanges.add(colleague, { ...changeOf('bartosz'), attendance: 'DidNotAttend' });
   await keepDay();
   await store.dispatch(logOut());
-  await vi.waitFor(async () => expect(await listWaiting()).toEqual([]));
   expect(await keptDayStorage.load(userId, range)).toBeUndefined();
   expect(await keptSession.load()).toBeUndefined();
+  expect(await listWaiting()).toEqual(['anna Arrived']);
+  expect(await waitingChanges.load(colleague)).toHaveLength(1);
+
+  await forgetUnsentChanges(userId);
+  expect(await listWaiting()).toEqual([]);
+  expect(await waitingChanges.load(colleague)).toHaveLength(1);
+  await forgetUnsentChanges(colleague);
+  await forgetDrafts();
+  expect(localStorage.getItem(offlineUsedKey)).toBeNull();
+});
+
+test('counts what logging out would lose, of this person only', async () => {
+  expect(await countUnsentWork(userId)).toEqual({ changes: 0, results: 0 });
+  await waitingChanges.add(userId, changeOf('anna'));
+  await waitingChanges.add(colleague, changeOf('bartosz'));
+  keepDraft(userId);
+  keepDraft(colleague);
+  expect(await countUnsentWork(userId)).toEqual({ changes: 1, results: 1 });
+});
+
+test('a sign-in deletes results that another person has typed in this tab', async () => {
+  startApi();
+  keepDraft(userId);
+  keepDraft(colleague);
+  await store.dispatch(logIn(tokens, 'Practitioners'));
+  expect(resultDraftStorage.load({ assessmentMemberId: 'anna', userId })).toBeDefined();
+  expect(resultDraftStorage.load({ assessmentMemberId: 'anna', userId: colleague })).toBeUndefined();
 });
 
 test('the kept day opens without a network, for the person who has seen it and until it is over', async () => {
@@ -189,6 +223,17 @@ function record(assessmentMemberId: string, attendance: Attendance | null, expec
   const args = { userId, assessmentMemberId, who: assessmentMemberId, attendance, expected };
   return store.dispatch(waitingApi.endpoints.recordAttendance.initiate(args));
 }
+
+const changeOf = (name: string) => ({
+  assessmentMemberId: name,
+  who: name,
+  attendance: 'Arrived' as const,
+  expected: null,
+  recordedAt: fixedNow,
+});
+
+const keepDraft = (ofUser: string) =>
+  resultDraftStorage.save({ assessmentMemberId: 'anna', userId: ofUser }, { version: 0, draft: toDraft(undefined) });
 
 const send = () => store.dispatch(waitingApi.endpoints.sendWaiting.initiate({ userId }));
 

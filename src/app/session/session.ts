@@ -3,6 +3,7 @@ import { statusOf } from '#app/api/errorMessage.ts';
 import { ifOfflineUsed } from '#app/ifOfflineUsed.ts';
 import { localDrafts } from '#app/localDrafts.ts';
 import type { AppDispatch, RootState } from '#app/store.ts';
+import { forgetDraftsOfOthers } from '#app/unsentWork.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
@@ -24,6 +25,7 @@ function loadSession(expected: MembershipRole | undefined) {
     // Ignored if the role turns out to be another.
     early?.catch(() => undefined);
     const { data: user } = await me.unwrap();
+    forgetDraftsOfOthers(user.id);
     if (isCodeMissing(user)) {
       // Nothing else may be fetched yet. Also stops the loaders, which prefetch for the last session.
       lastSession.clear();
@@ -136,20 +138,29 @@ export function reloadOrganizations() {
   };
 }
 
-/** Deletes unsaved drafts and what is kept for offline work: the next person at the browser could read them. */
-export function forgetDrafts(): void {
+/** Deletes unsaved drafts in all tabs and what is kept for offline work: the next person at the browser could read them. */
+export async function forgetDrafts(): Promise<void> {
   sessionStorage.clear();
   localDrafts.clear();
-  void ifOfflineUsed((storage) => storage.clear());
+  tokenStorage.tellLoggedOut();
+  await ifOfflineUsed((storage) => storage.clearKept());
 }
 
-/** Ends the session here and on the server, even if the server does not answer. */
+/** Deletes what a person recorded and the server does not have. */
+export async function forgetUnsentChanges(userId: string): Promise<void> {
+  await ifOfflineUsed((storage) => storage.clearWaiting(userId));
+}
+
+/**
+ * Ends the session here and on the server, even if the server does not answer. Changes that wait to be sent stay for the next
+ * sign-in of the same person.
+ */
 export function logOut() {
   return async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(sessionApi.endpoints.logOut.initiate())
       .unwrap()
       .catch(() => undefined);
-    forgetDrafts();
+    await forgetDrafts();
     dispatch(forgetSession());
   };
 }

@@ -16,7 +16,7 @@ import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
 import { useBrandName } from './useBrandName.ts';
-import { useLogOut } from './useLogOut.ts';
+import { useLogOutMenu } from './useLogOutMenu.tsx';
 import { useRoleSwitch } from './useRoleSwitch.tsx';
 import { useThemeMenuItem } from './useThemeMenuItem.tsx';
 
@@ -33,7 +33,7 @@ function AppShell() {
   const brandName = useBrandName();
   const user = useCurrentUser();
   const fileUrl = useFileUrl();
-  const logOut = useLogOut(paths.logIn);
+  const { onLogOut, question } = useLogOutMenu(paths.logIn);
   const navigate = useNavigate();
   const themeItem = useThemeMenuItem();
   const { organization, menuItems: organizationItems } = useOrganizationSwitch();
@@ -58,12 +58,13 @@ function AppShell() {
             ...roleItems,
             themeItem,
             ...organizationItems,
-            { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: logOut, separated: true },
+            { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: onLogOut, separated: true },
           ]}
         />
       }
       footer={<PageFooter brandName={brandName} privacyHref={paths.privacyPolicy} />}
     >
+      {question}
       <InvitationCards />
       <ProposedNameCards />
       <Outlet />

@@ -14,7 +14,7 @@ import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.
 import { AccountMenu } from './AccountMenu.tsx';
 import { LinkBanner } from './MemberShell.styles.ts';
 import { TopBarLayout } from './TopBarLayout.tsx';
-import { useLogOut } from './useLogOut.ts';
+import { useLogOutMenu } from './useLogOutMenu.tsx';
 
 // Lazy, because only the first visit needs the code of forms.
 const AskName = lazy(async () => ({ default: (await import('./AskName.tsx')).AskName }));
@@ -23,13 +23,14 @@ const FirstVisit = lazy(async () => ({ default: (await import('./FirstVisit.tsx'
 /** Wraps every page of a member. Asks for missing consent first. */
 function MemberShell() {
   const user = useCurrentUser();
-  const logOut = useLogOut(paths.memberLogIn);
+  const { onLogOut, question } = useLogOutMenu(paths.memberLogIn);
   if (user === undefined) return null;
   return (
     <TopBarLayout
       homeHref={paths.my}
-      barEnd={<AccountMenu user={user} profilePage={paths.myProfile} onLogOut={() => void logOut()} />}
+      barEnd={<AccountMenu user={user} profilePage={paths.myProfile} onLogOut={onLogOut} />}
     >
+      {question}
       <InvitationCards />
       <ProposedNameCards />
       <Suspense fallback={<Spinner size="large" />}>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { resultDraftPrefix } from '#app/unsentWork.ts';
 import { resultDraft } from './resultDraft.ts';
 
 const keptDraft = z.object({
@@ -19,8 +20,7 @@ export interface DraftKey {
   userId: string;
 }
 
-const prefixOf = (userId: string) => `result_draft_${userId}_`;
-const nameOf = ({ assessmentMemberId, userId }: DraftKey) => prefixOf(userId) + assessmentMemberId;
+const nameOf = ({ assessmentMemberId, userId }: DraftKey) => resultDraftPrefix(userId) + assessmentMemberId;
 
 /** Drafts of the open page, which saves them. */
 const open = new Set<string>();
@@ -35,7 +35,7 @@ export const resultDraftStorage = {
   /** Lists the assessment members whose draft was left behind by their page, or by an earlier load of the app. */
   listLeft(userId: string): string[] {
     const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
-    const prefix = prefixOf(userId);
+    const prefix = resultDraftPrefix(userId);
     return names.filter((name) => name.startsWith(prefix) && !open.has(name)).map((name) => name.slice(prefix.length));
   },
 

@@ -4,7 +4,7 @@ import { errorMessage, isCodeRequired } from '#app/api/errorMessage.ts';
 import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { signInPageOf } from '#app/session/guards.tsx';
-import { forgetDrafts, forgetSession } from '#app/session/session.ts';
+import { forgetDrafts, forgetSession, forgetUnsentChanges } from '#app/session/session.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -54,7 +54,8 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
       if (!isCodeRequired(error)) setFailure(errorMessage(error));
       return;
     }
-    forgetDrafts();
+    await forgetDrafts();
+    await forgetUnsentChanges(user.id);
     dispatch(forgetSession());
     navigate(signInPageOf(user.role), { replace: true, state: null });
     toast.success('Your account was deleted');
