@@ -37,6 +37,8 @@ const deactivated = buildMemberDetails({
 const booked = buildMemberDetails({ comingAppointments: 2 });
 const eight = Date.UTC(2026, 11, 14, 7, 0);
 const sent = fn();
+const begun =
+  'An appointment of this person has begun. Now a practitioner adds the address, with the person at the desk.';
 /** Toasts render outside the root element. */
 const page = within(document.body);
 
@@ -174,6 +176,25 @@ export const ProposesAName = meta.story({
     await userEvent.click(modal.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Proposed: Anna Nowak')).toBeVisible();
     await expect(sent).toHaveBeenCalledWith({ fullName: 'Anna Nowak', email: anna.user.email });
+  },
+});
+
+export const WithoutAnEmailAddress = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getMember, { data: { ...invited, user: { ...invited.user, email: '' } } }),
+      refuse(correctMember, 409, { code: 'Conflict', message: begun }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Not invited')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Resend Invitation' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Email Address' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    await userEvent.type(modal.getByRole('textbox', { name: 'Email Address (optional)' }), 'anna@imanworks.com');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await expect(await page.findByText(begun)).toBeVisible();
   },
 });
 

@@ -16,11 +16,12 @@ import {
   updateResult,
 } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
+import { addEmailAddress } from '#contract/walkIn.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import { buildTimeSlots, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/support/practiceBuilders.ts';
 
 const saved = fn();
@@ -170,6 +171,60 @@ export const WithoutEmailAndNetwork = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Arrived' }));
     await expect(await canvas.findByText('Waiting to be sent')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Completed' })).toHaveFocus();
+  },
+});
+
+const added = fn();
+
+export const AddsAnEmailAddress = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    added.mockClear();
+    const { organizationMember } = anna;
+    const user = { ...organizationMember.user, email: '' };
+    msw.use(
+      reply(getAssessmentMember, { data: { ...anna, organizationMember: { ...organizationMember, user } } }),
+      handle(addEmailAddress, async (request) => {
+        const { email } = addEmailAddress.body.parse(await request.json());
+        added(email);
+        if (email !== 'taken@imanworks.com') return Response.json({ data: { email } });
+        const message = 'This person was already invited';
+        return Response.json(
+          { message, code: 'InvalidRequest', requestId: 'r-1', fields: { email: message } },
+          { status: 400 },
+        );
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Email Address' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole('dialog', { name: 'Email address of Anna Kowalska' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add and Invite' }));
+    await expect(dialog.getByRole('textbox', { name: 'Email Address' })).toHaveAccessibleDescription(
+      'Email is required',
+    );
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email Address' }), 'taken@imanworks.com{Enter}');
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Email Address' })).toHaveAccessibleDescription(
+        'This person was already invited',
+      ),
+    );
+  },
+});
+
+export const InvitesAtTheAddedAddress = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: AddsAnEmailAddress.input.beforeEach,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Email Address' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.type(await page.findByRole('textbox', { name: 'Email Address' }), ' anna@imanworks.com {Enter}');
+    await expect(await page.findByText('Invitation sent to anna@imanworks.com')).toBeVisible();
+    await expect(added).toHaveBeenLastCalledWith('anna@imanworks.com');
+    await expect(canvas.queryByRole('button', { name: 'Add Email Address' })).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(canvas.queryByText('No email address')).toBeNull();
   },
 });
 

@@ -9,6 +9,7 @@ const tones: Readonly<Record<Status, StatusTone>> = {
 };
 
 /** Whether a person takes part in the organization. */
-export function MemberStatus({ user: { status, hasLeft } }: Pick<Member, 'user'>) {
+export function MemberStatus({ user: { status, hasLeft, email } }: Pick<Member, 'user'>) {
+  if (status === 'Invited' && email === '') return <StatusBadge>Not invited</StatusBadge>;
   return <StatusBadge tone={tones[status]}>{hasLeft ? 'Left' : status}</StatusBadge>;
 }

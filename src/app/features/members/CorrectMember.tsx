@@ -34,7 +34,9 @@ export function CorrectMember(props: CorrectMemberProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Correct</Button>
+      <Button onClick={() => setIsOpen(true)}>
+        {props.member.user.email === '' ? 'Add Email Address' : 'Correct'}
+      </Button>
       {isOpen ? <CorrectModal {...props} onDismiss={() => setIsOpen(false)} /> : null}
     </>
   );
@@ -101,7 +103,9 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
       description={
         joined
           ? 'People who have joined own their profile. They decide about the name, and their address is theirs.'
-          : 'Another address gets a new invitation. Links that were sent to the old one stop working.'
+          : user.email === ''
+            ? 'With an email address they get an invitation, and see their appointments and results once they have joined.'
+            : 'Another address gets a new invitation. Links that were sent to the old one stop working.'
       }
       onDismiss={onDismiss}
       locked={isLoading}

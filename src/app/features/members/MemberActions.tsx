@@ -23,10 +23,11 @@ export interface MemberActionsProps {
 export function MemberActions({ organizationId, member }: MemberActionsProps) {
   const props = { organizationId, member };
   if (member.deactivatedAt !== null) return <Reactivate {...props} />;
+  const hasEmail = member.user.email !== '';
   const isOpen = member.roles.some(({ declinedAt }) => declinedAt === null);
   return (
     <>
-      {member.roles.some(({ acceptedAt }) => acceptedAt === null) ? <Resend {...props} /> : null}
+      {hasEmail && member.roles.some(({ acceptedAt }) => acceptedAt === null) ? <Resend {...props} /> : null}
       {isOpen ? <CorrectMember {...props} /> : null}
       <Deactivate {...props} />
     </>

@@ -3,12 +3,12 @@ import { formatDateTime } from '#domain/calendarDate.ts';
 
 /** Explains the status of a member in one sentence. */
 export function explainStatus(
-  { acceptedAt, declinedAt, hasLeft, deactivatedAt }: MemberDetails,
+  { acceptedAt, declinedAt, hasLeft, deactivatedAt, user }: MemberDetails,
   timeZone: string,
 ): string {
   if (deactivatedAt !== null) return `Deactivated on ${formatDateTime(deactivatedAt, timeZone)}`;
   if (declinedAt !== null) return `${hasLeft ? 'Left' : 'Declined'} on ${formatDateTime(declinedAt, timeZone)}`;
-  if (acceptedAt === null) return 'Invited, not joined yet';
+  if (acceptedAt === null) return user.email === '' ? 'Added at the desk' : 'Invited, not joined yet';
   return `Joined on ${formatDateTime(acceptedAt, timeZone)}`;
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { currentAppointmentOf, nameOf } from '#app/appointments/assessmentMembers.ts';
+import { currentAppointmentOf } from '#app/appointments/assessmentMembers.ts';
 import { BookForMember } from '#app/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
 import { clock } from '#app/clock.ts';
@@ -28,7 +28,7 @@ export function DeskBooking({ member }: { member: AssignedMember }) {
       {question === 'cancel' && appointment ? (
         <CancelForMember
           appointment={appointment}
-          who={nameOf(member)}
+          member={member}
           timeZone={member.assessment.timeZone}
           onCancelled={() => {
             flushSync(dismiss);

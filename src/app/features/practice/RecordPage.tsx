@@ -21,6 +21,7 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
+import { AddEmailAddress } from './AddEmailAddress.tsx';
 import { AttendanceButtons } from './AttendanceButtons.tsx';
 import { Conflict } from './Conflict.tsx';
 import { DeskBooking } from './DeskBooking.tsx';
@@ -91,6 +92,7 @@ function MemberSkeleton() {
 
 function AppointmentCard({ member }: { member: AssessmentMemberDetails & { isWaiting?: boolean } }) {
   const { appointment, attendance, assessment, organizationMember } = member;
+  const { email } = organizationMember.user;
   const note = ownClockNote(assessment.timeZone);
   return (
     <Card>
@@ -106,11 +108,12 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails & { isWai
               Times in {assessment.timeZone}. {note}
             </Muted>
           )}
-          {organizationMember.user.email === '' ? <Muted>{emailText(organizationMember.user.email)}</Muted> : null}
+          {email === '' ? <Muted>{emailText(email)}</Muted> : null}
         </div>
         {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
         {member.isWaiting ? <StatusBadge>Waiting to be sent</StatusBadge> : null}
         <Steps>
+          {email === '' ? <AddEmailAddress assessmentMemberId={member.id} who={nameOf(member)} /> : null}
           <DeskBooking member={member} />
           <AttendanceButtons member={member} />
         </Steps>

@@ -10,7 +10,7 @@ import { type Assessment, listAssessments } from '#contract/assessment.ts';
 import { getAssessmentMember, getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { longestPage } from '#contract/common.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
-import { addWalkIn, findPeople } from '#contract/walkIn.ts';
+import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { keptDayStorage } from './keptDay.ts';
 import type { AssignedDay, AssignedMember, DayRange } from './practiceDay.ts';
 
@@ -99,6 +99,24 @@ export const practiceApi = baseApi.injectEndpoints({
       responseSchema: addWalkIn.reply,
       invalidatesTags: (_reply, error) => (error ? [] : [assignedList, 'TimeSlot']),
     }),
+    addEmailAddress: build.mutation({
+      query: ({ assessmentMemberId, email }: { assessmentMemberId: string; email: string }) =>
+        request(addEmailAddress, { params: { assessmentMemberId }, body: { email } }),
+      responseSchema: addEmailAddress.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [assignedList]),
+      // The open page is only patched, because each read of results is logged.
+      async onQueryStarted({ assessmentMemberId }, { dispatch, queryFulfilled }) {
+        await queryFulfilled.then(
+          ({ data: { data } }) =>
+            dispatch(
+              resultApi.util.updateQueryData('getAssessmentMember', { assessmentMemberId }, (draft) => {
+                draft.data.organizationMember.user.email = data.email;
+              }),
+            ),
+          () => undefined,
+        );
+      },
+    }),
     updateResult: build.mutation({
       query: ({ assessmentMemberId, body }: { assessmentMemberId: string; body: UpdateResultBody }) =>
         request(updateResult, { params: { assessmentMemberId }, body }),
@@ -138,6 +156,7 @@ function hasList(state: RootState, range: DayRange): boolean {
 const invalidReply: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The answer does not fit the contract' };
 
 export const {
+  useAddEmailAddressMutation,
   useAddWalkInMutation,
   useFindPeopleQuery,
   useListAssessmentsOfTodayQuery,

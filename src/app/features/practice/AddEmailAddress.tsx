@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Form } from 'react-final-form';
+import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { FormTextField } from '#app/forms/FormTextField.tsx';
+import { FieldStack } from '#app/forms/form.styles.ts';
+import { createValidator, emailRequired } from '#app/forms/rules.ts';
+import { useToast } from '#app/toasts/useToast.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
+import { useAddEmailAddressMutation } from './practiceApi.ts';
+
+export interface AddEmailAddressProps {
+  assessmentMemberId: string;
+  /** Name of the person. */
+  who: string;
+}
+
+/** Adds the email address of a person who has none, and invites them. */
+export function AddEmailAddress(props: AddEmailAddressProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Add Email Address</Button>
+      {isOpen ? <AddEmailModal {...props} onDismiss={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+interface Values {
+  email: string;
+}
+
+const validate = createValidator({ email: emailRequired });
+
+function AddEmailModal({ assessmentMemberId, who, onDismiss }: AddEmailAddressProps & { onDismiss: () => void }) {
+  const [addEmailAddress, { isLoading }] = useAddEmailAddressMutation();
+  const heading = usePageHeading();
+  const toast = useToast();
+  const formId = useId();
+
+  const save = async (values: Values) => {
+    try {
+      const { data } = await addEmailAddress({ assessmentMemberId, email: values.email.trim() }).unwrap();
+      toast.success(`Invitation sent to ${data.email}`);
+      flushSync(onDismiss);
+      // The button that opened the dialog is gone.
+      heading?.current?.focus();
+      return undefined;
+    } catch (error) {
+      const fields = errorReplyOf(error)?.fields;
+      if (fields === undefined) toast.failure(error);
+      return fields;
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={`Email address of ${who}`}
+      description="They get an invitation. Whoever joins with it sees the appointment and the results, so check it with the person."
+      onDismiss={onDismiss}
+      locked={isLoading}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isLoading} onClick={onDismiss}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={isLoading}>
+            Add and Invite
+          </Button>
+        </>
+      }
+    >
+      <Form<Values> onSubmit={save} initialValues={{ email: '' }} validate={validate}>
+        {({ handleSubmit }) => (
+          <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
+            <FormTextField name="email" label="Email Address" type="email" autoComplete="off" />
+          </FieldStack>
+        )}
+      </Form>
+    </Modal>
+  );
+}
