@@ -2,21 +2,24 @@ import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { slotName } from '#app/appointmentTexts.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { nameOf } from './assessmentMembers.ts';
 
 export interface CancelForMemberProps {
   appointment: AppointmentTimes;
-  /** Whose appointment it is. */
-  who: string;
+  member: AssessmentMember;
   timeZone: string;
   onCancelled: () => void;
   onDismiss: () => void;
 }
 
 /** Confirms cancelling a member's appointment. */
-export function CancelForMember({ appointment, who, timeZone, onCancelled, onDismiss }: CancelForMemberProps) {
+export function CancelForMember({ appointment, member, timeZone, onCancelled, onDismiss }: CancelForMemberProps) {
   const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation();
   const toast = useToast();
+  const who = nameOf(member);
+  const isTold = member.organizationMember.user.email !== '';
   const confirm = async () => {
     try {
       await cancelAppointment({ appointmentId: appointment.id }).unwrap();
@@ -32,7 +35,7 @@ export function CancelForMember({ appointment, who, timeZone, onCancelled, onDis
       open
       tone="danger"
       title={`Cancel the appointment of ${who}?`}
-      text={`${slotName(appointment.startsAt, timeZone)} becomes free at once, and ${who} gets an email.`}
+      text={`${slotName(appointment.startsAt, timeZone)} becomes free at once${isTold ? `, and ${who} gets an email.` : '. Please tell them: they have no email address.'}`}
       confirmLabel="Cancel Appointment"
       cancelLabel="Keep Appointment"
       busy={isLoading}

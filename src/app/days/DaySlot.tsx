@@ -126,7 +126,7 @@ function RowEnd({ member, timeZone, onChanged }: RowEndProps) {
       {question === 'cancel' && appointment ? (
         <CancelForMember
           appointment={appointment}
-          who={nameOf(member)}
+          member={member}
           timeZone={timeZone}
           onCancelled={dismiss}
           onDismiss={dismiss}

@@ -30,6 +30,7 @@ export function MemberActions({ assessment, member }: MemberActionsProps) {
   const [question, setQuestion] = useState<Question>();
   const drawerTitle = useDrawerTitle();
   const appointment = currentAppointmentOf(member);
+  const { email } = member.organizationMember.user;
   const dismiss = () => setQuestion(undefined);
   /** Called when the row, and the focused button in it, is removed. */
   const leave = () => {
@@ -40,7 +41,7 @@ export function MemberActions({ assessment, member }: MemberActionsProps) {
 
   return (
     <RowActions>
-      {isOver(assessment) || appointment ? null : <Resend assessment={assessment} member={member} />}
+      {isOver(assessment) || appointment || email === '' ? null : <Resend assessment={assessment} member={member} />}
       <Menu
         label={`Actions for ${nameOf(member)}`}
         trigger={<IconButton label={`More for ${nameOf(member)}`} icon={<Ellipsis aria-hidden />} />}
@@ -50,7 +51,7 @@ export function MemberActions({ assessment, member }: MemberActionsProps) {
       {question === 'cancel' && appointment ? (
         <CancelForMember
           appointment={appointment}
-          who={nameOf(member)}
+          member={member}
           timeZone={assessment.timeZone}
           onCancelled={leave}
           onDismiss={dismiss}
