@@ -7,7 +7,7 @@ const world = productWorld();
 const joseph = { name: 'Joseph Lister', email: 'joseph@imanworks.com' };
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 const dayMs = 24 * 60 * 60_000;
-const offlineMs = 20_000;
+const offlineMs = 60_000;
 
 const firstNames = ['Anna', 'Bartosz', 'Chidi', 'Dana', 'Emre', 'Freya', 'Giulia', 'Hugo', 'Ines', 'Jonas'];
 const lastNames = ['Berg', 'Conti', 'Duarte', 'Fischer', 'Kowalska', 'Levi', 'Martin', 'Novak', 'Okafor', 'Weber'];
@@ -24,7 +24,7 @@ const valuesOf = (name: string) => {
   return { systolic: 110 + (index % 20), diastolic: 70 + (index % 10), heartRate: 60 + (index % 30) };
 };
 
-test('a practitioner sees a hundred people, and the network is gone for a while', async ({ browser }) => {
+test('a practitioner sees a hundred people, and the network is gone for a minute', async ({ browser }) => {
   const { page: administrator } = await world.open(browser);
   const assessmentId = await createPractice(administrator);
   const { page, errors } = await world.open(browser, tablet);
