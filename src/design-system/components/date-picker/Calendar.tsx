@@ -149,7 +149,7 @@ const Sheet = styled.div`
   }
 
   .react-datepicker__day-names,
-  .react-datepicker__week { display: grid; grid-template-columns: repeat(7, 40px); }
+  .react-datepicker__week { display: grid; grid-template-columns: repeat(7, minmax(0, 40px)); }
 
   .react-datepicker__day-name {
     display: grid;
@@ -162,7 +162,6 @@ const Sheet = styled.div`
   .react-datepicker__day {
     display: grid;
     place-items: center;
-    inline-size: 40px;
     block-size: 40px;
     border: 1px solid transparent;
     border-radius: var(--radius-control);
