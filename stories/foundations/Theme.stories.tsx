@@ -1,7 +1,10 @@
 import { expect } from 'storybook/test';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import type { ThemeName } from '#design-system/theme/tokens.ts';
 import preview from '#storybook/preview.tsx';
 
@@ -61,5 +64,42 @@ export const FocusInAPart = meta.story({
     const { outlineColor, backgroundColor } = getComputedStyle(save);
     await expect(save).toHaveFocus();
     await expect(outlineColor).toBe(backgroundColor);
+  },
+});
+
+const dark = { surface: 'rgb(21, 30, 29)', text: 'rgb(231, 239, 237)' };
+
+/** Tooltips and lists have the colors of the part that opened them. */
+export const PopupsInAPart = meta.story({
+  tags: ['!autodocs'],
+  globals: { theme: 'light' },
+  render: () => (
+    <section data-theme="dark" style={{ padding: 24 }}>
+      <InfoTooltip about="Details" content="The explanation." />
+      <Select label="Language" options={[{ value: 'en', label: 'English' }]} />
+    </section>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'About Details' }));
+    await expect(getComputedStyle(await canvas.findByRole('tooltip')).backgroundColor).toBe(dark.text);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Language' }));
+    await expect(getComputedStyle(await canvas.findByRole('listbox')).backgroundColor).toBe(dark.surface);
+  },
+});
+
+export const DrawerInAPart = meta.story({
+  tags: ['!autodocs'],
+  globals: { theme: 'light' },
+  render: () => (
+    <section data-theme="dark">
+      <Drawer open title="Details" onDismiss={() => undefined}>
+        <InfoTooltip about="Details" content="The explanation." />
+      </Drawer>
+    </section>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(getComputedStyle(canvas.getByRole('dialog')).color).toBe(dark.text);
+    await userEvent.click(canvas.getByRole('button', { name: 'About Details' }));
+    await expect(getComputedStyle(await canvas.findByRole('tooltip')).backgroundColor).toBe(dark.text);
   },
 });

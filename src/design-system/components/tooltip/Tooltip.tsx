@@ -43,14 +43,15 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const trigger = useRef<HTMLElement>(null);
   const ref = useMergedRefs(trigger, children.props['ref'] as Ref<HTMLElement> | undefined);
   const hover = useRef(0);
-  // Parent of the open panel: the trigger's dialog, because the rest of the page is inert. Null while closed.
+  // Parent of the open panel: the trigger's dialog, because the rest of the page is inert, or the part of the page with the
+  // theme of the trigger. Null while closed.
   const [host, setHost] = useState<Element | null>(null);
   const closeThis = useCallback(() => setHost(null), []);
   const open = () => {
     clearTimeout(hover.current);
     if (closeOpenTooltip !== closeThis) closeOpenTooltip?.();
     closeOpenTooltip = closeThis;
-    setHost(trigger.current?.closest('dialog') ?? document.body);
+    setHost(trigger.current?.closest('dialog, body, [data-theme]:not(:root)') ?? document.body);
   };
   const close = () => {
     clearTimeout(hover.current);
