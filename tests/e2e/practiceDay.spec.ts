@@ -25,6 +25,7 @@ const valuesOf = (name: string) => {
 };
 
 test('a practitioner sees a hundred people, and the network is gone for a minute', async ({ browser }) => {
+  test.setTimeout(360_000);
   const { page: administrator } = await world.open(browser);
   const assessmentId = await createPractice(administrator);
   const { page, errors } = await world.open(browser, tablet);
@@ -84,7 +85,7 @@ test('a practitioner sees a hundred people, and the network is gone for a minute
   await test.step('everything is sent when the network is back', async () => {
     await page.context().setOffline(false);
     await expect(page.getByText('You are offline')).toBeHidden();
-    await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+    await expect(page.getByText('Waiting to be sent')).toHaveCount(0, { timeout: 60_000 });
     await expect(page.getByRole('button', { name: `Did not attend ${people.length - present.length}` })).toBeVisible();
   });
 

@@ -79,8 +79,10 @@ export const waitingApi = listApi.injectEndpoints({
               await waitingChanges.refuse(userId, next, { message: errorMessage(error), at: clock.now() });
             } else break;
             answered += 1;
+            await reload(api.dispatch, userId);
           }
         });
+        // Another tab may have sent them.
         await reload(api.dispatch, userId);
         return { data: answered };
       },
