@@ -1,7 +1,17 @@
 import { z } from 'zod/mini';
 import { csvMostColumns } from '#domain/memberCsv.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import { dataReply, epochMs, id, membershipRole, personName, recipient, waitingMails } from './common.ts';
+import {
+  calendarDate,
+  dataReply,
+  employeeNumber,
+  epochMs,
+  id,
+  membershipRole,
+  personName,
+  recipient,
+  waitingMails,
+} from './common.ts';
 
 const batchMaxMembers = 500;
 
@@ -10,9 +20,14 @@ const organizationParams = z.object({ organizationId: id });
 /** The app's invitation page, which the mail links to. Its origin must be allowed by the server. */
 const redirectUrl = z.string().check(z.maxLength(500));
 
-export const invitedMember = z.strictObject({
+const invitedPerson = z.strictObject({
   fullname: personName,
   email: recipient,
+});
+
+export const invitedMember = z.extend(invitedPerson, {
+  employeeNumber: z.optional(employeeNumber),
+  birthDate: z.optional(calendarDate),
 });
 export type InvitedMember = z.infer<typeof invitedMember>;
 
@@ -28,6 +43,8 @@ const inviteOutcome = z.object({
   invited: z.int(),
   /** Practitioners who are invited once another administrator approves. Present if there are any. */
   awaitingApproval: z.optional(z.int()),
+  /** Members whose missing employee number or birth date was added. Present if there are any. */
+  completed: z.optional(z.int()),
   skipped: z.array(skippedRow),
   /** Present if mails of the organization have to wait. */
   waitingMails: z.optional(waitingMails),
@@ -73,6 +90,10 @@ export const getInvitationByToken = defineCall({
   reply: dataReply(invitationByToken),
 });
 
+/**
+ * Invites people. Members get the employee number and birth date that they miss; what is known already stays. Rows with an
+ * employee number of somebody else are skipped.
+ */
 export const inviteMembers = defineCall({
   method: 'POST',
   path: '/v1/invite/members/batch/:organizationId',
@@ -92,8 +113,7 @@ const csvColumn = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.ma
 /**
  * Invites the people in a CSV file. `preview` returns the outcome without inviting anyone. With `background`, a file of
  * more than 1,000 people is only read, and the reply has an `importId`. `nameColumn` and `emailColumn` together, and
- * the optional two with them, replace the columns that the first row names. Rows with an employee number of somebody else
- * are skipped.
+ * the optional two with them, replace the columns that the first row names. Otherwise like `inviteMembers`.
  */
 export const importMembers = defineCall({
   method: 'POST',
@@ -122,7 +142,7 @@ export const getMemberImport = defineCall({
   reply: dataReply(z.nullable(memberImport)),
 });
 
-const invitedTeamMember = z.extend(invitedMember, { role: z.enum(['OrganizationAdmin', 'Practitioners']) });
+const invitedTeamMember = z.extend(invitedPerson, { role: z.enum(['OrganizationAdmin', 'Practitioners']) });
 export type InvitedTeamMember = z.infer<typeof invitedTeamMember>;
 
 /** Invites administrators and practitioners. */

@@ -74,6 +74,39 @@ describe('inviting members', () => {
     expect(await row()).toEqual(before);
   });
 
+  test('saves employee numbers and birth dates, and skips the number of somebody else', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const [ada, bob] = [newEmail(), newEmail()];
+    const first = await invite(admin, organizationId, [
+      { fullname: 'Ada', email: ada, employeeNumber: '1017', birthDate: '1985-12-10' },
+    ]);
+    expect(first.json.data).toEqual({ invited: 1, skipped: [] });
+    const second = await invite(admin, organizationId, [
+      { fullname: 'Bob', email: bob, employeeNumber: '1017' },
+      { fullname: 'Ada', email: ada, employeeNumber: '1017' },
+    ]);
+    expect(second.json.data).toEqual({
+      invited: 0,
+      skipped: [
+        { line: 1, email: bob, reason: 'Employee number 1017 belongs to somebody else' },
+        { line: 2, email: ada, reason: 'Employee number 1017 is in line 1, too' },
+      ],
+    });
+    const { rows } = await server.pool.query(
+      'select email, employee_number, birth_date::text from organization_member where organization_id = $1 and email = any($2)',
+      [organizationId, [ada, bob]],
+    );
+    expect(rows).toEqual([{ email: ada, employee_number: '1017', birth_date: '1985-12-10' }]);
+    const future = await invite(admin, organizationId, [
+      { fullname: 'Cy', email: newEmail(), birthDate: '2999-01-01' },
+      { fullname: 'Dee', email: newEmail(), birthDate: '1899-01-01' },
+    ]);
+    expect(future.json.fields).toEqual({
+      'members.0.birthDate': 'Birth date cannot be in the future',
+      'members.1.birthDate': 'Birth date is not a date',
+    });
+  });
+
   test('refuses the whole list if a row is invalid, and names it', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const good = newEmail();
@@ -234,9 +267,5 @@ describe('redirectUrl', () => {
 
 const newEmail = () => `${randomUUID()}@example.com`;
 
-const invite = (
-  person: TestPerson,
-  organizationId: string,
-  members: { fullname: string; email: string }[],
-  url = redirectUrl,
-) => person.client.call(inviteMembers, { params: { organizationId }, body: { members, redirectUrl: url } });
+const invite = (person: TestPerson, organizationId: string, members: object[], url = redirectUrl) =>
+  person.client.call(inviteMembers, { params: { organizationId }, body: { members, redirectUrl: url } });

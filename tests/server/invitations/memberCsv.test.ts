@@ -129,6 +129,51 @@ describe('a file of members', () => {
     ]);
   });
 
+  test('adds to members what they miss, and changes nothing that is known', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const [ada, bob, cy, dee] = [newEmail(), newEmail(), newEmail(), newEmail()];
+    const first = [
+      'Name,Email,Employee Number,Birth Date',
+      `Ada,${ada},,1985-12-10`,
+      `Bob,${bob},,`,
+      `Cy,${cy},1019,`,
+      `Dee,${dee},1020,`,
+    ].join('\n');
+    await importFile(admin, organizationId, first);
+    const second = [
+      'Name,Email,Employee Number,Birth Date',
+      `Ada,${ada},1017,1999-09-09`,
+      `Bob,${bob},1018,1990-04-03`,
+      `Cy,${cy},2019,`,
+      `Dee,${dee},,`,
+      `Eve,${newEmail()},1021,`,
+    ].join('\n');
+    const expected = {
+      invited: 1,
+      completed: 2,
+      skipped: [
+        { line: 4, email: cy, reason: 'Already a member' },
+        { line: 5, email: dee, reason: 'Already a member' },
+      ],
+    };
+    expect((await importFile(admin, organizationId, second, { preview: 'true' })).json.data).toEqual(expected);
+    expect((await importFile(admin, organizationId, second)).json.data).toEqual(expected);
+    const { rows } = await server.pool.query(
+      `select full_name, employee_number, birth_date::text from organization_member
+       where organization_id = $1 and email = any($2) order by full_name`,
+      [organizationId, [ada, bob, cy, dee]],
+    );
+    expect(rows).toEqual([
+      { full_name: 'Ada', employee_number: '1017', birth_date: '1985-12-10' },
+      { full_name: 'Bob', employee_number: '1018', birth_date: '1990-04-03' },
+      { full_name: 'Cy', employee_number: '1019', birth_date: null },
+      { full_name: 'Dee', employee_number: '1020', birth_date: null },
+    ]);
+    const again = await importFile(admin, organizationId, second);
+    expect(again.json.data).toMatchObject({ invited: 0 });
+    expect(again.json.data).not.toHaveProperty('completed');
+  });
+
   test('invites nobody twice when imported again or concurrently', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const file = `Name,Email\n${Array.from({ length: 300 }, (_, index) => `Person ${index},${newEmail()}`).join('\n')}`;
@@ -323,7 +368,7 @@ const importFile = (
   person: TestPerson,
   organizationId: string,
   content: string | Buffer,
-  query: Record<string, number> = {},
+  query: Record<string, number | string> = {},
 ) => person.client.call(importMembers, { params: { organizationId }, query, form: toForm(content) });
 
 const inWindows1252AfterAscii = (email: string) => Buffer.from(`${longAscii}Zoë,${email}`, 'latin1');

@@ -104,6 +104,35 @@ describe('a new person', () => {
     expect(Object.keys(address.json.fields)).toEqual(['newPerson.email']);
   });
 
+  test('gets a number that somebody else is given at the same moment only once', async () => {
+    const { practitioner, admin, organizationId, assessmentId, member } = await foundPractice(world.server);
+    for (const employeeNumber of ['1', '2', '3', '4', '5', '6']) {
+      const outcomes = await Promise.all([
+        walkIn(practitioner.client, assessmentId, {
+          newPerson: { fullName: 'Ines Roy', employeeNumber },
+          hasAgreed: true,
+        }),
+        admin.client.call(correctMember, {
+          params: { organizationId, userId: member.userId },
+          body: { fullName: 'Ada Lovelace', employeeNumber },
+        }),
+      ]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      expect(outcomes.find(({ status }) => status === 400)?.json.message).toMatch(/^This is the number of /);
+    }
+  });
+
+  test('the database refuses a second member with a number', async () => {
+    const { member, organizationId, members } = await foundPractice(world.server, { members: 2 });
+    const give = (userId: string | undefined) =>
+      world.server.pool.query(
+        `update organization_member set employee_number = '77' where organization_id = $1 and user_id = $2`,
+        [organizationId, userId],
+      );
+    await give(member.userId);
+    await expect(give(members[1]?.userId)).rejects.toThrow('organization_member_number');
+  });
+
   test('with an email address is invited, and sees the results after joining', async () => {
     const { practitioner, assessmentId } = await foundPractice(world.server);
     const email = `${crypto.randomUUID()}@example.com`;

@@ -12,6 +12,7 @@ import {
 } from '#contract/invitation.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { type CsvColumns, csvMostBytes } from '#domain/memberCsv.ts';
+import { validateBirthDate } from '#domain/personDetails.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import { floodLimit } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest, type SignedInRequest } from '#server/platform/api/idempotency.ts';
@@ -58,6 +59,7 @@ export function invitationRoutes(
 
   route(app, inviteMembers, ['OrganizationAdmin'], async (request) => {
     const { caller, params, body } = request;
+    checkBirthDates(body.members, calendarDateAt(now().getTime(), 'UTC'));
     const members = body.members.map((member) => ({ ...member, role: 'Member' as const }));
     const list = { ...params, ...body, members, request: repeatableRequest(request) };
     return { data: await invites.inviteList(caller, list, 'MembersInvited') };
@@ -80,6 +82,14 @@ export function invitationRoutes(
   route(app, getMemberImport, ['OrganizationAdmin'], async ({ caller, params }) => ({
     data: await imports.findNewest(caller, params.organizationId),
   }));
+}
+
+function checkBirthDates(members: z.output<typeof inviteMembers.body>['members'], today: CalendarDate): void {
+  const errors = members.flatMap(({ birthDate }, index) => {
+    const error = birthDate && validateBirthDate(birthDate, today);
+    return error ? [[`members.${index}.birthDate`, error]] : [];
+  });
+  if (errors.length > 0) throw AppError.invalid(Object.fromEntries(errors));
 }
 
 const uploadRules = {

@@ -32,9 +32,17 @@ interface Invitation extends Omit<Inviting, 'needsSecondApproval'> {
   readonly origin: string;
 }
 
+interface Invited {
+  readonly added: readonly AddedMember[];
+  /** Members whose employee number or birth date was added. */
+  readonly completed: number;
+  readonly skipped: SkippedRow[];
+}
+
 /**
- * Invites people to roles, each with a link and a mail, in one batch. Skips people who hold the role. Adds people without
- * an address without inviting them.
+ * Invites people to roles, each with a link and a mail, in one batch. Skips people who hold the role, but adds the employee
+ * number and birth date that they miss, and people with the number of somebody else. Adds people without an address without
+ * inviting them. Callers hold the lock of `lockInvitations`.
  */
 export function createInvitePeople(parts: InvitePeopleParts) {
   const { users, members, organizations, invitationMails, links } = parts;
@@ -44,7 +52,7 @@ export function createInvitePeople(parts: InvitePeopleParts) {
     tx: Tx,
     { origin, ...inviting }: Invitation,
     rows: readonly InviteRow[],
-  ): Promise<{ added: readonly AddedMember[]; skipped: SkippedRow[] }> {
+  ): Promise<Invited> {
     const { organizationId, inviterId } = inviting;
     await allowManyRows(tx);
     const { name: organizationName } = await organizations.get(tx, organizationId);
@@ -53,7 +61,10 @@ export function createInvitePeople(parts: InvitePeopleParts) {
       tx,
       rows.map(({ email }) => email),
     );
-    const added = await members.addMissing(tx, { ...inviting, needsSecondApproval }, rows);
+    const taken = await members.findTakenNumbers(tx, organizationId, rows);
+    const free = rows.filter(({ email }) => !taken.has(email));
+    const completed = await members.addMissingDetails(tx, organizationId, free);
+    const added = await members.addMissing(tx, { ...inviting, needsSecondApproval }, free);
     const [waiting, approved] = partition(added);
     const invited = approved.filter(({ email }) => hasEmail(email));
     if (waiting.length > 0) {
@@ -79,11 +90,15 @@ export function createInvitePeople(parts: InvitePeopleParts) {
     const newMembers = added.filter(({ role }) => role === 'Member').map(({ id }) => id);
     if (newMembers.length > 0) await inviteToAssessments(tx, organizationId, newMembers);
 
-    const addedEmails = new Set(added.map(({ email }) => email));
+    const settled = new Set([...added.map(({ email }) => email), ...completed]);
     const skipped = rows
-      .filter(({ email }) => !addedEmails.has(email))
-      .map(({ line, email }) => ({ line, email, reason: 'Already a member' }));
-    return { added, skipped };
+      .filter(({ email }) => !settled.has(email))
+      .map(({ line, email, employeeNumber }) => ({
+        line,
+        email,
+        reason: taken.has(email) ? `Employee number ${employeeNumber} belongs to somebody else` : 'Already a member',
+      }));
+    return { added, completed: completed.size, skipped };
   };
 }
 

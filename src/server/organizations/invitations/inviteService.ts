@@ -17,9 +17,9 @@ import {
   type ImportKey,
   type InviteRow,
   refuseSecondImport,
-  skipMembers,
   skipTakenNumbers,
   stageRows,
+  takeMembers,
   takeStagedRows,
 } from './memberImportRepository.ts';
 import type { MemberImports } from './memberImports.ts';
@@ -123,11 +123,16 @@ export function createInviteService({
     const [only] = people.added;
     const person = count === 1 && only !== undefined ? { userId: only.userId } : {};
     await audit.record(tx, organizationId, { by: caller, action, ...person, details: { count } });
+    const { completed } = people;
+    if (completed > 0) {
+      await audit.record(tx, organizationId, { by: caller, action: 'MemberCorrected', details: { count: completed } });
+    }
     const awaitingApproval = people.added.filter((added) => added.awaitsApproval).length;
     const waitingMails = await invitationMails.findWaiting(tx, organizationId);
     return {
       invited: count - awaitingApproval,
       ...(awaitingApproval > 0 && { awaitingApproval }),
+      ...(completed > 0 && { completed }),
       skipped: sortByLine([...skipped, ...people.skipped]),
       ...(waitingMails && { waitingMails }),
     };
@@ -141,11 +146,11 @@ export function createInviteService({
       action: InviteAction,
     ): Promise<InviteOutcome> {
       membershipIn(caller, organizationId);
-      const rows = members.map(({ fullname, email, role }, index) => ({
+      const rows = members.map(({ fullname, email, ...details }, index) => ({
         line: index + 1,
         fullName: fullname,
         email: normalizeEmailAddress(email),
-        role,
+        ...details,
       }));
       const readRows: ReadRows = async (add) => {
         await add(rows);
@@ -184,8 +189,12 @@ export function createInviteService({
     async previewFile(caller: Caller, file: InviteFile): Promise<InviteOutcome> {
       membershipIn(caller, file.organizationId);
       return withStagedRows(file, async (tx, { key, skipped }) => {
-        const members = await skipMembers(tx, key);
-        return { invited: await countStagedRows(tx, key), skipped: sortByLine([...skipped, ...members]) };
+        const [completed, unchanged] = partition(await takeMembers(tx, key));
+        return {
+          invited: await countStagedRows(tx, key),
+          ...(completed.length > 0 && { completed: completed.length }),
+          skipped: sortByLine([...skipped, ...unchanged]),
+        };
       });
     },
   };
@@ -207,6 +216,16 @@ function originOfRedirectUrl(redirectUrl: string, allowedOrigins: readonly strin
     url.href === redirectUrl;
   if (!isAllowed) throw AppError.invalid({ redirectUrl: 'This address is not allowed for invitation links' });
   return url.origin;
+}
+
+function partition(
+  members: Awaited<ReturnType<typeof takeMembers>>,
+): [completed: SkippedRow[], unchanged: SkippedRow[]] {
+  const rowsOf = (wanted: boolean) =>
+    members
+      .filter(({ isCompleted }) => isCompleted === wanted)
+      .map(({ line, email, reason }) => ({ line, email, reason }));
+  return [rowsOf(true), rowsOf(false)];
 }
 
 const sortByLine = (rows: SkippedRow[]) => rows.sort((a, b) => a.line - b.line);

@@ -22,12 +22,13 @@ export interface RunningImport {
 
 export interface EndedImport {
   readonly invited: number;
+  readonly completed: number;
   readonly startedBy: string;
   readonly networkAddress: string;
   readonly requestId: string;
 }
 
-type Progress = Omit<MemberImport, 'outcome'> & { readonly invited: number };
+type Progress = Omit<MemberImport, 'outcome'> & { readonly invited: number; readonly completed: number };
 
 /** Skipped rows per statement. */
 const batchSize = 5_000;
@@ -72,15 +73,23 @@ export async function deleteStagedRows(tx: Tx, { organizationId, importId }: Imp
   );
 }
 
-/** Deletes the staged rows of current members and returns them. */
-export async function skipMembers(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedRow[]> {
-  const { rows } = await sql<SkippedRow>`
+/**
+ * Deletes the staged rows of current members and returns them. `isCompleted` says that they would get an employee number or a
+ * birth date.
+ */
+export async function takeMembers(
+  tx: Tx,
+  { organizationId, importId }: ImportKey,
+): Promise<(SkippedRow & { readonly isCompleted: boolean })[]> {
+  const { rows } = await sql<SkippedRow & { isCompleted: boolean }>`
     delete from member_import_row r
     using organization_member m
     where r.organization_id = ${organizationId} and r.import_id = ${importId}
       and m.organization_id = ${organizationId} and m.email = r.email
       and (m.role = r.role and m.declined_at is null or m.deactivated_at is not null)
-    returning r.line, r.email, 'Already a member' as reason`.execute(tx);
+    returning r.line, r.email, 'Already a member' as reason, m.deactivated_at is null
+      and (m.employee_number is null and r.employee_number is not null
+        or m.birth_date is null and r.birth_date is not null) as "isCompleted"`.execute(tx);
   return rows;
 }
 
@@ -160,7 +169,7 @@ export async function insertImport(
     origin,
     networkAddress,
     requestId,
-  }: RunningImport & Omit<EndedImport, 'invited'> & { people: number },
+  }: RunningImport & Omit<EndedImport, 'invited' | 'completed'> & { people: number },
 ): Promise<void> {
   const { rows } = await sql`
     insert into member_import (organization_id, id, started_by, network_address, request_id, origin, people)
@@ -203,10 +212,11 @@ export async function insertSkippedRows(
 export async function addProgress(
   tx: Tx,
   { organizationId, importId }: ImportKey,
-  { people, invited }: { people: number; invited: number },
+  { people, invited, completed }: { people: number; invited: number; completed: number },
 ): Promise<void> {
   await sql`
-    update member_import set people_done = people_done + ${people}, invited = invited + ${invited}
+    update member_import
+    set people_done = people_done + ${people}, invited = invited + ${invited}, completed = completed + ${completed}
     where organization_id = ${organizationId} and id = ${importId}`.execute(tx);
 }
 
@@ -224,7 +234,7 @@ export async function endImport(
     update member_import set status = ${status}, finished_at = now()
     where organization_id = ${organizationId} and id = ${importId} and status = 'Running'
       ${status === 'Done' ? sql`and not exists (select from ${rowsLeft})` : sql``}
-    returning invited, started_by as "startedBy", network_address as "networkAddress", request_id as "requestId"
+    returning invited, completed, started_by as "startedBy", network_address as "networkAddress", request_id as "requestId"
   `.execute(tx);
   if (status === 'Failed') await sql`delete from ${rowsLeft}`.execute(tx);
   return rows[0];
@@ -236,7 +246,7 @@ export async function findImport(
   { organizationId, importId }: { organizationId: string; importId?: string },
 ): Promise<Progress | undefined> {
   const { rows } = await sql<Progress>`
-    select id, status, people, people_done as "peopleDone", invited,
+    select id, status, people, people_done as "peopleDone", invited, completed,
       (extract(epoch from started_at) * 1000)::bigint as "startedAt"
     from member_import
     where organization_id = ${organizationId} ${importId === undefined ? sql`` : sql`and id = ${importId}`}

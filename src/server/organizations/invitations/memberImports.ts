@@ -70,11 +70,10 @@ export async function openMemberImports({ db, jobs, invitePeople, invitationMail
   const endIn = async (tx: Tx, key: ImportKey, status: 'Done' | 'Failed'): Promise<void> => {
     const ended = await endImport(tx, key, status);
     if (ended === undefined) return;
-    await audit.record(tx, key.organizationId, {
-      by: actorOf(ended),
-      action: 'MembersInvited',
-      details: { count: ended.invited },
-    });
+    const by = actorOf(ended);
+    await audit.record(tx, key.organizationId, { by, action: 'MembersInvited', details: { count: ended.invited } });
+    if (ended.completed === 0) return;
+    await audit.record(tx, key.organizationId, { by, action: 'MemberCorrected', details: { count: ended.completed } });
   };
 
   const inviteBatch = (key: ImportKey): Promise<number> =>
@@ -90,13 +89,13 @@ export async function openMemberImports({ db, jobs, invitePeople, invitationMail
       const rows = await takeStagedRows(tx, key, batchSize);
       if (rows.length === 0) return 0;
       const { startedBy: inviterId, origin } = running;
-      const { added, skipped } = await invitePeople(
+      const { added, completed, skipped } = await invitePeople(
         tx,
         { organizationId: key.organizationId, inviterId, origin },
         rows,
       );
       await insertSkippedRows(tx, key, skipped);
-      await addProgress(tx, key, { people: rows.length, invited: added.length });
+      await addProgress(tx, key, { people: rows.length, invited: added.length, completed });
       return rows.length;
     });
 
@@ -114,11 +113,14 @@ export async function openMemberImports({ db, jobs, invitePeople, invitationMail
     await end(key, 'Done');
   };
 
-  const outcomeOf = async (key: ImportKey, invited: number): Promise<InviteOutcome> => {
+  const outcomeOf = async (
+    key: ImportKey,
+    { invited, completed }: { readonly invited: number; readonly completed: number },
+  ): Promise<InviteOutcome> => {
     const [skipped, waitingMails] = await db
       .transaction()
       .execute((tx) => Promise.all([listSkippedRows(tx, key), invitationMails.findWaiting(tx, key.organizationId)]));
-    return { invited, skipped, ...(waitingMails && { waitingMails }) };
+    return { invited, ...(completed > 0 && { completed }), skipped, ...(waitingMails && { waitingMails }) };
   };
 
   const cleanUp = async (tx: Tx): Promise<void> => {
@@ -144,7 +146,7 @@ export async function openMemberImports({ db, jobs, invitePeople, invitationMail
       for (;;) {
         const progress = await db.transaction().execute((tx) => findImport(tx, key));
         if (progress === undefined) throw AppError.notFound('The import');
-        if (progress.status !== 'Running') return outcomeOf(key, progress.invited);
+        if (progress.status !== 'Running') return outcomeOf(key, progress);
         // Another worker still has a batch in flight.
         await sleep(pollMs);
       }
@@ -155,9 +157,9 @@ export async function openMemberImports({ db, jobs, invitePeople, invitationMail
       membershipIn(caller, organizationId);
       const newest = await db.transaction().execute((tx) => findImport(tx, { organizationId }));
       if (newest === undefined) return null;
-      const { invited, ...progress } = newest;
+      const { invited, completed, ...progress } = newest;
       if (progress.status === 'Running') return progress;
-      return { ...progress, outcome: await outcomeOf({ organizationId, importId: progress.id }, invited) };
+      return { ...progress, outcome: await outcomeOf({ organizationId, importId: progress.id }, newest) };
     },
 
     /** Starts the workers. They also continue imports that a stopped server left behind. */

@@ -207,6 +207,9 @@ export function createMemberAdminService(parts: Parts) {
       checkBirthDate(birthDate, now());
       return runTransaction(db, async (tx) => {
         await team.lock(tx, caller, organizationId);
+        const number = employeeNumber ?? undefined;
+        // Invitations and walk-ins give numbers, too.
+        if (number !== undefined) await lockInvitations(tx, organizationId);
         const roles = await lockInvitedRoles(tx, organizationId, userId);
         const [first] = roles;
         if (first === undefined) throw AppError.notFound('The member');
@@ -214,7 +217,6 @@ export function createMemberAdminService(parts: Parts) {
         if (roles.some(({ deactivatedAt }) => deactivatedAt !== null)) {
           throw AppError.conflict('This member is deactivated');
         }
-        const number = employeeNumber ?? undefined;
         const owner = number && (await findOwnerOfNumber(tx, organizationId, { number, exceptUserId: userId }));
         if (owner) throw AppError.invalid({ employeeNumber: `This is the number of ${owner}` });
         if (roles.some(({ acceptedAt }) => acceptedAt !== null)) {

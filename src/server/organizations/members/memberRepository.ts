@@ -227,11 +227,63 @@ export async function insertMissingMembers(
     on conflict (organization_id, user_id, role) do update
       set declined_at = null, removed_at = null, invited_by = excluded.invited_by, approved_by = null,
         awaits_approval = excluded.awaits_approval,
-        employee_number = coalesce(excluded.employee_number, organization_member.employee_number),
+        employee_number = coalesce(excluded.employee_number, case when not exists (
+          -- Somebody else may have got the number of a person who was removed.
+          select from organization_member other
+          where other.organization_id = organization_member.organization_id
+            and other.employee_number = organization_member.employee_number and ${holdsNumber('other')}
+            and other.id <> organization_member.id
+        ) then organization_member.employee_number end),
         birth_date = coalesce(excluded.birth_date, organization_member.birth_date)
       where organization_member.declined_at is not null
     returning id, user_id as "userId", email, role, awaits_approval as "awaitsApproval"`.execute(tx);
   return rows;
+}
+
+/** Whether a row keeps others from getting its employee number, as the unique index says. */
+const holdsNumber = (table: string) => sql<SqlBool>`${sql.ref(table)}.role = 'Member'
+  and ${sql.ref(table)}.employee_number is not null and ${sql.ref(table)}.erased_at is null
+  and ${sql.ref(table)}.removed_at is null`;
+
+/** Returns the addresses of people whose employee number belongs to another member. */
+export async function findTakenNumbers(
+  tx: Tx,
+  organizationId: string,
+  people: readonly NewMember[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select given.email
+    from unnest(
+      ${people.map(({ email }) => email)}::text[],
+      ${people.map(({ employeeNumber }) => employeeNumber ?? null)}::text[]
+    ) as given (email, employee_number)
+    join organization_member m on m.organization_id = ${organizationId} and m.employee_number = given.employee_number
+      and ${holdsNumber('m')} and m.email <> given.email`.execute(tx);
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Adds missing employee numbers and birth dates of active members. Returns the addresses of those who got something. */
+export async function addMissingDetails(
+  tx: Tx,
+  organizationId: string,
+  people: readonly NewMember[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`
+    update organization_member m
+    set employee_number = coalesce(m.employee_number, given.employee_number),
+      birth_date = coalesce(m.birth_date, given.birth_date)
+    from unnest(
+      ${people.map(({ email }) => email)}::text[],
+      ${people.map(({ role }) => role)}::text[],
+      ${people.map(({ employeeNumber }) => employeeNumber ?? null)}::text[],
+      ${people.map(({ birthDate }) => birthDate ?? null)}::date[]
+    ) as given (email, role, employee_number, birth_date)
+    where m.organization_id = ${organizationId} and m.email = given.email and m.role = given.role
+      and m.erased_at is null and m.removed_at is null and m.declined_at is null and m.deactivated_at is null
+      and (m.employee_number is null and given.employee_number is not null
+        or m.birth_date is null and given.birth_date is not null)
+    returning m.email`.execute(tx);
+  return new Set(rows.map(({ email }) => email));
 }
 
 /**

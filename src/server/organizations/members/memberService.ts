@@ -8,7 +8,9 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import {
   acceptMembership,
+  addMissingDetails,
   countInvitable,
+  findTakenNumbers,
   hasAcceptedRole,
   hasRole,
   insertMissingMembers,
@@ -109,6 +111,10 @@ export function createMemberService({
     rename: renameMember,
 
     addMissing: insertMissingMembers,
+
+    addMissingDetails,
+
+    findTakenNumbers,
   };
 }
 

@@ -197,6 +197,7 @@ export interface MemberConsent {
 }
 
 export interface MemberImport {
+  completed: Generated<number>;
   finished_at: Date | null;
   id: string;
   invited: Generated<number>;
