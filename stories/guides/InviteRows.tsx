@@ -23,7 +23,7 @@ export const guide: Guide = {
   },
   anatomy: [
     'List of rows: two TextFields and a remove button; only the first has visible labels',
-    'Button that adds a row',
+    'Button that adds a row, and with withDetails one that adds two fields to each row',
     'Help on pasting, and its result',
   ],
   keyboard: [
@@ -35,7 +35,10 @@ export const guide: Guide = {
   localization: 'Numbers in the labels follow the locale.',
   labels: [
     'addMember',
+    'addMemberDetails',
+    'birthDate',
     'emailAddress',
+    'employeeNumber',
     'fullName',
     'memberNumber',
     'pasteHint',
@@ -45,6 +48,7 @@ export const guide: Guide = {
   ],
   types: [readType(inviteRowsEditSource, 'InviteRow'), readType(inviteRowsSource, 'InviteRowErrors')],
   changes: [
+    'withDetails offers an employee number and a birth date for each person.',
     'Its texts are labels; the props for texts are gone.',
     'Cells pasted from a spreadsheet fill several rows.',
   ],

@@ -207,7 +207,7 @@ export const PreviewsTheFile = meta.story({
     msw.use(
       reply(importMembers, ({ url }) => {
         sent(url.searchParams.get('preview'));
-        return { data: { invited: 12, skipped } };
+        return { data: { invited: 12, completed: 2, skipped } };
       }),
     );
   },
@@ -215,8 +215,10 @@ export const PreviewsTheFile = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
     const modal = within(await canvas.findByRole('dialog'));
     await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
-    await expect(await modal.findByText('12 people will be invited.')).toBeInTheDocument();
-    await expect(modal.getByText('Already members: 1. With faults: 1.')).toBeInTheDocument();
+    await expect(
+      await modal.findByText('12 people will be invited. 2 members will get a missing employee number or birth date.'),
+    ).toBeInTheDocument();
+    await expect(modal.getByText('Already members, not changed: 1. With errors: 1.')).toBeInTheDocument();
     await expect(modal.getByText('Line 7: anna@imanworks.example')).toBeInTheDocument();
     await expect(await modal.findByText(/^Names are read from/)).toBeInTheDocument();
     await expect(modal.getByRole('button', { name: 'Import Members' })).toBeEnabled();
@@ -501,6 +503,52 @@ export const SendsOnlyCompleteRows = meta.story({
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(sent).toHaveBeenCalledWith({
       members: [{ fullname: 'Anna Kowalska', email: 'anna@imanworks.example' }],
+      redirectUrl: `${window.location.origin}${paths.emailLink}`,
+    });
+  },
+});
+
+export const AddsNumberAndBirthDate = meta.story({
+  tags: ['visual', '!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(inviteMembers, ({ body }) => {
+        sent(body);
+        return { data: { invited: 0, completed: 1, skipped: [] } };
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Members' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await userEvent.type(modal.getByLabelText('Full Name'), 'Anna Kowalska');
+    await userEvent.type(modal.getByLabelText('Email Address'), 'anna@imanworks.example');
+    await step('they are optional', async () => {
+      await userEvent.click(modal.getByRole('button', { name: 'Add Employee Numbers and Birth Dates' }));
+      await expect(modal.getByRole('textbox', { name: 'Employee Number' })).toHaveFocus();
+      await expect(modal.getByRole('button', { name: 'Import Members' })).toBeEnabled();
+    });
+    await step('a wrong date is named once its field is left', async () => {
+      await userEvent.keyboard('1017{Tab}31/02/1990{Tab}');
+      await expect(modal.getByText('Birth date is not a date')).toBeVisible();
+      await expect(modal.getByRole('button', { name: 'Import Members' })).toBeDisabled();
+    });
+    const birthDate = modal.getByRole('textbox', { name: 'Birth Date (DD/MM/YYYY)' });
+    await userEvent.clear(birthDate);
+    await userEvent.type(birthDate, '10/12/1985');
+    await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
+    await expect(
+      await modal.findByText('Nobody was invited. 1 member got a missing employee number or birth date.'),
+    ).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({
+      members: [
+        {
+          fullname: 'Anna Kowalska',
+          email: 'anna@imanworks.example',
+          employeeNumber: '1017',
+          birthDate: '1985-12-10',
+        },
+      ],
       redirectUrl: `${window.location.origin}${paths.emailLink}`,
     });
   },

@@ -108,6 +108,33 @@ export const PastedCellsFillRows = meta.story({
   },
 });
 
+export const WithDetails = meta.story({
+  tags: ['visual'],
+  args: { value: two, withDetails: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Employee Numbers and Birth Dates' }));
+    await expect(canvas.getAllByRole('textbox', { name: 'Employee Number' })[0]).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Add Employee Numbers and Birth Dates' })).toBeNull();
+    await userEvent.keyboard('1017{Tab}10/12/1985');
+    await expect(canvas.getAllByRole('textbox', { name: 'Birth Date (DD/MM/YYYY)' })[0]).toHaveValue('10/12/1985');
+  },
+});
+
+export const PastesDetails = meta.story({
+  tags: ['!autodocs'],
+  args: { withDetails: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Full Name' }));
+    await userEvent.paste('Anna\tanna@b.co\t1017\t10/12/1985\r\nBartosz\tbartosz@b.co');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      { id: 'row-1', fullname: 'Anna', email: 'anna@b.co', employeeNumber: '1017', birthDate: '10/12/1985' },
+      { id: 'row-2', fullname: 'Bartosz', email: 'bartosz@b.co' },
+    ]);
+    await expect(canvas.getAllByRole('textbox', { name: 'Employee Number' })[0]).toHaveValue('1017');
+    await expect(args.onFieldBlur).toHaveBeenCalledWith('row-2', 'birthDate');
+  },
+});
+
 export const PastingTooManyChangesNothing = meta.story({
   tags: ['visual', '!autodocs'],
   args: { value: two, maxRows: 3 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayColumns, sayImporting, sayPreview, saySkippedKinds } from '#app/inviting/importPreview.ts';
+import { sayColumns, sayCompleted, sayImporting, sayPreview, saySkippedKinds } from '#app/inviting/importPreview.ts';
 
 test.each([
   [0, 'Nobody would be invited.'],
@@ -9,10 +9,15 @@ test.each([
   expect(sayPreview(count)).toBe(text);
 });
 
+test('members who get what they miss are counted', () => {
+  expect(sayPreview(0, 2)).toBe('Nobody would be invited. 2 members will get a missing employee number or birth date.');
+  expect(sayCompleted(1)).toBe('1 member got a missing employee number or birth date.');
+});
+
 test('rows that will be skipped are counted by kind', () => {
   const reasons = ['Already a member', 'Email is invalid', 'Duplicate of an earlier row', 'Already a member'];
   const skipped = reasons.map((reason, index) => ({ line: index + 2, email: '', reason }));
-  expect(saySkippedKinds(skipped)).toBe('Already members: 2. Duplicates: 1. With faults: 1.');
+  expect(saySkippedKinds(skipped)).toBe('Already members, not changed: 2. Duplicates: 1. With errors: 1.');
   expect(saySkippedKinds([])).toBe('');
 });
 

@@ -11,6 +11,9 @@ test.each([
   ['a name without an email', [anna, { ...empty, fullname: 'Bartosz' }], false],
   ['an email without a name', [anna, { ...empty, email: 'b@imanworks.example' }], false],
   ['an invalid email', [{ ...anna, email: 'anna@imanworks' }], false],
+  ['an employee number without a person', [anna, { ...empty, employeeNumber: '1017' }], false],
+  ['an invalid employee number', [{ ...anna, employeeNumber: '=1' }], false],
+  ['a birth date that is none', [{ ...anna, birthDate: '31/02/1990' }], false],
   ['a name that is too long', [{ ...anna, fullname: 'a'.repeat(101) }], false],
 ])('whether %s can be sent', (_name, rows, expected) => {
   expect(canInvite(rows)).toBe(expected);
@@ -18,6 +21,12 @@ test.each([
 
 test('sends trimmed rows without empty ones', () => {
   expect(toInvitedMembers([empty, anna])).toEqual([{ fullname: 'Anna Kowalska', email: 'anna@imanworks.example' }]);
+});
+
+test('sends employee number and birth date if they are given', () => {
+  expect(toInvitedMembers([{ ...anna, employeeNumber: ' 1017 ', birthDate: '3/4/1990' }])).toEqual([
+    { fullname: 'Anna Kowalska', email: 'anna@imanworks.example', employeeNumber: '1017', birthDate: '1990-04-03' },
+  ]);
 });
 
 test('shows each error at its row and field, none at empty rows', () => {

@@ -39,6 +39,23 @@ test.each([
       { fullname: 'Bob', email: 'bob@' },
     ],
   ],
+  [
+    'numbers and birth dates behind the address',
+    'Ada\tada@b.co\t1017\t1985-12-10\nBob\tbob@b.co\t03/04/1990\nCyd\tcyd@b.co\tSales',
+    [
+      { fullname: 'Ada', email: 'ada@b.co', employeeNumber: '1017', birthDate: '1985-12-10' },
+      { fullname: 'Bob', email: 'bob@b.co', birthDate: '03/04/1990' },
+      { fullname: 'Cyd', email: 'cyd@b.co' },
+    ],
+  ],
+  [
+    'columns by their headings',
+    'Employee ID;Date of birth;Phone;Name;E-mail\n1017;10.12.1985;0123;Ada;ada@b.co\n;;;Bob;bob@b.co',
+    [
+      { fullname: 'Ada', email: 'ada@b.co', employeeNumber: '1017', birthDate: '10.12.1985' },
+      { fullname: 'Bob', email: 'bob@b.co' },
+    ],
+  ],
   ['a column of names', 'Lovelace, Ada\nBob', [{ fullname: 'Lovelace, Ada' }, { fullname: 'Bob' }]],
   ['a column of addresses', 'a@b.co\nb@b.co', [{ email: 'a@b.co' }, { email: 'b@b.co' }]],
 ])('reads pasted %s', (_what, text, people) => {

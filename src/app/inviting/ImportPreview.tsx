@@ -68,13 +68,13 @@ function Outcome({ file, columns, importing, onUpload, children }: OutcomeProps)
 
   if (error) return <Banner live tone="danger" title={errorMessage(error)} />;
   if (data === undefined) return <Spinner label="Checking the file…" />;
-  const { invited, skipped } = data.data;
+  const { invited, completed, skipped } = data.data;
   return (
     <>
       <Banner
         live
         tone={skipped.length > 0 && !importing ? 'warning' : 'info'}
-        title={importing ? sayImporting(invited) : sayPreview(invited)}
+        title={importing ? sayImporting(invited) : sayPreview(invited, completed)}
       >
         {importing ? 'This can take a minute for a long file.' : saySkippedKinds(skipped)}
       </Banner>

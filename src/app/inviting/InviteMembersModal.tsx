@@ -18,6 +18,7 @@ export function InviteMembersModal({ open, onDismiss }: InviteMembersModalProps)
       onRowsChange={setRows}
       title="Invite your Team Members"
       submitLabel="Import Members"
+      withDetails
       invite={invite}
       sending={isLoading}
       onDismiss={onDismiss}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { InviteRows } from '#design-system/patterns/invite-rows/InviteRows.tsx';
+import { type InviteRowErrors, InviteRows } from '#design-system/patterns/invite-rows/InviteRows.tsx';
 import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
-import { type RowErrors, validateRows } from './inviteRowRules.ts';
+import { validateRows } from './inviteRowRules.ts';
 
 export interface InviteRowsFieldProps {
   rows: readonly InviteRow[];
   onRowsChange: (rows: readonly InviteRow[]) => void;
+  /** Offers fields for the employee number and the birth date. */
+  withDetails?: boolean;
   disabled: boolean;
 }
 
@@ -13,7 +15,7 @@ export interface InviteRowsFieldProps {
 export const emptyRows: readonly InviteRow[] = [{ id: 'row-1', fullname: '', email: '' }];
 
 /** Rows of name and email. A field shows its error once it is left. */
-export function InviteRowsField({ rows, onRowsChange, disabled }: InviteRowsFieldProps) {
+export function InviteRowsField({ rows, onRowsChange, withDetails = false, disabled }: InviteRowsFieldProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const errors = Object.fromEntries(
     Object.entries(validateRows(rows)).map(([id, rowErrors]) => [id, errorsOfLeftFields(rowErrors, id, left)]),
@@ -23,6 +25,7 @@ export function InviteRowsField({ rows, onRowsChange, disabled }: InviteRowsFiel
       value={rows}
       onValueChange={onRowsChange}
       errors={errors}
+      withDetails={withDetails}
       disabled={disabled}
       onFieldBlur={(id, field) => setLeft((before) => new Set([...before, keyOf(id, field)]))}
     />
@@ -31,9 +34,6 @@ export function InviteRowsField({ rows, onRowsChange, disabled }: InviteRowsFiel
 
 const keyOf = (id: string, field: string) => `${id}.${field}`;
 
-function errorsOfLeftFields({ fullname, email }: RowErrors, id: string, left: ReadonlySet<string>) {
-  return {
-    fullname: left.has(keyOf(id, 'fullname')) ? fullname : undefined,
-    email: left.has(keyOf(id, 'email')) ? email : undefined,
-  };
+function errorsOfLeftFields(errors: InviteRowErrors, id: string, left: ReadonlySet<string>): InviteRowErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => left.has(keyOf(id, field))));
 }

@@ -15,6 +15,8 @@ export interface InviteRowsModalProps {
   title: string;
   /** Label of the submit button. */
   submitLabel: string;
+  /** Offers fields for the employee number and the birth date. */
+  withDetails?: boolean;
   /** A field above the rows that applies to all of them. */
   children?: ReactNode;
   /** Invites the people of the rows. Resolves to undefined after a failure, which was shown as a toast. */
@@ -26,7 +28,7 @@ export interface InviteRowsModalProps {
 
 /** A modal that invites people by name and email, and shows the outcome. */
 export function InviteRowsModal(props: InviteRowsModalProps) {
-  const { rows, onRowsChange, title, submitLabel, children, invite, sending, onDismiss } = props;
+  const { rows, onRowsChange, title, submitLabel, withDetails = false, children, invite, sending, onDismiss } = props;
   const [outcome, setOutcome] = useState<InviteOutcome>();
   const formId = useId();
 
@@ -56,7 +58,7 @@ export function InviteRowsModal(props: InviteRowsModalProps) {
     >
       <FieldStack id={formId} onSubmit={submit} noValidate>
         {children}
-        <InviteRowsField rows={rows} onRowsChange={onRowsChange} disabled={sending} />
+        <InviteRowsField rows={rows} onRowsChange={onRowsChange} withDetails={withDetails} disabled={sending} />
       </FieldStack>
     </InviteModal>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Root } from './InviteSummary.styles.ts';
+import { sayCompleted } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
 import { type InviteOutcome, sayInvited } from './useInviting.ts';
 import { WaitingMailsNote } from './WaitingMailsNote.tsx';
@@ -15,14 +16,15 @@ export interface InviteSummaryProps {
 
 /** Summarizes an invitation: invited people, waiting mails and skipped rows. */
 export function InviteSummary({ outcome, source, actions }: InviteSummaryProps) {
-  const { invited, awaitingApproval = 0, skipped, waitingMails } = outcome;
-  const isSuccess = invited + awaitingApproval > 0;
+  const { invited, awaitingApproval = 0, completed = 0, skipped, waitingMails } = outcome;
+  const isSuccess = invited + awaitingApproval + completed > 0;
+  const inviting = invited > 0 || awaitingApproval === 0 ? sayInvited(invited) : sayAwaiting(awaitingApproval);
   return (
     <Root>
       <Banner
         live
         tone={isSuccess ? 'success' : 'warning'}
-        title={invited > 0 || !isSuccess ? sayInvited(invited) : sayAwaiting(awaitingApproval)}
+        title={completed === 0 ? inviting : `${inviting} ${sayCompleted(completed)}`}
         actions={actions}
       >
         {awaitingApproval > 0 ? (

@@ -1,11 +1,21 @@
 import type { SkippedRow } from '#contract/invitation.ts';
 import type { CsvColumns } from '#domain/memberCsv.ts';
 
-/** '1 person will be invited.', '1,200 people will be invited.' */
-export function sayPreview(count: number): string {
-  if (count === 0) return 'Nobody would be invited.';
-  return count === 1 ? '1 person will be invited.' : `${count.toLocaleString('en')} people will be invited.`;
+/** '1,200 people will be invited. 2 members will get a missing employee number or birth date.' */
+export function sayPreview(invited: number, completed = 0): string {
+  const people = invited === 1 ? '1 person' : `${invited.toLocaleString('en')} people`;
+  const inviting = invited === 0 ? 'Nobody would be invited.' : `${people} will be invited.`;
+  return completed === 0
+    ? inviting
+    : `${inviting} ${countMembers(completed)} will get a missing employee number or birth date.`;
 }
+
+/** '2 members got a missing employee number or birth date.' */
+export function sayCompleted(count: number): string {
+  return `${countMembers(count)} got a missing employee number or birth date.`;
+}
+
+const countMembers = (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en')} members`);
 
 /** 'Inviting 1,200 people…' */
 export function sayImporting(count: number): string {
@@ -36,15 +46,15 @@ export function sayColumns(headings: readonly string[], columns: CsvColumns): st
   return others.length === 0 ? read : `${read} Not used: ${others.join(', ')}.`;
 }
 
-/** Counts skipped rows by kind: 'Already members: 2. Duplicates: 1. With faults: 3.' */
+/** Counts skipped rows by kind: 'Already members, not changed: 2. Duplicates: 1. With errors: 3.' */
 export function saySkippedKinds(skipped: readonly SkippedRow[]): string {
   const countOf = (reason: string) => skipped.filter((row) => row.reason === reason).length;
   const members = countOf('Already a member');
   const duplicates = countOf('Duplicate of an earlier row');
   const kinds = [
-    ['Already members', members],
+    ['Already members, not changed', members],
     ['Duplicates', duplicates],
-    ['With faults', skipped.length - members - duplicates],
+    ['With errors', skipped.length - members - duplicates],
   ] as const;
   return kinds
     .filter(([, count]) => count > 0)

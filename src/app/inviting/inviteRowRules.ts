@@ -1,46 +1,60 @@
+import { clock } from '#app/clock.ts';
 import type { InvitedMember } from '#contract/invitation.ts';
+import type { InviteRowErrors } from '#design-system/patterns/invite-rows/InviteRows.tsx';
+import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { isEmailAddress } from '#domain/emailAddress.ts';
+import { readBirthDate, validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
 import { longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
 
-/** A person to invite, as typed. */
-interface Row {
-  readonly id: string;
-  readonly fullname: string;
-  readonly email: string;
-}
-
-/** Error messages of a row. */
-export interface RowErrors {
-  fullname?: string;
-  email?: string;
-}
-
 /** Validates rows and returns their errors by row id. Skips empty rows. */
-export function validateRows(rows: readonly Row[]): Record<string, RowErrors> {
+export function validateRows(rows: readonly InviteRow[]): Record<string, InviteRowErrors> {
   return Object.fromEntries(rows.filter((row) => !isEmpty(row)).map((row) => [row.id, validateRow(row)]));
 }
 
 /** Whether at least one row is filled and all filled rows are valid. */
-export function canInvite(rows: readonly Row[]): boolean {
+export function canInvite(rows: readonly InviteRow[]): boolean {
   const filled = rows.filter((row) => !isEmpty(row));
   return filled.length > 0 && filled.every((row) => Object.keys(validateRow(row)).length === 0);
 }
 
 /** Trims the rows and drops the empty ones. */
-export function toInvitedMembers(rows: readonly Row[]): InvitedMember[] {
+export function toInvitedMembers(rows: readonly InviteRow[]): InvitedMember[] {
   return rows
     .filter((row) => !isEmpty(row))
-    .map(({ fullname, email }) => ({ fullname: fullname.trim(), email: email.trim() }));
+    .map((row) => {
+      const { fullname, email, employeeNumber, birthDate } = trimmed(row);
+      return {
+        fullname,
+        email,
+        ...(employeeNumber !== '' && { employeeNumber }),
+        // Validated before.
+        ...(birthDate !== '' && { birthDate: birthDate as CalendarDate }),
+      };
+    });
 }
 
-const isEmpty = ({ fullname, email }: Row) => fullname.trim() === '' && email.trim() === '';
+const trimmed = ({ fullname, email, employeeNumber = '', birthDate = '' }: InviteRow) => ({
+  fullname: fullname.trim(),
+  email: email.trim(),
+  employeeNumber: employeeNumber.trim(),
+  birthDate: readBirthDate(birthDate.trim()),
+});
 
-function validateRow({ fullname, email }: Row): RowErrors {
+const isEmpty = (row: InviteRow) => Object.values(trimmed(row)).every((text) => text === '');
+
+function validateRow(row: InviteRow): InviteRowErrors {
+  const { fullname, email: address, employeeNumber, birthDate } = trimmed(row);
   const nameError = validateName(normalizeName(fullname), longestPersonName);
-  const address = email.trim();
+  const numberError = employeeNumber === '' ? undefined : validateEmployeeNumber(employeeNumber);
+  // The server has no other time zone for people, either.
+  const today = calendarDateAt(clock.now(), 'UTC');
+  const dateError = birthDate === '' ? undefined : validateBirthDate(birthDate, today);
   return {
     ...(nameError !== undefined && { fullname: nameError }),
     ...(address === '' && { email: 'Email is required' }),
     ...(address !== '' && !isEmailAddress(address) && { email: 'Email is invalid' }),
+    ...(numberError !== undefined && { employeeNumber: numberError }),
+    ...(dateError !== undefined && { birthDate: dateError }),
   };
 }

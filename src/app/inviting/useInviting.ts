@@ -46,8 +46,9 @@ export function useInviting() {
 }
 
 /** Whether the outcome needs to be read before the modal closes. */
-export function needsReading({ invited, awaitingApproval, skipped, waitingMails, importId }: InviteOutcome): boolean {
-  return [importId, awaitingApproval, waitingMails].some(Boolean) || invited === 0 || skipped.length > 0;
+export function needsReading(outcome: InviteOutcome): boolean {
+  const { invited, awaitingApproval, completed, skipped, waitingMails, importId } = outcome;
+  return [importId, awaitingApproval, completed, waitingMails].some(Boolean) || invited === 0 || skipped.length > 0;
 }
 
 /** 'Nobody was invited.', '1 person was invited.', '1,200 people were invited.' */

@@ -7,6 +7,8 @@ export interface Labels {
   /** Visually hidden header of the menus of rows. */
   actions: string;
   addMember: string;
+  /** Shows the fields for employee numbers and birth dates. */
+  addMemberDetails: string;
   addRange: (day: string) => string;
   afternoon: string;
   allDays: string;
@@ -15,6 +17,8 @@ export interface Labels {
   back: string;
   /** Visually hidden words before the text of a banner, in place of its color and icon. */
   bannerTones: Readonly<Record<'info' | 'success' | 'warning' | 'danger', string>>;
+  /** With the order of day, month and year. */
+  birthDate: string;
   bookingProgress: string;
   breadcrumbs: string;
   /** Before the name of a day of the calendar that can be chosen. */
@@ -51,6 +55,7 @@ export interface Labels {
   dropFile: string;
   duration: string;
   emailAddress: string;
+  employeeNumber: string;
   endDate: string;
   fileTooLarge: (size: string, limit: string) => string;
   /** From bytes to petabytes. */
@@ -187,6 +192,7 @@ export const englishLabels: Labels = {
   account: 'Account',
   actions: 'Actions',
   addMember: 'Add Another Member',
+  addMemberDetails: 'Add Employee Numbers and Birth Dates',
   addRange: (day) => `Add a range to ${day}`,
   afternoon: 'Afternoon',
   allDays: 'All days',
@@ -194,6 +200,7 @@ export const englishLabels: Labels = {
   assessmentWindow: 'Assessment window',
   back: 'Back',
   bannerTones: { info: 'Note:', success: 'Done:', warning: 'Warning:', danger: 'Error:' },
+  birthDate: 'Birth Date (DD/MM/YYYY)',
   bookingProgress: 'Booking progress',
   breadcrumbs: 'Breadcrumbs',
   chooseDay: 'Choose',
@@ -222,6 +229,7 @@ export const englishLabels: Labels = {
   dropFile: 'or drop it here',
   duration: 'Duration',
   emailAddress: 'Email Address',
+  employeeNumber: 'Employee Number',
   endDate: 'End Date',
   fileTooLarge: (size, limit) => `The file has ${size}, the limit is ${limit}`,
   fileUnits: ['B', 'KB', 'MB', 'GB', 'TB', 'PB'],

@@ -106,7 +106,7 @@ function InviteTeam() {
               disabled: isLoading,
               content: (
                 <TabBody>
-                  <InviteRowsField rows={rows} onRowsChange={setRows} disabled={isLoading} />
+                  <InviteRowsField rows={rows} onRowsChange={setRows} withDetails disabled={isLoading} />
                 </TabBody>
               ),
             },

@@ -9,10 +9,9 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { addRow, changeRow, type InviteRow, pastePeople, readPastedPeople, removeRow } from './inviteRowsEdit.ts';
 
 /** Error messages of a row, by field. */
-export interface InviteRowErrors {
-  fullname?: string | undefined;
-  email?: string | undefined;
-}
+export type InviteRowErrors = { [Field in InviteRowField]?: string | undefined };
+
+export type InviteRowField = keyof Omit<InviteRow, 'id'>;
 
 export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** At least one row. */
@@ -22,7 +21,12 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
   /** Errors by row id. */
   errors?: Readonly<Record<string, InviteRowErrors>> | undefined;
   /** Called when a field is left or filled by pasting, to validate it. */
-  onFieldBlur?: ((id: string, field: 'fullname' | 'email') => void) | undefined;
+  onFieldBlur?: ((id: string, field: InviteRowField) => void) | undefined;
+  /**
+   * Offers fields for the employee number and the birth date.
+   * @default false
+   */
+  withDetails?: boolean | undefined;
   /** The rows cannot be changed. */
   disabled?: boolean | undefined;
   /**
@@ -32,12 +36,20 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
   maxRows?: number | undefined;
 }
 
-/** Name and email address fields, one row per person. Cells pasted into a field fill the rows from there. Other props go to the root. */
+/**
+ * Name and email address fields, one row per person. Cells pasted into a field fill the rows from there. Other props go to the
+ * root.
+ */
 export function InviteRows(props: InviteRowsProps) {
-  const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, maxRows = 500, ...rootProps } = props;
+  const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, maxRows = 500, ...others } = props;
+  const { withDetails = false, ...rootProps } = others;
   const { labels, locale } = useLabels();
   const [pasteNote, setPasteNote] = useState<string>();
+  const [areDetailsOpen, setDetailsOpen] = useState(false);
   const nameFields = useRef<(HTMLInputElement | null)[]>([]);
+  const firstNumberField = useRef<HTMLInputElement>(null);
+  // Pasted ones are never hidden.
+  const showsDetails = withDetails && (areDetailsOpen || value.some(hasDetails));
 
   // The new row must be rendered before its field can take focus.
   const changeAndFocus = (next: readonly InviteRow[], position: number) => {
@@ -47,10 +59,21 @@ export function InviteRows(props: InviteRowsProps) {
   const add = () => changeAndFocus(addRow(value), value.length);
   const remove = (id: string, position: number) => changeAndFocus(removeRow(value, id), Math.max(position - 1, 0));
 
+  const details = [
+    { field: 'employeeNumber', label: labels.employeeNumber },
+    { field: 'birthDate', label: labels.birthDate },
+  ] as const;
+
+  const openDetails = () => {
+    flushSync(() => setDetailsOpen(true));
+    firstNumberField.current?.focus();
+  };
+
   const paste = (event: ClipboardEvent, id: string) => {
-    const people = readPastedPeople(event.clipboardData.getData('text'));
-    if (people === undefined) return;
+    const pasted = readPastedPeople(event.clipboardData.getData('text'));
+    if (pasted === undefined) return;
     event.preventDefault();
+    const people = withDetails ? pasted : pasted.map(({ fullname, email }) => ({ fullname, email }));
     const next = people.length > maxRows ? undefined : pastePeople(value, id, people);
     if (next === undefined || next.length > maxRows)
       return setPasteNote(labels.pastedTooMany(people.length.toLocaleString(locale), maxRows.toLocaleString(locale)));
@@ -58,15 +81,15 @@ export function InviteRows(props: InviteRowsProps) {
     setPasteNote(labels.pastedCount(people.length, people.length.toLocaleString(locale)));
     const changed = next.filter((row) => !value.includes(row));
     for (const row of changed) {
-      onFieldBlur?.(row.id, 'fullname');
-      onFieldBlur?.(row.id, 'email');
+      for (const field of withDetails ? allFields : basicFields) onFieldBlur?.(row.id, field);
     }
   };
 
   return (
     <Root {...rootProps}>
       <List>
-        {value.map(({ id, fullname, email }, position) => {
+        {value.map((row, position) => {
+          const { id, fullname, email } = row;
           const number = (position + 1).toLocaleString(locale);
           return (
             <Row key={id} data-first={position === 0 || undefined}>
@@ -97,24 +120,54 @@ export function InviteRows(props: InviteRowsProps) {
                   onValueChange={(text) => onValueChange(changeRow(value, id, { email: text }))}
                   onBlur={() => onFieldBlur?.(id, 'email')}
                 />
+                {showsDetails
+                  ? details.map(({ field, label }) => (
+                      <TextField
+                        key={field}
+                        ref={position === 0 && field === 'employeeNumber' ? firstNumberField : undefined}
+                        label={label}
+                        labelHidden={position > 0}
+                        placeholder={position > 0 ? label : ''}
+                        autoComplete="off"
+                        value={row[field] ?? ''}
+                        disabled={disabled}
+                        errorMessage={errors[id]?.[field]}
+                        onValueChange={(text) => onValueChange(changeRow(value, id, { [field]: text }))}
+                        onBlur={() => onFieldBlur?.(id, field)}
+                      />
+                    ))
+                  : null}
               </Fields>
               <IconButton
                 label={labels.removeMember(number)}
                 icon={<Trash2 aria-hidden />}
-                disabled={disabled || (value.length === 1 && fullname === '' && email === '')}
+                disabled={disabled || (value.length === 1 && fullname === '' && email === '' && !hasDetails(row))}
                 onClick={() => remove(id, position)}
               />
             </Row>
           );
         })}
       </List>
-      <Button variant="ghost" icon={<Plus aria-hidden />} disabled={disabled} onClick={add}>
-        {labels.addMember}
-      </Button>
+      <Buttons>
+        <Button variant="ghost" icon={<Plus aria-hidden />} disabled={disabled} onClick={add}>
+          {labels.addMember}
+        </Button>
+        {withDetails && !showsDetails ? (
+          <Button variant="ghost" disabled={disabled} onClick={openDetails}>
+            {labels.addMemberDetails}
+          </Button>
+        ) : null}
+      </Buttons>
       <PasteNote role="status">{pasteNote ?? labels.pasteHint}</PasteNote>
     </Root>
   );
 }
+
+const basicFields = ['fullname', 'email'] as const;
+const detailFields = ['employeeNumber', 'birthDate'] as const;
+const allFields = [...basicFields, ...detailFields];
+
+const hasDetails = (row: InviteRow) => detailFields.some((field) => (row[field] ?? '') !== '');
 
 const Root = styled.div`
   display: flex;
@@ -122,8 +175,12 @@ const Root = styled.div`
   align-items: flex-start;
   gap: var(--space-3);
   container: invite-rows / inline-size;
+`;
 
-  > button { margin-inline-start: calc(-1 * var(--space-3)); }
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: calc(-1 * var(--space-3));
 `;
 
 const List = styled.ul`

@@ -4,6 +4,9 @@ export interface InviteRow {
   id: string;
   fullname: string;
   email: string;
+  employeeNumber?: string | undefined;
+  /** As typed. */
+  birthDate?: string | undefined;
 }
 
 /** Appends an empty row with a unique id. */
@@ -27,18 +30,29 @@ export function changeRow(
 }
 
 /** A person from pasted text. Missing parts are undefined. */
-interface PastedPerson {
-  readonly fullname?: string | undefined;
-  readonly email?: string | undefined;
-}
+type PastedPerson = { readonly [Part in keyof Omit<InviteRow, 'id'>]?: string | undefined };
+
+/** What a heading of pasted cells names. */
+const headings: readonly (readonly [keyof PastedPerson, RegExp])[] = [
+  ['fullname', /^(full ?)?name$/i],
+  ['email', /^e-?mail( address)?$/i],
+  ['employeeNumber', /^employee (number|no\.?|id)$/i],
+  ['birthDate', /^(birth ?date|date of birth)$/i],
+];
+
+const date = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})$/;
 
 /**
- * Reads people from copied cells: a line for each, separated by tabs, semicolons or commas. The cell with an @ is the
- * address, the cells before it are the name. Returns undefined for a single value, which belongs into the field as it
- * is.
+ * Reads people from copied cells: a line for each, separated by tabs, semicolons or commas. A first line of headings names the
+ * columns. Without it the cell with an @ is the address, the cells before it are the name, and an employee number and a birth
+ * date may follow. Returns undefined for a single value, which belongs into the field as it is.
  */
 export function readPastedPeople(text: string): readonly PastedPerson[] | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const columns = lines.length > 1 ? findColumns(splitCells(lines[0] ?? '')) : [];
+  if (columns.includes('fullname') && columns.includes('email')) {
+    return lines.slice(1).map((line) => readCells(splitCells(line), columns));
+  }
   const people = lines.map(readPastedLine);
   const isSingleValue = people.length < 2 && people.every(({ fullname, email }) => !fullname || !email);
   if (isSingleValue) return undefined;
@@ -47,14 +61,35 @@ export function readPastedPeople(text: string): readonly PastedPerson[] | undefi
   return isHeading ? people.slice(1) : people;
 }
 
+const delimiterOf = (line: string) => ['\t', ';'].find((candidate) => line.includes(candidate)) ?? ',';
+
+const splitCells = (line: string): string[] =>
+  line.split(delimiterOf(line)).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+
+/** Returns what each column is, undefined for unknown ones. */
+const findColumns = (cells: readonly string[]): (keyof PastedPerson | undefined)[] =>
+  cells.map((cell) => headings.find(([, pattern]) => pattern.test(cell))?.[0]);
+
+function readCells(cells: readonly string[], columns: readonly (keyof PastedPerson | undefined)[]): PastedPerson {
+  const parts = columns.flatMap((part, index) => (part && cells[index] ? [[part, cells[index]]] : []));
+  return Object.fromEntries(parts);
+}
+
 function readPastedLine(line: string): PastedPerson {
-  const delimiter = ['\t', ';'].find((candidate) => line.includes(candidate)) ?? ',';
-  const cells = line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  const cells = splitCells(line);
   const address = cells.findIndex((cell) => cell.includes('@'));
-  if (address === -1) return { fullname: delimiter === ',' ? line.trim() : cells.filter(Boolean).join(' ') };
+  if (address === -1) return { fullname: delimiterOf(line) === ',' ? line.trim() : cells.filter(Boolean).join(' ') };
   // An address in the first cell is followed by the name.
   const names = address === 0 ? cells.slice(1, 2) : cells.slice(0, address);
-  return { fullname: names.filter(Boolean).join(' ') || undefined, email: cells[address] };
+  const [next = '', afterNext = ''] = cells.slice(Math.max(address, 1) + 1);
+  const employeeNumber = /\d/.test(next) && !date.test(next) ? next : undefined;
+  const birthDate = [next, afterNext].find((cell) => date.test(cell));
+  return {
+    fullname: names.filter(Boolean).join(' ') || undefined,
+    email: cells[address],
+    ...(employeeNumber && { employeeNumber }),
+    ...(birthDate && { birthDate }),
+  };
 }
 
 /**
@@ -68,12 +103,12 @@ export function pastePeople(
 ): readonly InviteRow[] {
   let next = rows;
   let position = rows.findIndex(({ id }) => id === fromId);
-  for (const { fullname, email } of people) {
+  for (const { fullname, email, ...details } of people) {
     const isFree = (row: InviteRow) => (!fullname || row.fullname === '') && (!email || row.email === '');
     while (next[position] !== undefined && !isFree(next[position] as InviteRow)) position += 1;
     if (next[position] === undefined) next = addRow(next);
     const { id } = next[position] as InviteRow;
-    next = changeRow(next, id, { ...(fullname && { fullname }), ...(email && { email }) });
+    next = changeRow(next, id, { ...(fullname && { fullname }), ...(email && { email }), ...details });
     position += 1;
   }
   return next;
