@@ -44,7 +44,7 @@ const meta = preview.meta({
   decorators: [maxWidth(600)],
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const Invalid = meta.story({
   tags: ['visual'],
   args: { errors: { '2.1': 'Time range overlaps with another range' } },
@@ -57,6 +57,18 @@ export const Invalid = meta.story({
 });
 export const Empty = meta.story({ args: { value: [] } });
 export const Disabled = meta.story({ args: { disabled: true } });
+export const LargeText = meta.story({
+  tags: ['!autodocs'],
+  globals: { textSize: 'large' },
+  play: async ({ canvas }) => {
+    for (const time of canvas.getAllByRole('textbox')) {
+      await expect(time.scrollWidth, time.getAttribute('aria-label') ?? '').toBeLessThanOrEqual(time.clientWidth);
+    }
+    // A name of one line is not broken.
+    const [name, label] = [canvas.getByText('Wednesday'), canvas.getByText('Friday')];
+    await expect(name.offsetHeight).toBe(label.offsetHeight);
+  },
+});
 export const Narrow = meta.story({
   args: { errors: { '2.1': 'Time range overlaps with another range' } },
   decorators: [maxWidth(300)],

@@ -46,7 +46,7 @@ export const InputFrame = styled.div`
   }
 
   /* Fits HH:MM. A time reads left to right in every language. */
-  &[data-size='time'] { inline-size: 76px; max-inline-size: 100%; direction: ltr; }
+  &[data-size='time'] { inline-size: 4.75rem; max-inline-size: 100%; direction: ltr; }
 
   > svg {
     flex: none;

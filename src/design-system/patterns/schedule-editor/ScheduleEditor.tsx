@@ -111,7 +111,7 @@ const Root = styled.div`
   /* One line: switch with name, times, actions. In a narrow container the ranges wrap to their own lines. */
   > [data-day] {
     display: grid;
-    grid-template-columns: 148px 1fr;
+    grid-template-columns: 9.25rem 1fr;
     align-items: start;
     padding-block: 10px;
 
@@ -131,18 +131,18 @@ const Root = styled.div`
     align-items: center;
     gap: var(--space-2);
 
-    > div { inline-size: 76px; }
+    > div { inline-size: 4.75rem; }
   }
 
   [data-part='actions'] { display: flex; margin-inline-start: auto; }
 
-  @container schedule (inline-size < 500px) {
+  @container schedule (inline-size < 31.25rem) {
     > [data-day] { grid-template-columns: 1fr auto; }
     [data-part='closed'] { padding-inline-end: 10px; }
     [data-part='ranges'] { grid-column: 1 / -1; margin-block-start: var(--space-1); }
   }
 
-  @container schedule (inline-size < 320px) {
-    [data-part='fields'] { gap: var(--space-1); > div { inline-size: 70px; } }
+  @container schedule (inline-size < 20rem) {
+    [data-part='fields'] { gap: var(--space-1); > div { inline-size: 4.375rem; } }
   }
 `;
