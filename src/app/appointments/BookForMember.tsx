@@ -13,6 +13,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { currentAppointmentOf, nameOf } from './assessmentMembers.ts';
 import { describeRefusal } from './describeRefusal.ts';
@@ -72,7 +73,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
         </>
       }
     >
-      <Sections>
+      <Stack gap={5}>
         {refusal === undefined ? null : (
           <Banner tone="warning" live title={refusal}>
             Nothing has changed. The times below are up to date.
@@ -86,7 +87,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
           disabled={isLoading}
           onChoose={setChosen}
         />
-      </Sections>
+      </Stack>
     </Modal>
   );
 }
@@ -131,12 +132,6 @@ function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: Time
     </>
   );
 }
-
-const Sections = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
-`;
 
 const Muted = styled.p`
   color: var(--color-text-muted);

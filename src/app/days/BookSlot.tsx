@@ -18,10 +18,11 @@ import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatClock } from '#domain/calendarDate.ts';
-import { Muted, People, Sections } from './days.styles.ts';
+import { Muted, People } from './days.styles.ts';
 import type { SlotOfDay } from './slotsOfDay.ts';
 
 export interface BookSlotProps {
@@ -91,7 +92,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
         </Button>
       }
     >
-      <Sections>
+      <Stack gap={5}>
         {refusal === undefined ? null : (
           <Banner tone="warning" live title={refusal}>
             Nothing was booked.
@@ -151,7 +152,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
           </People>
         )}
         {more > 0 ? <Muted>and {countText(more, 'other person', 'others')}. Search to find them.</Muted> : null}
-      </Sections>
+      </Stack>
     </Modal>
   );
 }

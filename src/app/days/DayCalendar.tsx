@@ -10,11 +10,12 @@ import { mostSlotsOfDay } from '#contract/appointmentDay.ts';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { type CalendarDate, calendarDateAt, formatLongDate } from '#domain/calendarDate.ts';
 import { BookSlot } from './BookSlot.tsx';
 import { DaySlot } from './DaySlot.tsx';
-import { DayTitle, Muted, Sections, Slots } from './days.styles.ts';
+import { DayTitle, Muted, Slots } from './days.styles.ts';
 import { listSlotsOfDay, type SlotOfDay } from './slotsOfDay.ts';
 import { describeCounts, WeekStrip } from './WeekStrip.tsx';
 
@@ -35,7 +36,7 @@ export function DayCalendar({ organization, assessmentId, onDateChange, headingL
   const today = calendarDateAt(clock.now(), timeZone);
   const date = props.date === '' ? today : props.date;
   return (
-    <Sections>
+    <Stack gap={5}>
       <WeekStrip
         organizationId={organizationId}
         assessmentId={assessmentId}
@@ -51,7 +52,7 @@ export function DayCalendar({ organization, assessmentId, onDateChange, headingL
         headingLevel={headingLevel}
       />
       <OwnClock timeZone={timeZone} />
-    </Sections>
+    </Stack>
   );
 }
 

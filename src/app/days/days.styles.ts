@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '#design-system/theme/breakpoints.ts';
 
-export const Sections = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
-`;
-
 export const Strip = styled.nav`
   display: grid;
   gap: var(--space-3);

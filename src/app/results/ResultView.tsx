@@ -3,10 +3,11 @@ import { useDownloadFileMutation } from '#app/api/fileApi.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentResult, Attachment } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { formatFileSize } from '#design-system/internal/formatFileSize.ts';
 import { explainUsual, formatValues, usualRangesNote } from '#domain/resultTexts.ts';
 import { groupPairs, nameOfGroup } from '#domain/valueSet.ts';
-import { FileList, Muted, Parts, Remark, Summary, Value, Values } from './result.styles.ts';
+import { FileList, Muted, Remark, Summary, Value, Values } from './result.styles.ts';
 
 export interface ResultViewProps {
   result: Pick<AssessmentResult, 'observations' | 'summary' | 'attachments'>;
@@ -19,7 +20,7 @@ export function ResultView({ result, explained = false }: ResultViewProps) {
   const { observations, summary, attachments } = result;
   const rows = groupPairs(observations);
   return (
-    <Parts>
+    <Stack gap={5}>
       {observations.length === 0 ? null : (
         <Values>
           {rows.map((row) => {
@@ -38,7 +39,7 @@ export function ResultView({ result, explained = false }: ResultViewProps) {
       {explained && rows.some(explainUsual) ? <Muted>{usualRangesNote}</Muted> : null}
       {summary === '' ? null : <Summary>{summary}</Summary>}
       {attachments.length === 0 ? null : <Attachments attachments={attachments} />}
-    </Parts>
+    </Stack>
   );
 }
 

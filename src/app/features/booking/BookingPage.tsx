@@ -13,9 +13,10 @@ import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.t
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Booking } from './Booking.tsx';
-import { Cards, Page, Place } from './booking.styles.ts';
+import { Page, Place } from './booking.styles.ts';
 import { describeAssessment } from './bookingTexts.ts';
 import { OwnResults } from './OwnResults.tsx';
 
@@ -93,10 +94,10 @@ function BookingPage() {
 function AssessmentSkeleton() {
   useWaiting();
   return (
-    <Cards role="status" aria-label="Loading the assessment">
+    <Stack role="status" aria-label="Loading the assessment">
       <Skeleton shape="block" blockSize="86px" />
       <Skeleton shape="block" blockSize="180px" />
-    </Cards>
+    </Stack>
   );
 }
 

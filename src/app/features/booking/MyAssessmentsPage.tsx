@@ -22,9 +22,10 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { Cards, Page, Section } from './booking.styles.ts';
+import { Page, Section } from './booking.styles.ts';
 import { groupMyAssessments } from './groupMyAssessments.ts';
 import { MyAssessmentCard } from './MyAssessmentCard.tsx';
 
@@ -90,10 +91,10 @@ function Assessments({ assessments }: { assessments: readonly MemberAssessment[]
 function AssessmentsSkeleton() {
   useWaiting();
   return (
-    <Cards role="status" aria-label="Loading your assessments">
+    <Stack role="status" aria-label="Loading your assessments">
       <Skeleton shape="block" blockSize="180px" />
       <Skeleton shape="block" blockSize="180px" />
-    </Cards>
+    </Stack>
   );
 }
 
@@ -102,11 +103,11 @@ function AssessmentSection({ title, assessments }: { title: string; assessments:
   return (
     <Section aria-label={title}>
       <h2>{title}</h2>
-      <Cards>
+      <Stack>
         {assessments.map((assessment) => (
           <MyAssessmentCard key={assessment.id} assessment={assessment} />
         ))}
-      </Cards>
+      </Stack>
     </Section>
   );
 }

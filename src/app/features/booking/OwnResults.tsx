@@ -10,8 +10,9 @@ import { useToast } from '#app/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { describeResult } from '#domain/resultTexts.ts';
-import { Cards, Choices, PrintOnly, ScreenOnly } from './booking.styles.ts';
+import { Choices, PrintOnly, ScreenOnly } from './booking.styles.ts';
 import { EarlierValues } from './EarlierValues.tsx';
 
 export interface OwnResultsProps {
@@ -34,9 +35,9 @@ export function OwnResults({ assessmentMemberId, timeZone }: OwnResultsProps) {
   }
   if (currentData === undefined) {
     return (
-      <Cards role="status" aria-label="Loading your results">
+      <Stack role="status" aria-label="Loading your results">
         <Skeleton shape="block" blockSize="180px" />
-      </Cards>
+      </Stack>
     );
   }
   const { result, organizationMember, assessment } = currentData.data;

@@ -28,12 +28,6 @@ export const Section = styled.section`
   > h2 { font: var(--font-card-title); }
 `;
 
-export const Cards = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
-`;
-
 export const CardRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '#design-system/theme/breakpoints.ts';
 
-export const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
-`;
-
 export const Tools = styled.div`
   display: flex;
   gap: var(--space-3);

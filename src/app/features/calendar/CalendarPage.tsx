@@ -10,8 +10,9 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { Page, Tools } from './CalendarPage.styles.ts';
+import { Tools } from './CalendarPage.styles.ts';
 import { calendarUrl } from './calendarUrl.ts';
 
 /** The organization's appointments by day. */
@@ -20,7 +21,7 @@ function CalendarPage() {
   const organization = useOrganization();
   const [{ date, assessmentId }, update] = useUrlState(calendarUrl);
   return (
-    <Page>
+    <Stack gap={5}>
       <PageHeader
         title="Calendar"
         description={organization?.name}
@@ -53,7 +54,7 @@ function CalendarPage() {
           />
         )}
       </Card>
-    </Page>
+    </Stack>
   );
 }
 

@@ -3,9 +3,10 @@ import type { AssessmentResult } from '#contract/result.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { formatClock } from '#domain/calendarDate.ts';
 import { compareResults } from '#domain/compareResults.ts';
-import { Page, Steps } from './practice.styles.ts';
+import { Steps } from './practice.styles.ts';
 import { type ResultDraft, toCompared, toDraft } from './resultDraft.ts';
 
 export interface ConflictProps {
@@ -39,7 +40,7 @@ export function Conflict({ saved, merged, userId, timeZone, onKeepMine, onShowTh
         </Steps>
       }
     >
-      <Page>
+      <Stack gap={5}>
         <Banner
           live
           tone="warning"
@@ -61,7 +62,7 @@ export function Conflict({ saved, merged, userId, timeZone, onKeepMine, onShowTh
             changes={changes}
           />
         )}
-      </Page>
+      </Stack>
     </Card>
   );
 }

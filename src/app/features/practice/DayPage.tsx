@@ -17,6 +17,7 @@ import { IconButton } from '#design-system/components/icon-button/IconButton.tsx
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { addDays, type CalendarDate, formatClock, formatLongDate } from '#domain/calendarDate.ts';
 import { DayFilters } from './DayFilters.tsx';
@@ -25,7 +26,6 @@ import { LiveNote } from './LiveNote.tsx';
 import { MemberLine } from './MemberLine.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { OtherDays } from './OtherDays.tsx';
-import { Page } from './practice.styles.ts';
 import {
   type AssignedMember,
   type DayState,
@@ -67,7 +67,7 @@ function DayPage() {
   };
 
   return (
-    <Page>
+    <Stack gap={5}>
       <PageHeader
         title={title}
         actions={
@@ -134,7 +134,7 @@ function DayPage() {
           {state.search === '' ? null : <OtherDays search={state.search} date={state.date} />}
         </>
       )}
-    </Page>
+    </Stack>
   );
 }
 
@@ -329,9 +329,9 @@ function zoneNoteOf(timeZone: string): string | undefined {
 function DaySkeleton() {
   useWaiting();
   return (
-    <Page role="status" aria-label="Loading the day">
+    <Stack gap={5} role="status" aria-label="Loading the day">
       <Skeleton shape="block" blockSize="240px" />
-    </Page>
+    </Stack>
   );
 }
 

@@ -8,10 +8,11 @@ import { Summary } from '#app/results/result.styles.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { describeResult } from '#domain/resultTexts.ts';
 import type { ValueField } from '#domain/valueSet.ts';
-import { Muted, Page, Steps } from './practice.styles.ts';
+import { Muted, Steps } from './practice.styles.ts';
 import { toDraft } from './resultDraft.ts';
 import { listMissing } from './valueRows.ts';
 
@@ -41,7 +42,7 @@ export function FinishedResult({
     if (takesFocus) correct.current?.focus();
   }, [takesFocus]);
   return (
-    <Page>
+    <Stack gap={5}>
       <Card
         title="Results"
         description={describeResult(result, timeZone)}
@@ -73,6 +74,6 @@ export function FinishedResult({
         description="The member sees this list. Administrators do not."
         timeZone={timeZone}
       />
-    </Page>
+    </Stack>
   );
 }

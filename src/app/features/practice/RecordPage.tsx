@@ -18,6 +18,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
@@ -26,7 +27,7 @@ import { AttendanceButtons } from './AttendanceButtons.tsx';
 import { Conflict } from './Conflict.tsx';
 import { DeskBooking } from './DeskBooking.tsx';
 import { FinishedResult } from './FinishedResult.tsx';
-import { Muted, Page, Steps } from './practice.styles.ts';
+import { Muted, Steps } from './practice.styles.ts';
 import { PersonFacts } from './RecordPage.styles.ts';
 import { ReplacedDraft } from './ReplacedDraft.tsx';
 import { ResultForm } from './ResultForm.tsx';
@@ -49,7 +50,7 @@ function RecordPage() {
 
   if (answer.isError && member === undefined) return <Failed answer={answer} />;
   return (
-    <Page>
+    <Stack gap={5}>
       <PageHeader
         title={who}
         description={member && `${member.assessment.name} · ${member.organization.name}`}
@@ -76,17 +77,17 @@ function RecordPage() {
           />
         </>
       )}
-    </Page>
+    </Stack>
   );
 }
 
 function MemberSkeleton() {
   useWaiting();
   return (
-    <Page role="status" aria-label="Loading the person">
+    <Stack gap={5} role="status" aria-label="Loading the person">
       <Skeleton shape="block" blockSize="86px" />
       <Skeleton shape="block" blockSize="180px" />
-    </Page>
+    </Stack>
   );
 }
 
@@ -212,7 +213,7 @@ function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
 function Failed({ answer }: { answer: ReturnType<typeof useGetAssessmentMemberQuery> }) {
   const { error, isFetching, refetch } = answer;
   return (
-    <Page>
+    <Stack gap={5}>
       <PageHeader title="Person" />
       {isNotFound(error) ? (
         <EmptyState
@@ -224,7 +225,7 @@ function Failed({ answer }: { answer: ReturnType<typeof useGetAssessmentMemberQu
       ) : (
         <CallFailed error={error} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-    </Page>
+    </Stack>
   );
 }
 

@@ -1,11 +1,5 @@
 import { styled } from 'styled-components';
 
-export const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
-`;
-
 export const Steps = styled.div`
   display: flex;
   flex-wrap: wrap;
