@@ -19,6 +19,7 @@ import { reply } from '#tests/support/pageHandlers.ts';
 import { StoryBrand } from '#tests/support/StoryBrand.ts';
 import type { Guide } from '../stories/guides/guide.ts';
 import { chromaticModes } from './chromaticModes.ts';
+import { completeCode } from './completeCode.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { directionOf, localizationOf } from './localizations.ts';
 import { ProductDocs } from './ProductDocs.tsx';
@@ -57,9 +58,12 @@ const viewportOf = ({ name, width, height }: { name: string; width: number; heig
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
-/** "Show code" of the first story is the example of the guide, which runs as it is. */
-const showExample = (code: string, { name, parameters }: { name: string; parameters: { guide?: Guide } }) =>
-  name === 'Playground' && parameters.guide ? parameters.guide.do.source : code;
+/** "Show code" of the first story is the example of the guide. That of the others is completed, so that it runs too. */
+function showExample(code: string, { name, parameters }: { name: string; parameters: { guide?: Guide } }): string {
+  if (parameters.guide === undefined) return code;
+  const { source } = parameters.guide.do;
+  return name === 'Playground' ? source : completeCode(code, source);
+}
 
 // Elements appear quickly, but not on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -131,7 +135,8 @@ export default definePreview({
     docs: {
       container: ProductDocs,
       page: DocsPage,
-      source: { transform: showExample },
+      // The rendered elements, also of a story that renders by itself.
+      source: { type: 'dynamic', transform: showExample },
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .sb-unstyled *' },
     },
     options: {
