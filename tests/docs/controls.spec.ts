@@ -1,7 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { urlVariable } from './globalSetup.ts';
-
-const storybookUrl = process.env[urlVariable] ?? '';
+import { storybookUrl } from './tab.ts';
 
 /** Opens a story beside its panel of controls. */
 async function openStory(page: Page, id: string): Promise<FrameLocator> {
@@ -63,4 +61,14 @@ test('"Show code" of the playground is an example that runs', async ({ page }) =
   const code = page.locator('.docs-story, .sbdocs-preview').first();
   await expect(code).toContainText("from '#design-system/components/select/Select.tsx'");
   await expect(code).toContainText('onValueChange={setZone}');
+});
+
+test('"Show code" of another look runs too', async ({ page }) => {
+  await page.goto(`${storybookUrl}/iframe.html?viewMode=docs&id=design-system-inputs-select--docs`);
+  const look = page.locator('#anchor--design-system-inputs-select--invalid');
+  await look.getByRole('switch', { name: 'Show code' }).click();
+  const code = look.locator('pre');
+  await expect(code).toContainText("from '#design-system/components/select/Select.tsx'");
+  await expect(code).toContainText('export function Example()');
+  await expect(code).toContainText('defaultValue=""');
 });

@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { selectEntry, waitForStoriesOf } from '../support/preview.ts';
 import { listDocsPages, listStories } from '../support/storybook.ts';
-import { urlVariable } from './globalSetup.ts';
-
-const storybookUrl = process.env[urlVariable] ?? '';
+import { test } from './tab.ts';
 
 for (const { id, title } of listDocsPages()) {
-  test(title, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isRefusedCall(message)) errors.push(message.text());
-    });
+  test(title, async ({ tab: page, errors }) => {
     await openDocsPage(page, id, title);
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     // A frame may focus its first field.
@@ -30,10 +24,10 @@ for (const { id, title } of listDocsPages()) {
 
 /** Opens a docs page and waits until it is shown with its stories. Those of pages and flows load in frames meanwhile. */
 async function openDocsPage(page: Page, id: string, title: string): Promise<void> {
-  await page.goto(`${storybookUrl}/iframe.html?viewMode=docs&id=${id}`);
+  await selectEntry(page, id, 'docs');
   await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
   if (isInFrames(title)) await expect(page.locator('#storybook-docs iframe').first()).toBeVisible();
-  else await page.waitForLoadState('networkidle');
+  else if (!title.startsWith('Docs/')) await waitForStoriesOf(page, id);
 }
 
 /** The template of a component's page. */
@@ -93,13 +87,6 @@ async function listBehaviors(page: Page, title: string): Promise<readonly string
 }
 
 const isInFrames = (title: string) => /^(Pages|Flows)\//.test(title);
-
-/** The browser logs each call that a story answers with an error status. */
-function isRefusedCall(message: { text(): string; location(): { url: string } }): boolean {
-  return (
-    /^Failed to load resource/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/')
-  );
-}
 
 /** Lists props without a description or without a full type. */
 async function listUndocumentedProps(page: Page): Promise<readonly string[]> {

@@ -1,29 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { urlVariable } from './globalSetup.ts';
+import { expect, type Page } from '@playwright/test';
+import { type PreviewWindow, selectEntry, waitForStory } from '../support/preview.ts';
+import { exampleStory, test } from './tab.ts';
 
-const storybookUrl = process.env[urlVariable] ?? '';
 const axePath = createRequire(import.meta.url).resolve('axe-core');
 
 for (const path of globSync('stories/guides/*.tsx').sort()) {
   const name = basename(path, '.tsx');
-  test(`the examples of ${name} run alone, without an error or a violation of axe`, async ({ page }) => {
-    const problems: string[] = [];
-    page.on('pageerror', ({ message }) => problems.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
-    });
+  test(`the examples of ${name} run alone, without an error or a violation of axe`, async ({ tab, errors }) => {
+    // The tab may show a docs page from the tests before.
+    await selectEntry(tab, exampleStory, 'story');
+    await waitForStory(tab, exampleStory);
     for (const part of ['do', 'dont']) {
-      const story = `viewMode=story&id=flows-live-example--alone&args=name:${name};part:${part}`;
-      // Otherwise the run of Storybook's addon would collide with the one below.
-      await page.goto(`${storybookUrl}/iframe.html?${story}&globals=a11y.manual:!true`);
-      await expect(page.locator('body.sb-show-main')).toBeAttached();
-      await expect(page.locator('#storybook-root > *').first()).toBeAttached();
-      problems.push(...(await listViolations(page)));
+      await showExample(tab, name, part);
+      await expect(tab.locator('body.sb-show-main')).toBeAttached();
+      await expect(tab.locator('#storybook-root > *').first()).toBeAttached();
+      errors.push(...(await listViolations(tab)));
     }
-    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
@@ -34,8 +30,21 @@ test('the code of examples can be pasted: it imports only what every page has', 
   expect(imports.filter((line) => !/: (react|lucide-react|#design-system\/.+)$/.test(line))).toEqual([]);
 });
 
+/** Sets the controls of the story, and waits until it is rendered again. */
+async function showExample(page: Page, name: string, part: string): Promise<void> {
+  await page.evaluate(
+    async (update) => {
+      const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
+      const rendered = new Promise<void>((resolve) => preview?.channel.once('storyRendered', resolve));
+      preview?.channel.emit('updateStoryArgs', update);
+      await rendered;
+    },
+    { storyId: exampleStory, updatedArgs: { name, part } },
+  );
+}
+
 async function listViolations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axePath });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axePath });
   return await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run('body', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { englishLabels } from '#design-system/labels/labels.ts';
+import { selectEntry, waitForStory } from '../support/preview.ts';
 import { listStories } from '../support/storybook.ts';
-import { urlVariable } from './globalSetup.ts';
+import { storybookUrl, test } from './tab.ts';
 
-const storybookUrl = process.env[urlVariable] ?? '';
+test.use({ globals: 'locale:long' });
 
 /** Each English text of a component or pattern as its parts: those of a phrase stand around names and numbers. */
 const englishTexts = Object.values(englishLabels).flatMap((label: unknown) => partsOf(label));
@@ -36,8 +37,9 @@ const playgrounds = listStories().filter(
 for (const { id, title, importPath } of playgrounds) {
   // What a story gives is in English in every locale, and may happen to be a label.
   const [given = ''] = readFileSync(importPath, 'utf8').split('export const ');
-  test(`${title} leaves no text of its own in English`, async ({ page }) => {
-    await page.goto(`${storybookUrl}/iframe.html?viewMode=story&id=${id}&globals=locale:long`);
+  test(`${title} leaves no text of its own in English`, async ({ tab: page }) => {
+    await selectEntry(page, id, 'story');
+    await waitForStory(page, id);
     await expect(page.locator('#storybook-root > *').first()).toBeAttached();
     const texts = await listTexts(page);
     // Lists, calendars and menus exist only while they are open.
