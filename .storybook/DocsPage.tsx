@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { GuideSections } from '../stories/docs/GuideSections.tsx';
 import type { Guide } from '../stories/guides/guide.ts';
+import { isSheet, Sheet } from './Sheet.tsx';
 import { useWorkbenchGlobals } from './useWorkbenchGlobals.ts';
 
 const StoryName = styled.h2`
@@ -33,6 +34,7 @@ const Frame = styled.iframe`
 export function DocsPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const guide: Guide | undefined = preparedMeta.parameters['guide'];
+  if (isSheet) return <Sheet isInteractive={guide?.keyboard.length !== 0} isWide={guide?.wide ?? false} />;
   if (guide !== undefined) return <ComponentPage guide={guide} />;
   if (!/^(Pages|Flows)\//.test(csfFile.meta.title)) return <StockPage />;
   const stories = Object.values(csfFile.stories).filter(({ tags = [] }) => !tags.includes('!autodocs'));

@@ -20,7 +20,7 @@ const meta = preview.meta({
   decorators: [maxWidth(520)],
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const LongContent = meta.story({
   args: {
     items: [

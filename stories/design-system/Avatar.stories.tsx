@@ -20,7 +20,6 @@ export const Loading = LargeWithImage.extend({ args: { loading: true } });
 export const WithoutName = meta.story({ args: { name: '', labelled: false } });
 
 export const Variants = meta.story({
-  tags: ['visual'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', alignItems: 'center' }}>
       {['Anna Kowalska', 'Emre Yılmaz', 'Madonna', 'Ludwig van Beethoven', '李 小龍', ''].map((name) => (

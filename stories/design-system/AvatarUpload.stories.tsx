@@ -12,8 +12,8 @@ const meta = preview.meta({
   args: { name: 'Ursula Iman', onFileSelect: fn(), onRemove: fn() },
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
-export const WithImage = meta.story({ tags: ['visual'], args: { imageUrl: examplePicture } });
+export const Playground = meta.story();
+export const WithImage = meta.story({ args: { imageUrl: examplePicture } });
 export const WithHint = meta.story({ args: { hint: 'PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.' } });
 export const Loading = WithImage.extend({ args: { loading: true } });
 export const Invalid = meta.story({ args: { errorMessage: 'The picture is larger than 5 MB.' } });

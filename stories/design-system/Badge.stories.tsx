@@ -12,7 +12,6 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Variants = meta.story({
-  tags: ['visual'],
   render: () => (
     <div style={{ display: 'flex', gap: 12 }}>
       <Badge count={0} />

@@ -19,7 +19,6 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Variants = meta.story({
-  tags: ['visual'],
   render: () => (
     <div style={{ display: 'grid', gap: 12, maxInlineSize: 600 }}>
       <Banner title="Times are in Europe/Warsaw." />

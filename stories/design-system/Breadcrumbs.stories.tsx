@@ -19,7 +19,6 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Assessments' })).toHaveAttribute('href', '/app/assessments');
     await expect(canvas.getByText('Create Assessment')).toHaveAttribute('aria-current', 'page');

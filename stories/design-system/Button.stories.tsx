@@ -19,7 +19,6 @@ const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'da
 export const Playground = meta.story();
 
 export const Variants = meta.story({
-  tags: ['visual'],
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
       {variants.map((variant) => (

@@ -18,7 +18,6 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const WithActionsAndFooter = meta.story({
-  tags: ['visual'],
   args: { actions: <Button variant="ghost">View All</Button>, footer: 'Saved a minute ago' },
 });
 export const WithoutTitle = meta.story({ args: { title: undefined, description: undefined } });

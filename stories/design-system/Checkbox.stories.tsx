@@ -21,10 +21,10 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const Checked = meta.story({ tags: ['visual'], args: { checked: true } });
+export const Checked = meta.story({ args: { checked: true } });
 export const Indeterminate = meta.story({ args: { indeterminate: true, label: 'Select All' } });
 export const WithHint = meta.story({ args: { hint: 'While the assessment is open.' } });
-export const Invalid = meta.story({ tags: ['visual'], args: { errorMessage: 'Choose at least one day' } });
+export const Invalid = meta.story({ args: { errorMessage: 'Choose at least one day' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const DisabledChecked = Checked.extend({ args: { disabled: true } });
 export const LongContent = meta.story({

@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const Ghost = meta.story({ args: { variant: 'ghost' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 

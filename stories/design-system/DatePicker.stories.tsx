@@ -17,7 +17,7 @@ const meta = preview.meta({
 export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: '' } });
 export const WithHint = meta.story({ args: { hint: 'The first day of appointments.' } });
-export const Invalid = meta.story({ tags: ['visual'], args: { value: '', errorMessage: 'Start date is required' } });
+export const Invalid = meta.story({ args: { value: '', errorMessage: 'Start date is required' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Open = meta.story({

@@ -19,7 +19,7 @@ const meta = preview.meta({
   render: withValueState(DaysPicker),
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: [], emptyText: 'No day is closed.' } });
 export const WithHint = meta.story({ args: { hint: 'No appointments are offered on these days.' } });
 export const Disabled = meta.story({ args: { disabled: true } });

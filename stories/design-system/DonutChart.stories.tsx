@@ -27,7 +27,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const Empty = meta.story({
   args: {
     shares: [

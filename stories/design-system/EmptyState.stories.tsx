@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const WithoutAction = meta.story({ args: { action: undefined } });
 export const LongContent = meta.story({
   args: {

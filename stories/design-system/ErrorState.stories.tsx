@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { text: 'The members could not be loaded.', onRetry: fn() },
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const Retrying = meta.story({ args: { retrying: true } });
 export const WithoutRetry = meta.story({ render: ({ text }) => <ErrorState text={text} /> });
 export const LongContent = meta.story({

@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const WithHint = meta.story({ args: { hint: 'One appointment takes as long.' } });
-export const Invalid = meta.story({ tags: ['visual'], args: { errorMessage: 'Duration must be at least 5 minutes' } });
+export const Invalid = meta.story({ args: { errorMessage: 'Duration must be at least 5 minutes' } });
 export const LongContent = meta.story({
   args: {
     label: 'How long one appointment takes, with the time to come and to go',

@@ -15,7 +15,7 @@ const meta = preview.meta({
   decorators: [maxWidth(640)],
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const Narrow = meta.story({
   decorators: [maxWidth(200)],
   play: async ({ canvas }) => {

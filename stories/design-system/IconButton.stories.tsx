@@ -16,7 +16,6 @@ const meta = preview.meta({
 export const Playground = meta.story();
 
 export const Variants = meta.story({
-  tags: ['visual'],
   render: () => (
     <div style={{ display: 'flex', gap: 'var(--space-3)' }}>
       <IconButton label="Copy" icon={<Copy aria-hidden />} />

@@ -21,7 +21,7 @@ const meta = preview.meta({
   decorators: [maxWidth(448)],
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const OneColumn = meta.story({ args: { columns: 1 } });
 export const LongContent = meta.story({
   args: {

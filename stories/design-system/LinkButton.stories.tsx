@@ -18,7 +18,6 @@ export const Playground = meta.story();
 export const WithIcon = Playground.extend({ args: { icon: <Plus aria-hidden /> } });
 
 export const Variants = meta.story({
-  tags: ['visual'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', alignItems: 'center' }}>
       <LinkButton href="#a" variant="primary">

@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const Loaded = meta.story({ args: { loading: false } });
 
 export const AnnouncesLoadingAndBlocksTheOldContent = meta.story({

@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const Invalid = meta.story({ tags: ['visual'], args: { value: '9', errorMessage: 'Maximum 8 hours' } });
+export const Invalid = meta.story({ args: { value: '9', errorMessage: 'Maximum 8 hours' } });
 export const Disabled = Playground.extend({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: {

@@ -13,7 +13,7 @@ const meta = preview.meta({
   render: withValueState(NumberStepper),
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const AtMinimum = meta.story({ args: { value: 1 } });
 export const AtMaximum = meta.story({ args: { value: 4 } });
 export const Invalid = meta.story({ args: { errorMessage: 'Slots are required' } });

@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Filled = meta.story({ args: { value: ['4', '0', '9', '1'] } });
-export const Invalid = Filled.extend({ tags: ['visual'], args: { errorMessage: 'The code is wrong or has expired' } });
+export const Invalid = Filled.extend({ args: { errorMessage: 'The code is wrong or has expired' } });
 export const Disabled = Filled.extend({ args: { disabled: true } });
 
 export const Focused = meta.story({

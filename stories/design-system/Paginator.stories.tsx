@@ -21,7 +21,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const InTheMiddle = meta.story({ tags: ['visual'], args: { page: 12, rangeText: '111–120 of 240' } });
+export const InTheMiddle = meta.story({ args: { page: 12, rangeText: '111–120 of 240' } });
 export const AtTheEnd = meta.story({ args: { page: 24, rangeText: '231–240 of 240' } });
 export const FivePages = meta.story({ args: { page: 3, pageCount: 5, rangeText: undefined } });
 export const Disabled = meta.story({ args: { page: 12, disabled: true } });

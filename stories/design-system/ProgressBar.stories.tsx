@@ -12,7 +12,6 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Booking progress' });
     await expect(bar).toHaveAttribute('aria-valuenow', '163');

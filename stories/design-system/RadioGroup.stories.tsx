@@ -22,13 +22,12 @@ const meta = preview.meta({
   render: withValueState(RadioGroup),
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: '' } });
-export const Invalid = Empty.extend({ tags: ['visual'], args: { errorMessage: 'Choose who can see the results' } });
+export const Invalid = Empty.extend({ args: { errorMessage: 'Choose who can see the results' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 const hearing = ['Normal', 'Reduced', 'Not tested'].map((label) => ({ value: label, label }));
 export const Buttons = meta.story({
-  tags: ['visual'],
   args: { label: 'Hearing, left', look: 'buttons', options: hearing, value: 'Normal' },
 });
 export const ButtonsWrap = meta.story({

@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const Filled = meta.story({ tags: ['visual'], args: { value: 'kowalska' } });
+export const Filled = meta.story({ args: { value: 'kowalska' } });
 export const Disabled = Filled.extend({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: { value: 'maximiliane.von-und-zu-hohenstein-schillingsfuerst@imanworks.example' },

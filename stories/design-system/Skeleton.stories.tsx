@@ -12,7 +12,6 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Variants = meta.story({
-  tags: ['visual'],
   render: () => (
     <div style={{ display: 'flex', alignItems: 'center', gap: 12 }} aria-busy>
       <Skeleton shape="circle" inlineSize="36px" />

@@ -11,7 +11,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const Large = Playground.extend({ tags: ['visual'], args: { size: 'large' } });
+export const Large = Playground.extend({ args: { size: 'large' } });
 
 export const AnnouncesItsLabel = meta.story({
   tags: ['!autodocs'],

@@ -20,7 +20,7 @@ export const Playground = meta.story({
     await expect(second?.top).toBeGreaterThan(first?.bottom ?? 0);
   },
 });
-export const Row = meta.story({ tags: ['visual'], args: { direction: 'row', gap: 2 } });
+export const Row = meta.story({ args: { direction: 'row', gap: 2 } });
 export const LongContent = meta.story({
   args: { direction: 'row', children: <p>{'Wolfeschlegelsteinhausenbergerdorff '.repeat(8)}</p> },
   decorators: [maxWidth(240)],

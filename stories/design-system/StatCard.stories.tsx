@@ -29,7 +29,6 @@ export const LongContent = meta.story({
   },
 });
 export const Row = meta.story({
-  tags: ['visual'],
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 'min(1040px, 90vi)' }}>

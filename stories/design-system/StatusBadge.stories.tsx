@@ -14,7 +14,6 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Variants = meta.story({
-  tags: ['visual'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       <StatusBadge tone="success">Active</StatusBadge>

@@ -14,7 +14,6 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     const [done, current, upcoming] = canvas.getAllByRole('listitem');
     await expect(done).toHaveTextContent('Completed: General Info');
@@ -34,10 +33,9 @@ export const LongContent = meta.story({
   decorators: [maxWidth(343)],
 });
 
-export const Vertical = meta.story({ tags: ['visual'], args: { orientation: 'vertical' } });
+export const Vertical = meta.story({ args: { orientation: 'vertical' } });
 
 export const WithError = meta.story({
-  tags: ['visual'],
   args: { current: 2, errors: [1] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('Has an error: Scheduling');
@@ -74,8 +72,9 @@ async function expectNoOverlap(root: HTMLElement) {
   }
 }
 
+// Its globals would be those of the whole docs page.
 export const LargeText = meta.story({
-  tags: ['visual'],
+  tags: ['!autodocs'],
   globals: { direction: 'ltr', textSize: 'large' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Step 2 of 3')).toBeVisible();
@@ -84,7 +83,6 @@ export const LargeText = meta.story({
 });
 
 export const TwelveSteps = meta.story({
-  tags: ['visual'],
   args: { steps: Array.from({ length: 12 }, (_, index) => `Questions ${index % 6}`), current: 7 },
   decorators: [maxWidth(320)],
   play: async ({ canvas }) => {

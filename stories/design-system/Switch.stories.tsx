@@ -22,9 +22,9 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const On = meta.story({ tags: ['visual'], args: { checked: true } });
+export const On = meta.story({ args: { checked: true } });
 export const WithHint = On.extend({ args: { hint: 'Members book within a period of their own.' } });
-export const Disabled = meta.story({ tags: ['visual'], args: { disabled: true } });
+export const Disabled = meta.story({ args: { disabled: true } });
 export const DisabledOn = On.extend({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: {

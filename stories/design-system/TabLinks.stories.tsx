@@ -20,7 +20,6 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Settings' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');

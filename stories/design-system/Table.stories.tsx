@@ -145,7 +145,6 @@ export const Selectable = meta.story({
 export const WithRowActions = meta.story({ args: { columns, rowActions } });
 
 export const Everything = meta.story({
-  tags: ['visual'],
   args: {
     columns,
     rowActions,
@@ -159,7 +158,7 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-export const Empty = meta.story({ tags: ['visual'], args: { columns, rows: [], selectedKeys: new Set<Key>() } });
+export const Empty = meta.story({ args: { columns, rows: [], selectedKeys: new Set<Key>() } });
 
 export const LongContent = meta.story({
   args: {
@@ -275,7 +274,6 @@ export const Loading = meta.story({
 });
 
 export const EmptySlot = meta.story({
-  tags: ['visual'],
   args: { rows: [], empty: <EmptyState icon={<Users />} title="No members yet" text="Invite people to start." /> },
 });
 
@@ -288,6 +286,7 @@ export const ErrorSlot = meta.story({
 });
 
 export const FiveThousandRows = meta.story({
+  tags: ['!autodocs'],
   args: {
     columns,
     rowActions,

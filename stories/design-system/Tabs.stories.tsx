@@ -21,7 +21,7 @@ const meta = preview.meta({
   render: withValueState(Tabs),
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const WithoutCounts = meta.story({
   args: {
     label: 'How to invite',

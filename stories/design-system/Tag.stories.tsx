@@ -15,7 +15,6 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Variants = meta.story({
-  tags: ['visual'],
   render: () => (
     <div style={{ display: 'flex', gap: 12 }}>
       <Tag>Sales</Tag>

@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Filled = meta.story({ args: { value: 'Blood pressure slightly raised. Check again in three months.' } });
-export const Invalid = meta.story({ tags: ['visual'], args: { errorMessage: 'Summary is required' } });
+export const Invalid = meta.story({ args: { errorMessage: 'Summary is required' } });
 export const Disabled = Filled.extend({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: {

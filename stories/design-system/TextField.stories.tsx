@@ -18,12 +18,12 @@ const meta = preview.meta({
 
 export const Playground = meta.story({ args: { placeholder: 'name@company.com' } });
 export const Filled = meta.story({ args: { value: 'ursula@imanworks.com' } });
-export const WithIcon = Filled.extend({ tags: ['visual'], args: { icon: <Mail aria-hidden /> } });
+export const WithIcon = Filled.extend({ args: { icon: <Mail aria-hidden /> } });
 export const WithHint = Filled.extend({
   args: { hint: 'We send the passcode to this address.', labelSuffix: '(optional)' },
 });
-export const Invalid = meta.story({ tags: ['visual'], args: { value: 'ursula@', errorMessage: 'Email is invalid' } });
-export const Disabled = Filled.extend({ tags: ['visual'], args: { disabled: true } });
+export const Invalid = meta.story({ args: { value: 'ursula@', errorMessage: 'Email is invalid' } });
+export const Disabled = Filled.extend({ args: { disabled: true } });
 export const ReadOnly = Filled.extend({ args: { readOnly: true } });
 export const Large = Filled.extend({ args: { size: 'large', type: 'email' } });
 

@@ -17,7 +17,6 @@ const meta = preview.meta({
 export const Playground = meta.story();
 
 export const Variants = meta.story({
-  tags: ['visual'],
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--space-3)', justifyItems: 'start' }}>
       <TextLink href="#a">View Details</TextLink>

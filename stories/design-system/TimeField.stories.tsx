@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Midnight = meta.story({ args: { label: 'To', value: 1440 } });
-export const Invalid = meta.story({ tags: ['visual'], args: { errorMessage: 'Start time must be before end time' } });
+export const Invalid = meta.story({ args: { errorMessage: 'Start time must be before end time' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: {

@@ -51,19 +51,19 @@ const meta = preview.meta({
     lifetimeMs: { description: 'Lifetime of success and info toasts in milliseconds.' },
   },
   render: function Stateful(args) {
-    const [toasts, setToasts] = useState(args.toasts);
     const { onDismiss } = args;
+    const [dismissed, setDismissed] = useState<readonly string[]>([]);
     const dismiss = useCallback(
       (id: string) => {
         onDismiss(id);
-        setToasts((all) => all.filter((toast) => toast.id !== id));
+        setDismissed((all) => [...all, id]);
       },
       [onDismiss],
     );
     return (
       <>
         <Button>Before</Button>
-        <ToastRegion {...args} toasts={toasts} onDismiss={dismiss} />
+        <ToastRegion {...args} toasts={args.toasts.filter(({ id }) => !dismissed.includes(id))} onDismiss={dismiss} />
       </>
     );
   },

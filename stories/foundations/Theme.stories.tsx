@@ -31,7 +31,6 @@ const meta = preview.meta({
 export const Playground = meta.story();
 
 export const PartsOfAPage = meta.story({
-  tags: ['visual'],
   render: () => (
     <>
       <ThemedPart theme="light" />
@@ -42,7 +41,7 @@ export const PartsOfAPage = meta.story({
 
 export const PartsHaveTheirColors = meta.story({
   ...PartsOfAPage.input,
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const colorsOf = (theme: ThemeName) => {
       const { backgroundColor, color } = getComputedStyle(canvas.getByRole('region', { name: theme }));

@@ -26,7 +26,6 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Your appointment' })).toHaveTextContent(
       'Tuesday, 8 December 2026 09:30 – 10:15',

@@ -22,7 +22,6 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Autumn health check' })).toBeVisible();
     const action = canvas.getByRole('link', { name: 'View details: Autumn health check' });
@@ -39,10 +38,9 @@ export const NotStarted = meta.story({
   },
 });
 export const Draft = meta.story({
-  tags: ['visual'],
   args: { tag: 'Draft', status: { label: 'Not Started', tone: 'warning' }, scheduledCount: 0, invitedCount: 0 },
 });
-export const Cancelled = meta.story({ tags: ['visual'], args: { status: { label: 'Cancelled', tone: 'danger' } } });
+export const Cancelled = meta.story({ args: { status: { label: 'Cancelled', tone: 'danger' } } });
 export const WithoutAction = meta.story({
   render: ({ name, status, dates, duration, scheduledCount, invitedCount }) => (
     <AssessmentCard {...{ name, status, dates, duration, scheduledCount, invitedCount }} />

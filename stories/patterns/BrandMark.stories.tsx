@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { name: 'Checkwell' },
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const LongContent = meta.story({
   args: { name: 'Occupational Health Service of the Northern Region' },
   decorators: [maxWidth(240)],

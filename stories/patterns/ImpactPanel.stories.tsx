@@ -60,10 +60,9 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 
 export const Irreversible = meta.story({
-  tags: ['visual'],
   args: {
     tone: 'danger',
     title: 'Cancel Autumn health check?',

@@ -47,7 +47,7 @@ const meta = preview.meta({
   decorators: [maxWidth(600)],
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const AllSelected = meta.story({
   args: { selectAll: 'all', count: 240, members: members.map((member) => ({ ...member, chosen: true })) },
 });

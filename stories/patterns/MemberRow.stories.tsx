@@ -14,7 +14,6 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const WithStatus = meta.story({
-  tags: ['visual'],
   args: { trailing: <StatusBadge tone="success">Active</StatusBadge> },
 });
 export const WithoutName = meta.story({ args: { fullName: '' } });

@@ -11,7 +11,6 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('© 2025 Checkwell. All rights reserved.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');

@@ -34,7 +34,6 @@ export const Playground = meta.story({
   },
 });
 export const WithBreadcrumbs = meta.story({
-  tags: ['visual'],
   args: {
     title: 'Create Assessment',
     count: undefined,

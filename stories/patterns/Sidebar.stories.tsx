@@ -43,7 +43,7 @@ const meta = preview.meta({
   ),
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const WithOrganization = meta.story({ args: { organization: 'Harbour Logistics' } });
 export const WithoutName = meta.story({ args: { user: { name: '', email: 'ursula@imanworks.com' } } });
 export const LongContent = meta.story({

@@ -51,7 +51,7 @@ const meta = preview.meta({
   decorators: [maxWidth(600)],
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const NothingSelected = meta.story({ args: { value: undefined } });
 export const SameClock = meta.story({ args: { viewerTimeZone: 'Europe/Berlin' } });
 export const OnAPhone = meta.story({
@@ -133,7 +133,6 @@ export const LoadsTheShownMonth = meta.story({
   },
 });
 export const DayFull = meta.story({
-  tags: ['visual'],
   args: {
     value: undefined,
     slots: slots

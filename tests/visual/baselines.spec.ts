@@ -1,32 +1,29 @@
 import { expect, test } from '@playwright/test';
-import { isVisual, listStories } from '../support/storybook.ts';
+import { listStories } from '../support/storybook.ts';
 import { listBaselines, nameBaseline, removeBaseline } from './baselines.ts';
 import { frames } from './frames.ts';
 import { isUpdate, reasonToSkip } from './run.ts';
 import { specimenFolder } from './specimen.ts';
+import { listSubjects } from './subjects.ts';
 
 const reason = reasonToSkip();
 
 if (reason !== undefined) {
   test.skip(`Nothing is compared: ${reason}`, () => undefined);
 } else {
-  test('every baseline belongs to a story', ({ browserName: _ }, { config }) => {
-    const names = Object.entries(frames).flatMap(([frame, { themes, titles }]) =>
-      listStories()
-        .filter((story) => isVisual(story) && titles.test(story.title))
-        .flatMap(({ id }) => themes.map((theme) => nameBaseline(frame, id, theme))),
+  test('every baseline belongs to a story or sheet', ({ browserName: _ }, { config }) => {
+    const names = Object.entries(frames).flatMap(([frame, { modesOf }]) =>
+      listSubjects().flatMap((subject) => modesOf(subject).map((mode) => nameBaseline(frame, subject.id, mode))),
     );
     const orphans = listBaselines().filter((name) => !name.startsWith(specimenFolder) && !names.includes(name));
     if (isUpdate(config)) orphans.forEach(removeBaseline);
     else expect(orphans).toEqual([]);
   });
 
-  test('every component, pattern and page has a visual story', () => {
-    const titles = (stories: ReturnType<typeof listStories>) => new Set(stories.map(({ title }) => title));
-    const compared = titles(listStories().filter(isVisual));
-    // The pages of a flow have their own stories, and a folder of behaviors its looks beside it.
-    const isCompared = (title: string) => compared.has(title.replace(/\/Behavior$/, ''));
-    const missing = [...titles(listStories())].filter((title) => !title.startsWith('Flows/') && !isCompared(title));
+  test('every page has pictures on a phone and in dark', () => {
+    const titles = new Set(listStories().map(({ title }) => title));
+    const compared = new Set(listSubjects().flatMap(({ title, isMain }) => (isMain ? [title] : [])));
+    const missing = [...titles].filter((title) => title.startsWith('Pages/') && !compared.has(title));
     expect(missing).toEqual([]);
   });
 }

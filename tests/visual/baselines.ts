@@ -1,13 +1,13 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ThemeName } from '../../src/design-system/theme/tokens.ts';
+import type { ModeName } from './frames.ts';
 import { type Picture, readPicture, writePicture } from './picture.ts';
 
 const folder = join(import.meta.dirname, 'baselines');
 
-/** Returns the name of a story's baseline, such as 'phone/pages-login--email-step.dark'. */
-export function nameBaseline(frame: string, storyId: string, theme: ThemeName): string {
-  return `${frame}/${storyId}.${theme}`;
+/** Returns the name of a baseline, such as 'phone/pages-login--email-step.dark'. */
+export function nameBaseline(frame: string, subjectId: string, mode: ModeName): string {
+  return `${frame}/${subjectId}.${mode}`;
 }
 
 /** Reads a baseline. Undefined if there is none. */

@@ -16,7 +16,7 @@ export interface Change {
   readonly title: string;
   readonly story: string;
   readonly frame: string;
-  readonly theme: string;
+  readonly mode: string;
   /** How many differ. Undefined if there was no baseline. */
   readonly pixels?: number | undefined;
   readonly decision?: Decision;
@@ -26,7 +26,7 @@ type PictureKind = 'before' | 'after' | 'difference';
 
 /** Keeps a changed picture for the review, with the one before and what differs. Returns the change. */
 export async function saveChange(
-  about: Pick<Change, 'name' | 'title' | 'story' | 'frame' | 'theme'>,
+  about: Pick<Change, 'name' | 'title' | 'story' | 'frame' | 'mode'>,
   before: Picture | undefined,
   after: Picture,
 ): Promise<Change> {
@@ -57,7 +57,7 @@ export async function decide(change: Change, decision: Decision): Promise<void> 
   writeChange({ ...change, decision });
 }
 
-const sortKey = ({ title, story, frame, theme }: Change) => [title, story, frame, theme].join('\n');
+const sortKey = ({ title, story, frame, mode }: Change) => [title, story, frame, mode].join('\n');
 
 function writeChange(change: Change): void {
   writeFileSync(join(changesFolder, `${change.name}.json`), JSON.stringify(change));

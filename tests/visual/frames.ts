@@ -1,34 +1,61 @@
 import { viewports } from '../../src/design-system/theme/breakpoints.ts';
 import type { ThemeName } from '../../src/design-system/theme/tokens.ts';
+import type { Subject } from './subjects.ts';
 
-/** Viewport and themes to render stories in. */
+/** What the toolbar, the browser or the system set. */
+export interface Mode {
+  readonly theme: ThemeName;
+  readonly direction?: 'rtl';
+  /** Of the browser. */
+  readonly textSize?: '200%';
+  /** Emulates forced colors, such as Windows contrast themes. */
+  readonly forcedColors?: 'active';
+}
+
+export const modes = {
+  light: { theme: 'light' },
+  dark: { theme: 'dark' },
+  rtl: { theme: 'light', direction: 'rtl' },
+  'large-text': { theme: 'light', textSize: '200%' },
+  'forced-colors': { theme: 'light', forcedColors: 'active' },
+} as const satisfies Readonly<Record<string, Mode>>;
+
+export type ModeName = keyof typeof modes;
+
+/** Viewport and modes to take pictures in. */
 export interface Frame {
   /** In CSS pixels. */
   readonly viewport: { readonly width: number; readonly height: number };
-  readonly themes: readonly ThemeName[];
-  /** Emulates forced colors, such as Windows contrast themes. */
-  readonly forcedColors?: 'active';
-  /** Matches the titles of the stories to render. */
-  readonly titles: RegExp;
+  /** Empty if the subject has no picture in this frame. */
+  readonly modesOf: (subject: Subject) => readonly ModeName[];
 }
 
-/** Each frame is a Playwright project. Pages are left out in forced colors, because they consist of tested components. */
+const onTablet = /^Pages\/(PracticeDay|Record|Members|Settings|Calendar)\b/;
+
+/** Each frame is a Playwright project. Pages consist of components, so most modes are left to the components. */
 export const frames: Readonly<Record<string, Frame>> = {
-  laptop: { viewport: viewports.laptop, themes: ['light', 'dark'], titles: /./ },
-  phone: { viewport: viewports.phone, themes: ['light', 'dark'], titles: /./ },
+  laptop: {
+    viewport: viewports.laptop,
+    modesOf: ({ kind, isMain }) => {
+      if (kind === 'sheet') return ['light', 'dark', 'forced-colors', 'rtl', 'large-text'];
+      if (kind === 'component') return ['light', 'dark', 'forced-colors'];
+      return isMain ? ['light', 'dark'] : ['light'];
+    },
+  },
+  phone: {
+    viewport: viewports.phone,
+    // Pages show most components at this width. Those with the tag `visual` open or cover the window.
+    modesOf: ({ isMain }) => (isMain ? ['light'] : []),
+  },
   // What practitioners carry, and tables with many columns.
   tablet: {
     viewport: viewports.tablet,
-    themes: ['light', 'dark'],
-    titles: /\bPages\/(PracticeDay|Record|Members|Settings|Calendar)\b/,
-  },
-  'forced-colours': {
-    viewport: viewports.laptop,
-    themes: ['light'],
-    forcedColors: 'active',
-    titles: /\b(Design System|Patterns)\//,
+    modesOf: ({ title, isMain }) => (isMain && onTablet.test(title) ? ['light'] : []),
   },
 };
+
+/** Returns the tag of tests that run in a frame. */
+export const tagOf = (frame: string) => `@${frame}`;
 
 /** Returns the frame of a Playwright project. */
 export function frameOf(project: string): Frame {

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { frames } from './frames.ts';
+import { frames, tagOf } from './frames.ts';
 import { findPinnedBrowser } from './pinnedBrowser.ts';
-
-const contextOptions = { locale: 'en-US', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' } as const;
 
 export default defineConfig({
   testDir: '.',
@@ -14,18 +12,15 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), 4),
   reporter: 'list',
   use: {
-    contextOptions,
+    contextOptions: { locale: 'en-US', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
     launchOptions: (await findPinnedBrowser()) ?? {},
   },
   projects: [
-    ...Object.entries(frames).map(([name, { viewport, forcedColors, titles }]) => ({
+    ...Object.entries(frames).map(([name, { viewport }]) => ({
       name,
       testMatch: 'stories.spec.ts',
-      grep: titles,
-      use: {
-        viewport: { width: viewport.width, height: viewport.height },
-        contextOptions: { ...contextOptions, ...(forcedColors && { forcedColors }) },
-      },
+      grep: new RegExp(tagOf(name)),
+      use: { viewport: { width: viewport.width, height: viewport.height } },
     })),
     { name: 'baselines', testMatch: 'baselines.spec.ts' },
     { name: 'review', testMatch: 'review.spec.ts' },

@@ -16,7 +16,7 @@ const about = {
   title: 'Design System/Review',
   story: 'Two Grays',
   frame: 'laptop',
-  theme: 'light',
+  mode: 'light',
 };
 
 if (reasonToSkip() === undefined) {

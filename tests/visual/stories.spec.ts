@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { isVisual, listStories, type Story } from '../support/storybook.ts';
 import { nameBaseline, readBaseline, saveBaseline } from './baselines.ts';
 import { saveChange } from './changes.ts';
-import { frameOf } from './frames.ts';
+import { frameOf, frames, modes, tagOf } from './frames.ts';
 import { isSame } from './picture.ts';
 import { isUpdate, reasonToSkip, storybookUrl } from './run.ts';
-import { openStory, showTheme, takePicture } from './storyPage.ts';
+import { openSubject, showMode, takePicture } from './storyPage.ts';
+import { listSubjects, type Subject } from './subjects.ts';
 
 /** One tab per worker: loading Storybook takes longer than rendering a story. */
 const test = base.extend<object, { tab: Page }>({
@@ -20,31 +20,35 @@ const test = base.extend<object, { tab: Page }>({
   ],
 });
 
-for (const { id, title, name } of storiesToCompare()) {
-  test(`${title}: ${name}`, async ({ tab: page }, testInfo) => {
+for (const subject of subjectsToCompare()) {
+  const { id, title, name } = subject;
+  const tag = Object.keys(frames)
+    .filter((frame) => frameOf(frame).modesOf(subject).length > 0)
+    .map(tagOf);
+  test(`${title}: ${name}`, { tag }, async ({ tab: page }, testInfo) => {
     const errors: string[] = [];
-    await openStory(page, storybookUrl(), id, errors);
+    await openSubject(page, storybookUrl(), subject, errors);
     expect(errors).toEqual([]);
     const frame = testInfo.project.name;
-    for (const theme of frameOf(frame).themes) {
-      await showTheme(page, theme);
-      const baselineName = nameBaseline(frame, id, theme);
+    for (const mode of frameOf(frame).modesOf(subject)) {
+      await showMode(page, modes[mode]);
+      const baselineName = nameBaseline(frame, id, mode);
       const baseline = await readBaseline(baselineName);
       const picture = await takePicture(page, isUpdate(testInfo.config) ? undefined : baseline);
       if (baseline !== undefined && isSame(picture, baseline)) continue;
       if (isUpdate(testInfo.config)) {
         await saveBaseline(baselineName, picture);
       } else {
-        const about = { name: baselineName, title, story: name, frame, theme };
+        const about = { name: baselineName, title, story: name, frame, mode };
         const { pixels } = await saveChange(about, baseline, picture);
         const what = pixels === undefined ? 'there is no baseline yet' : `${pixels} pixels differ from the baseline`;
-        errors.push(`${theme}: ${what}. See npm run review.`);
+        errors.push(`${mode}: ${what}. See npm run review.`);
       }
     }
     expect(errors).toEqual([]);
   });
 }
 
-function storiesToCompare(): readonly Story[] {
-  return reasonToSkip() === undefined ? listStories().filter(isVisual) : [];
+function subjectsToCompare(): readonly Subject[] {
+  return reasonToSkip() === undefined ? listSubjects() : [];
 }

@@ -1,26 +1,19 @@
 import type { Page } from '@playwright/test';
-import type { ThemeName } from '../../src/design-system/theme/tokens.ts';
 import { fixedNow } from '../support/builders.ts';
+import { selectEntry, waitForStoriesOf, waitForStory } from '../support/preview.ts';
+import type { Mode } from './frames.ts';
 import { isSame, type Picture, readPicture } from './picture.ts';
+import type { Subject } from './subjects.ts';
 
 const stableMs = 500;
 const timeoutMs = 15_000;
 const maxRepaints = 4;
 
-/** Storybook's preview object in the page of a story. */
-interface StoryWindow {
-  __STORYBOOK_PREVIEW__?: {
-    channel: { emit(event: string, payload: object): void };
-    currentRender?: { id: string; phase?: string };
-    view: { showPreparingStory(): void };
-  };
-}
-
 /**
- * Opens a story and waits until it has played and its fonts and images are loaded. Errors, also later ones, are added to
- * `errors`.
+ * Opens a story and waits until it has played, or a sheet and waits until all its stories are rendered with their forced
+ * states. Waits for fonts and images too. Errors, also later ones, are added to `errors`.
  */
-export async function openStory(page: Page, storybookUrl: string, id: string, errors: string[]): Promise<void> {
+export async function openSubject(page: Page, storybookUrl: string, subject: Subject, errors: string[]): Promise<void> {
   const consoleErrors: string[] = [];
   for (const event of ['pageerror', 'console']) page.removeAllListeners(event);
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -28,13 +21,16 @@ export async function openStory(page: Page, storybookUrl: string, id: string, er
     // A failed play function logs the whole page after the first paragraph.
     if (message.type() === 'error') consoleErrors.push(message.text().split('\n\n')[0] ?? '');
   });
-  if (page.url().startsWith(storybookUrl)) await selectStory(page, id);
-  else await loadStory(page, storybookUrl, id);
-  await page.waitForFunction((storyId) => {
-    const { currentRender } = (window as StoryWindow).__STORYBOOK_PREVIEW__ ?? {};
-    const phase = currentRender?.id === storyId ? currentRender.phase : undefined;
-    return phase === 'finished' || phase === 'aborted';
-  }, id);
+  await page.emulateMedia({ forcedColors: 'none' });
+  const { id, kind } = subject;
+  if (page.url().startsWith(storybookUrl)) await selectEntry(page, id, viewModeOf(kind));
+  else await loadSubject(page, storybookUrl, subject);
+  if (kind === 'sheet') {
+    await waitForStoriesOf(page, id);
+    await forceStates(page);
+  } else {
+    await waitForStory(page, id);
+  }
   const error = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main')
       ? undefined
@@ -50,32 +46,44 @@ export async function openStory(page: Page, storybookUrl: string, id: string, er
   });
 }
 
-async function loadStory(page: Page, storybookUrl: string, id: string): Promise<void> {
+const controls = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)';
+
+/** Puts controls into the state that their cell names, and the elements around them as the browser would. */
+async function forceStates(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const force = async (selector: string, forcedPseudoClasses: string[]) => {
+    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+    for (const nodeId of nodeIds) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+  };
+  const around = `:has(${controls})`;
+  await force(`[data-forced-state='hover'] :is(${controls}, ${around})`, ['hover']);
+  await force(`[data-forced-state='focus'] ${around}`, ['focus-within']);
+  // Buttons are pressed by keyboard too.
+  await force(`[data-forced-state='focus'] ${controls}`, ['focus', 'focus-visible', 'focus-within', 'active']);
+}
+
+async function loadSubject(page: Page, storybookUrl: string, { id, kind }: Subject): Promise<void> {
   await page.clock.setFixedTime(fixedNow);
   // Accessibility is checked by the story tests.
-  await page.goto(`${storybookUrl}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);
+  await page.goto(`${storybookUrl}/iframe.html?viewMode=${viewModeOf(kind)}&id=${id}&sheet&globals=a11y.manual:!true`);
   // Hiding the caret has no effect in forced colors, where it would blink.
   await page.addStyleTag({ content: '* { caret-animation: manual !important; }' });
 }
 
-/** Switches the story like Storybook's sidebar, and clears the storage of the previous one. */
-async function selectStory(page: Page, id: string): Promise<void> {
-  await page.evaluate((storyId) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    const { __STORYBOOK_PREVIEW__: preview } = window as StoryWindow;
-    if (preview === undefined) throw new Error('The page has no Storybook preview.');
-    // Otherwise a slow story is hidden while it is prepared, and loses focus.
-    preview.view.showPreparingStory = () => undefined;
-    preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-  }, id);
-}
+const viewModeOf = (kind: Subject['kind']) => (kind === 'sheet' ? 'docs' : 'story');
 
-/** Sets the theme of the open story, like the toolbar. */
-export async function showTheme(page: Page, theme: ThemeName): Promise<void> {
-  await page.evaluate((name) => {
-    document.documentElement.dataset['theme'] = name;
-  }, theme);
+/** Sets theme, direction and text size of the open subject like the toolbar, and forced colors like the system. */
+export async function showMode(page: Page, mode: Mode): Promise<void> {
+  await page.emulateMedia({ forcedColors: mode.forcedColors ?? 'none' });
+  await page.evaluate(({ theme, direction = 'ltr', textSize = '100%' }) => {
+    const { documentElement: root } = document;
+    root.dataset['theme'] = theme;
+    root.dir = direction;
+    root.style.fontSize = textSize;
+  }, mode);
 }
 
 /**

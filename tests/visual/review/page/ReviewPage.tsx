@@ -84,7 +84,7 @@ function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes
               <strong>{other.story}</strong>
               <span>{other.title}</span>
               <span>
-                {other.frame}, {other.theme} <DecisionBadge change={other} />
+                {other.frame}, {other.mode} <DecisionBadge change={other} />
               </span>
             </ChangeButton>
           </li>
@@ -95,7 +95,7 @@ function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes
           <div>
             <h1>{change.story}</h1>
             <p>
-              {change.title} · {change.frame} · {change.theme} · {describePixels(change)}
+              {change.title} · {change.frame} · {change.mode} · {describePixels(change)}
             </p>
           </div>
           {canDecide ? (
