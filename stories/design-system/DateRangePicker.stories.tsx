@@ -19,7 +19,7 @@ const meta = preview.meta({
   render: withValueState(DateRangePicker),
 });
 
-export const Playground = meta.story({ tags: ['visual'] });
+export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: { start: '', end: '' } } });
 export const WithHint = meta.story({ args: { hint: 'Both days are included.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
@@ -51,6 +51,16 @@ export const InvalidTogether = meta.story({
   },
 });
 
+export const LargeText = meta.story({
+  tags: ['!autodocs'],
+  globals: { textSize: 'large' },
+  decorators: [maxWidth(300)],
+  play: async ({ canvas }) => {
+    for (const date of canvas.getAllByRole('textbox')) {
+      await expect(date.scrollWidth).toBeLessThanOrEqual(date.clientWidth);
+    }
+  },
+});
 export const Narrow = meta.story({
   args: { startError: 'Start date is required' },
   decorators: [maxWidth(240)],

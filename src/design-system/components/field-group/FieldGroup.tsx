@@ -61,7 +61,7 @@ const Legend = styled.span`
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 132px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr));
   align-items: start;
   gap: var(--space-3);
 `;
