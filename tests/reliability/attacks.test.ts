@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
-import { refreshToken } from '#contract/auth.ts';
+import { listAuditEvents } from '#contract/auditLog.ts';
+import { refreshToken, requestPasscode } from '#contract/auth.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 import { importMembers } from '#contract/invitation.ts';
+import { listMembers } from '#contract/member.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
+import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
+import { loadSecrets } from '#server/platform/secrets.ts';
+import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
+import { createSignIn } from '#tests/support/signIn.ts';
 import { createApiClient } from '../../scripts/demo/apiClient.ts';
 import { createDemoAssessment } from '../../scripts/demo/seedDemo.ts';
 import {
@@ -21,6 +27,8 @@ const mostMs = { median: 500, p95: 1_500 };
 
 let world: ReliabilityWorld;
 let longAssessmentId: string;
+/** Of an attacker who has founded and filled it. */
+let large: LargeOrganization & { readonly adminToken: string };
 
 beforeAll(async () => {
   world = await openReliabilityWorld({ members: 2, env: { CALLS_PER_MINUTE: '6000' } });
@@ -35,8 +43,21 @@ beforeAll(async () => {
     days: [0, 1, 2, 3, 4, 5, 6],
     ranges: [[0, 1440]],
   });
-}, 120_000);
+  large = await addLargeOrganization();
+}, 300_000);
 afterAll(() => world.stop());
+
+async function addLargeOrganization() {
+  const loader = await connectLoader(await reachEmbeddedPostgres(world.dataDir));
+  const organization = await loadOrganization(loader, { members: 20_000, assessments: 20, appointments: 2_000 });
+  await loader.query('vacuum analyze');
+  await loader.end();
+  const { sessionSecret: key } = await loadSecrets(world.dataDir, undefined);
+  const person = { userId: organization.adminUserId, role: 'OrganizationAdmin' } as const;
+  // Issued in the future, so that the token outlives the run.
+  const start = createSignIn({ pool: world.pool, key, now: () => new Date(Date.now() + 3_600_000) });
+  return { ...organization, adminToken: (await start(person)).accessToken };
+}
 
 type Attack = () => Promise<Response>;
 
@@ -47,13 +68,47 @@ const asAdmin = () => ({ authorization: `Bearer ${world.admin.token}` });
 
 const unknownKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 70_000 }, (_, index) => [`k${index}`, 0])));
 
-const wideFile = new Blob([`name,email${','.repeat(5_000_000)}\nAda,ada@example.com\n`]);
+const json = { 'content-type': 'application/json' };
+
+const asAttacker = () => ({ authorization: `Bearer ${large.adminToken}` });
+
+let inventedAddresses = 0;
+
+/** Previews of a file with these lines below the headings. Each administrator has their own limit of transfers a minute. */
+function preview(by: () => { readonly organizationId: string; readonly token: string }, lines: string): Attack {
+  const file = new Blob([`name,email${lines}`]);
+  return () => {
+    const form = new FormData();
+    form.append('file', file, 'people.csv');
+    form.append('redirectUrl', `${world.url}/email-link`);
+    const { organizationId, token } = by();
+    return send(
+      importMembers,
+      { headers: { authorization: `Bearer ${token}` }, body: form },
+      { organizationId },
+      '?preview=true',
+    );
+  };
+}
+
+const ofVictims = () => ({ organizationId: world.organizationId, token: world.admin.token });
+const ofAttacker = () => ({ organizationId: large.organizationId, token: large.adminToken });
+const emptyLines = preview(ofAttacker, '\n'.repeat(20_000_000));
+const quotationMarks = preview(ofAttacker, `\n${`"${'""'.repeat(30_000)}",ada@example.com\n`.repeat(300)}`);
+
+function alternate(one: Attack, other: Attack): Attack {
+  let isOther = false;
+  return () => {
+    isOther = !isOther;
+    return isOther ? one() : other();
+  };
+}
 
 const attacks: [what: string, clients: number, attack: Attack][] = [
   [
     'bodies with 70,000 unknown fields without sign-in',
     8,
-    () => send(refreshToken, { headers: { 'content-type': 'application/json' }, body: unknownKeys }),
+    () => send(refreshToken, { headers: json, body: unknownKeys }),
   ],
   [
     'slots of five minutes for a year',
@@ -63,13 +118,29 @@ const attacks: [what: string, clients: number, attack: Attack][] = [
   [
     'previews of a file with 5 million columns',
     2,
+    preview(ofVictims, `${','.repeat(5_000_000)}\nAda,ada@example.com\n`),
+  ],
+  ['previews of files of empty lines and of quotation marks', 4, alternate(emptyLines, quotationMarks)],
+  ['reads of the API document without sign-in', 100, () => fetch(`${world.url}/api/docs`)],
+  [
+    'requests of codes for invented addresses',
+    100,
     () => {
-      const form = new FormData();
-      form.append('file', wideFile, 'people.csv');
-      form.append('redirectUrl', `${world.url}/email-link`);
-      const { organizationId } = world;
-      return send(importMembers, { headers: asAdmin(), body: form }, { organizationId }, '?preview=true');
+      inventedAddresses += 1;
+      const body = JSON.stringify({ email: `nobody${inventedAddresses}@example.com`, role: 'Member' });
+      return send(requestPasscode, { headers: json, body });
     },
+  ],
+  [
+    'searches of a letter among 20,000 people',
+    30,
+    () => send(listMembers, { headers: asAttacker() }, { organizationId: large.organizationId }, '?search=a&limit=100'),
+  ],
+  [
+    'events of people with a letter',
+    30,
+    () =>
+      send(listAuditEvents, { headers: asAttacker() }, { organizationId: large.organizationId }, '?search=a&limit=100'),
   ],
 ];
 

@@ -5,7 +5,6 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { KiB, limitsOf } from '#contract/call.ts';
 import type { AppConfig } from '#contract/config.ts';
 import { organizationIdsOf, type SignedIn } from '#server/platform/api/caller.ts';
 import { timeouts } from '#server/platform/api/timeouts.ts';
@@ -13,6 +12,7 @@ import { AppError } from '#server/platform/appError.ts';
 import type { CallCounts } from '#server/platform/database/callCounts.ts';
 import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 import { acceptBodies } from './acceptBodies.ts';
+import { apiDocument } from './apiDocument.ts';
 import { authorize } from './authorize.ts';
 import { clientErrorHandler } from './clientErrorHandler.ts';
 import { createRequestIds } from './createRequestIds.ts';
@@ -24,6 +24,7 @@ import { replySerializer, requestValidator } from './schemaCompilers.ts';
 import { bareSecurityHeaders, securityHeaders } from './securityHeaders.ts';
 import { shedLoad } from './shedLoad.ts';
 import { staticApp } from './staticApp.ts';
+import { takeTurns } from './takeTurns.ts';
 
 export interface ServerParts {
   readonly logger: FastifyBaseLogger;
@@ -94,6 +95,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(compress, { global: false });
   await app.register(authorize, parts);
   await app.register(limitCalls, parts);
+  await app.register(takeTurns, parts);
   await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
   await app.register(swagger, {
     openapi: { info: { title: 'Checkwell', version: '1' } },
@@ -114,14 +116,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         if (caller !== undefined && method !== 'GET' && statusCode < 400) parts.onChange(organizationIdsOf(caller));
       });
       parts.addRoutes(api);
-      api.get(
-        '/docs',
-        {
-          config: { policy: 'anyone', limits: limitsOf('light', { maxReplyBytes: 2048 * KiB }) },
-          schema: { hide: true },
-        },
-        async () => app.swagger(),
-      );
+      apiDocument(api);
     },
     { prefix: '/api' },
   );

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { KiB, limitsOf } from '#contract/call.ts';
+import { floodLimit } from '#server/platform/api/floodLimit.ts';
+
+/** Readers open it once. */
+const mostReads = 60;
+
+/** Serves the OpenAPI document of all calls to anyone at /docs. Written once, because it takes many calls' worth of CPU. */
+export function apiDocument(api: FastifyInstance): void {
+  let document: Buffer | undefined;
+  api.get(
+    '/docs',
+    {
+      config: {
+        policy: 'anyone',
+        limits: limitsOf('light', { maxReplyBytes: 2048 * KiB }),
+        rateLimit: floodLimit(mostReads),
+      },
+      schema: { hide: true },
+    },
+    async (_request, reply) => {
+      document ??= Buffer.from(JSON.stringify(api.swagger()));
+      return reply.type('application/json; charset=utf-8').send(document);
+    },
+  );
+}
