@@ -45,12 +45,12 @@ export const frames: Readonly<Record<string, Frame>> = {
   phone: {
     viewport: viewports.phone,
     // Pages show most components at this width. Those with the tag `visual` open or cover the window.
-    modesOf: ({ isMain }) => (isMain ? ['light'] : []),
+    modesOf: ({ kind, isMain }) => (isMain ? (kind === 'page' ? ['light', 'dark'] : ['light']) : []),
   },
   // What practitioners carry, and tables with many columns.
   tablet: {
     viewport: viewports.tablet,
-    modesOf: ({ title, isMain }) => (isMain && onTablet.test(title) ? ['light'] : []),
+    modesOf: ({ title, isMain }) => (isMain && onTablet.test(title) ? ['light', 'dark'] : []),
   },
 };
 

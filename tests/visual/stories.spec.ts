@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { viewports } from '../../src/design-system/theme/breakpoints.ts';
 import { nameBaseline, readBaseline, saveBaseline } from './baselines.ts';
 import { saveChange } from './changes.ts';
 import { frameOf, frames, modes, tagOf } from './frames.ts';
@@ -44,6 +45,13 @@ for (const subject of subjectsToCompare()) {
         const what = pixels === undefined ? 'there is no baseline yet' : `${pixels} pixels differ from the baseline`;
         errors.push(`${mode}: ${what}. See npm run review.`);
       }
+    }
+    if (frame === 'phone') {
+      // WCAG 1.4.10: nothing scrolls sideways at 320 CSS pixels.
+      await page.setViewportSize({ ...viewports.phone, width: 320 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 320) errors.push(`at 320 pixels, the page is ${width} wide`);
+      await page.setViewportSize(viewports.phone);
     }
     expect(errors).toEqual([]);
   });
