@@ -165,11 +165,14 @@ function createPractitionerRoutes(store: AppStore): RouteObject {
       {
         index: true,
         ...prefetch(async () => (await import('./features/practice/practicePrefetch.ts')).prefetchDay),
-        lazy: () => import('./features/practice/DayPage.tsx'),
+        lazy: () => import('#app/features/practice/day/DayPage.tsx'),
       },
       { path: paths.practiceProfile, lazy: () => import('./features/profile/ProfilePage.tsx') },
       { path: paths.practiceDevices, lazy: () => import('./features/profile/OwnDevicesPage.tsx') },
-      { path: paths.practiceMember(':assessmentMemberId'), lazy: () => import('./features/practice/RecordPage.tsx') },
+      {
+        path: paths.practiceMember(':assessmentMemberId'),
+        lazy: () => import('#app/features/practice/recording/RecordPage.tsx'),
+      },
     ],
   };
 }

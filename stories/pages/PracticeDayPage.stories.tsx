@@ -1,10 +1,10 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
-import { keptDayStorage } from '#app/features/practice/keptDay.ts';
+import { waitingChanges } from '#app/features/practice/attendance/waitingChanges.ts';
+import { keptDayStorage } from '#app/features/practice/day/keptDay.ts';
 import { rangeOfDay } from '#app/features/practice/practiceDay.ts';
-import { toDraft } from '#app/features/practice/resultDraft.ts';
-import { resultDraftStorage } from '#app/features/practice/resultDraftStorage.ts';
-import { waitingChanges } from '#app/features/practice/waitingChanges.ts';
+import { toDraft } from '#app/features/practice/recording/resultDraft.ts';
+import { resultDraftStorage } from '#app/features/practice/recording/resultDraftStorage.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { listAssessments, listTimeSlots } from '#contract/assessment.ts';

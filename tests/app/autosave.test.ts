@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAutosave, type SaveOutcome, type SaveState } from '#app/features/practice/autosave.ts';
+import { createAutosave, type SaveOutcome, type SaveState } from '#app/features/practice/recording/autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

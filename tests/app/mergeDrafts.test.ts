@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mergeDrafts } from '#app/features/practice/mergeDrafts.ts';
-import type { ResultDraft } from '#app/features/practice/resultDraft.ts';
+import { mergeDrafts } from '#app/features/practice/recording/mergeDrafts.ts';
+import type { ResultDraft } from '#app/features/practice/recording/resultDraft.ts';
 
 const value = (code: string, text: string, note = '') => ({ code, value: text, note, isConfirmed: false });
 const file = (id: string) => ({ id, originalName: id });

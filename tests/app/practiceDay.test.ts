@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextSteps, undoneStep } from '#app/features/practice/attendanceSteps.ts';
+import { nextSteps, undoneStep } from '#app/features/practice/attendance/attendanceSteps.ts';
 import {
   type DayFilter,
   dayUrl,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginWith } from '#app/features/practice/beginWith.ts';
+import { beginWith } from '#app/features/practice/recording/beginWith.ts';
 import {
   isSameContent,
   type ResultDraft,
@@ -8,7 +8,7 @@ import {
   toDraft,
   validateValue,
   whyNotFinished,
-} from '#app/features/practice/resultDraft.ts';
+} from '#app/features/practice/recording/resultDraft.ts';
 import { buildResult } from '#tests/support/practiceBuilders.ts';
 
 const pulse = (value: string, isConfirmed = false) => ({ code: '8867-4', value, note: '', isConfirmed });

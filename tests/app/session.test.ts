@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultConfig } from '#app/config.ts';
-import { toDraft } from '#app/features/practice/resultDraft.ts';
-import { resultDraftStorage } from '#app/features/practice/resultDraftStorage.ts';
+import { toDraft } from '#app/features/practice/recording/resultDraft.ts';
+import { resultDraftStorage } from '#app/features/practice/recording/resultDraftStorage.ts';
 import { lastSession } from '#app/session/lastSession.ts';
 import { logIn, logOut, startSession } from '#app/session/session.ts';
 import { sessionApi } from '#app/session/sessionApi.ts';

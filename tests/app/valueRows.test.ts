@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyValue } from '#app/features/practice/resultDraft.ts';
-import { arrangeRows, fieldsOf } from '#app/features/practice/valueRows.ts';
+import { emptyValue } from '#app/features/practice/recording/resultDraft.ts';
+import { arrangeRows, fieldsOf } from '#app/features/practice/recording/valueRows.ts';
 import type { ValueField } from '#domain/valueSet.ts';
 import { buildAssignedMember } from '#tests/support/practiceBuilders.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyWalkIn, toWalkInBody, validateWalkIn, walkInErrors } from '#app/features/practice/walkInForm.ts';
+import { emptyWalkIn, toWalkInBody, validateWalkIn, walkInErrors } from '#app/features/practice/walk-in/walkInForm.ts';
 import { testId } from '#tests/support/builders.ts';
 
 const today = '2026-12-07';

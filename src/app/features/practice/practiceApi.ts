@@ -4,6 +4,7 @@ import { isLost } from '#app/api/errorMessage.ts';
 import { type RequestParts, request } from '#app/api/request.ts';
 import { resultApi } from '#app/api/resultApi.ts';
 import { clock } from '#app/clock.ts';
+import { keptDayStorage } from '#app/features/practice/day/keptDay.ts';
 import { sessionApi } from '#app/session/sessionApi.ts';
 import type { RootState } from '#app/store.ts';
 import { type Assessment, listAssessments } from '#contract/assessment.ts';
@@ -11,7 +12,6 @@ import { getAssessmentMember, getAssignedVersion, listAssignedAssessmentMembers 
 import { longestPage } from '#contract/common.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
-import { keptDayStorage } from './keptDay.ts';
 import type { AssignedDay, AssignedMember, DayRange } from './practiceDay.ts';
 
 type UpdateResultBody = RequestParts<typeof updateResult>['body'];

@@ -1,12 +1,12 @@
 import { longDateOf } from '#app/appointmentTexts.ts';
+import { Muted } from '#app/features/practice/practice.styles.ts';
+import { useFindAssignedQuery } from '#app/features/practice/practiceApi.ts';
+import { isOnDay } from '#app/features/practice/practiceDay.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { Person, Row, Rows, Time } from './DayPage.styles.ts';
-import { Muted } from './practice.styles.ts';
-import { useFindAssignedQuery } from './practiceApi.ts';
-import { isOnDay } from './practiceDay.ts';
 
 const shownAtMost = 20;
 

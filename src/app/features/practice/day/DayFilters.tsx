@@ -1,5 +1,5 @@
+import { type AssignedMember, type DayFilter, isInState } from '#app/features/practice/practiceDay.ts';
 import { Chip, Chips } from './DayPage.styles.ts';
-import { type AssignedMember, type DayFilter, isInState } from './practiceDay.ts';
 
 const filters: readonly { state: DayFilter; label: string }[] = [
   { state: 'All', label: 'All' },

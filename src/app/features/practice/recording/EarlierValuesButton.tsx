@@ -1,5 +1,5 @@
+import { Muted } from '#app/features/practice/practice.styles.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { Muted } from './practice.styles.ts';
 import type { EarlierValues } from './useEarlierValues.ts';
 
 /** Shows the person's earlier values beside the fields. */

@@ -1,17 +1,21 @@
 import { useEffect, useMemo } from 'react';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { clock } from '#app/clock.ts';
+import { useWaitingChanges } from '#app/features/practice/attendance/useWaitingChanges.ts';
+import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
+import {
+  practiceApi,
+  useGetAssignedVersionQuery,
+  useListAssignedInRangeQuery,
+} from '#app/features/practice/practiceApi.ts';
+import type { AssignedDay, DayRange } from '#app/features/practice/practiceDay.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { keptSession } from '#app/session/keptSession.ts';
 import { useGetMeQuery, useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useIsAttended } from '#app/shell/useIsAttended.ts';
 import { keptDayStorage } from './keptDay.ts';
 import { useWatchDayQuery } from './liveDay.ts';
-import { practiceApi, useGetAssignedVersionQuery, useListAssignedInRangeQuery } from './practiceApi.ts';
-import type { AssignedDay, DayRange } from './practiceDay.ts';
 import { useIsOffline } from './useIsOffline.ts';
-import { useWaitingChanges } from './useWaitingChanges.ts';
-import { withWaiting } from './waitingChanges.ts';
 
 /** How often the page asks for changes while it is not told of them. */
 export const pollingSeconds = 20;

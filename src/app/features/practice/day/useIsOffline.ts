@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { baseApi } from '#app/api/baseApi.ts';
 import { isLost } from '#app/api/errorMessage.ts';
+import { assignedList } from '#app/features/practice/practiceApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
-import { assignedList } from './practiceApi.ts';
 
 const retryMs = 5_000;
 

@@ -4,9 +4,9 @@ import { currentAppointmentOf } from '#app/appointments/assessmentMembers.ts';
 import { BookForMember } from '#app/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
 import { clock } from '#app/clock.ts';
+import { Steps } from '#app/features/practice/practice.styles.ts';
+import type { AssignedMember } from '#app/features/practice/practiceDay.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { Steps } from './practice.styles.ts';
-import type { AssignedMember } from './practiceDay.ts';
 
 /** Books, moves and cancels for somebody at the desk. Renders nothing once the appointment has begun or they have arrived. */
 export function DeskBooking({ member }: { member: AssignedMember }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import type { AssignedDay, DayRange } from '#app/features/practice/practiceDay.ts';
 import { offlineStorage } from '#app/offlineStorage.ts';
 import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
-import type { AssignedDay, DayRange } from './practiceDay.ts';
 
 const name = 'day';
 const keptDay = z.object({

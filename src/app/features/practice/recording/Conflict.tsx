@@ -1,3 +1,4 @@
+import { Steps } from '#app/features/practice/practice.styles.ts';
 import { ChangeTable } from '#app/results/ChangeTable.tsx';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -6,7 +7,6 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { formatClock } from '#domain/calendarDate.ts';
 import { compareResults } from '#domain/compareResults.ts';
-import { Steps } from './practice.styles.ts';
 import { type ResultDraft, toCompared, toDraft } from './resultDraft.ts';
 
 export interface ConflictProps {

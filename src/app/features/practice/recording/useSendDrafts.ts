@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUpdateResultMutation } from './practiceApi.ts';
+import { useUpdateResultMutation } from '#app/features/practice/practiceApi.ts';
 import { toContent, toDraft } from './resultDraft.ts';
 import { resultDraftStorage } from './resultDraftStorage.ts';
 

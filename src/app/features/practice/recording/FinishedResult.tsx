@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
 import { CorrectionsCard } from '#app/results/CorrectionsCard.tsx';
 import { FhirButton } from '#app/results/FhirButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
@@ -12,7 +13,6 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { describeResult } from '#domain/resultTexts.ts';
 import type { ValueField } from '#domain/valueSet.ts';
-import { Muted, Steps } from './practice.styles.ts';
 import { toDraft } from './resultDraft.ts';
 import { listMissing } from './valueRows.ts';
 

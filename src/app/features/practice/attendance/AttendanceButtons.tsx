@@ -1,14 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '#app/clock.ts';
+import { Steps } from '#app/features/practice/practice.styles.ts';
+import type { AssignedMember } from '#app/features/practice/practiceDay.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { nextSteps, undoneStep } from './attendanceSteps.ts';
-import { Steps } from './practice.styles.ts';
-import type { AssignedMember } from './practiceDay.ts';
 import { useRecordAttendanceMutation } from './waitingApi.ts';
 
 /** Records the attendance of an appointment, or undoes it. Renders nothing without an appointment. */

@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { clock } from '#app/clock.ts';
+import { useAddWalkInMutation } from '#app/features/practice/practiceApi.ts';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import { useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -12,7 +13,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
-import { useAddWalkInMutation } from './practiceApi.ts';
 import { WalkInConsent, WalkInPerson } from './WalkInPerson.tsx';
 import { emptyWalkIn, nameOf, toWalkInBody, validateWalkIn, type WalkInValues, walkInErrors } from './walkInForm.ts';
 

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { timesOf } from '#app/appointmentTexts.ts';
+import { AttendanceButtons } from '#app/features/practice/attendance/AttendanceButtons.tsx';
+import { Muted } from '#app/features/practice/practice.styles.ts';
+import { type AssignedMember, detailsOf } from '#app/features/practice/practiceDay.ts';
 import { paths } from '#app/paths.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
-import { AttendanceButtons } from './AttendanceButtons.tsx';
 import { Actions, Marks, Person, Row, Time } from './DayPage.styles.ts';
-import { Muted } from './practice.styles.ts';
-import { type AssignedMember, detailsOf } from './practiceDay.ts';
 
 export interface MemberLineProps {
   member: AssignedMember;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
 import { ChangeTable } from '#app/results/ChangeTable.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { compareResults } from '#domain/compareResults.ts';
-import { Muted, Steps } from './practice.styles.ts';
 import { type ResultDraft, toCompared } from './resultDraft.ts';
 
 export interface ReplacedDraftProps {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from 'react-final-form';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { useAddEmailAddressMutation } from '#app/features/practice/practiceApi.ts';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import { createValidator, emailRequired } from '#app/forms/rules.ts';
@@ -9,7 +10,6 @@ import { useToast } from '#app/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
-import { useAddEmailAddressMutation } from './practiceApi.ts';
 
 export interface AddEmailAddressProps {
   assessmentMemberId: string;

@@ -2,6 +2,20 @@ import { CalendarDays, ChevronLeft, ChevronRight, Printer, SearchX } from 'lucid
 import { Fragment, useEffect, useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { clock } from '#app/clock.ts';
+import { RefusedChanges } from '#app/features/practice/attendance/RefusedChanges.tsx';
+import {
+  type AssignedMember,
+  type DayState,
+  dayUrl,
+  groupByAssessment,
+  indexOfNow,
+  isInState,
+  isOnDay,
+  matchesSearch,
+  rangeOfDay,
+  todayOf,
+} from '#app/features/practice/practiceDay.ts';
+import { WalkIn } from '#app/features/practice/walk-in/WalkIn.tsx';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useUrlState } from '#app/lists/useUrlState.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
@@ -26,21 +40,7 @@ import { LiveNote } from './LiveNote.tsx';
 import { MemberLine } from './MemberLine.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { OtherDays } from './OtherDays.tsx';
-import {
-  type AssignedMember,
-  type DayState,
-  dayUrl,
-  groupByAssessment,
-  indexOfNow,
-  isInState,
-  isOnDay,
-  matchesSearch,
-  rangeOfDay,
-  todayOf,
-} from './practiceDay.ts';
-import { RefusedChanges } from './RefusedChanges.tsx';
 import { useDay } from './useDay.ts';
-import { WalkIn } from './WalkIn.tsx';
 
 /** The appointments of a practitioner's day. */
 function DayPage() {

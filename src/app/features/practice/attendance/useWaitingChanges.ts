@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useSendDrafts } from '#app/features/practice/recording/useSendDrafts.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { useSendDrafts } from './useSendDrafts.ts';
 import { useListWaitingQuery, useSendWaitingMutation } from './waitingApi.ts';
 import type { WaitingChange } from './waitingChanges.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { resultApi } from '#app/api/resultApi.ts';
+import { isRefusal } from '#app/features/practice/isRefusal.ts';
+import { useLazyGetLatestAssessmentMemberQuery, useUpdateResultMutation } from '#app/features/practice/practiceApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultStatus } from '#contract/result.ts';
 import { createAutosave, type SaveOutcome, type SaveState } from './autosave.ts';
 import { beginWith } from './beginWith.ts';
-import { isRefusal } from './isRefusal.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
-import { useLazyGetLatestAssessmentMemberQuery, useUpdateResultMutation } from './practiceApi.ts';
 import { isSameContent, type ResultDraft, toContent, toDraft } from './resultDraft.ts';
 import { type DraftKey, resultDraftStorage } from './resultDraftStorage.ts';
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Muted } from '#app/features/practice/practice.styles.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -9,7 +10,6 @@ import { compareResults } from '#domain/compareResults.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { EarlierValuesButton, EarlierValuesNote } from './EarlierValuesButton.tsx';
-import { Muted } from './practice.styles.ts';
 import { Actions, Form, Next, Texts } from './RecordPage.styles.ts';
 import {
   findInvalidValue,

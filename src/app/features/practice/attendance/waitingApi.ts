@@ -3,11 +3,11 @@ import { errorMessage, isLost, statusOf } from '#app/api/errorMessage.ts';
 import { request } from '#app/api/request.ts';
 import { resultApi } from '#app/api/resultApi.ts';
 import { clock } from '#app/clock.ts';
+import { isRefusal } from '#app/features/practice/isRefusal.ts';
+import { assignedList, practiceApi } from '#app/features/practice/practiceApi.ts';
 import type { AppDispatch, RootState } from '#app/store.ts';
 import { type Attendance, recordAttendance } from '#contract/assessmentMember.ts';
 import { getMe } from '#contract/user.ts';
-import { isRefusal } from './isRefusal.ts';
-import { assignedList, practiceApi } from './practiceApi.ts';
 import { type WaitingChange, waitingChanges } from './waitingChanges.ts';
 
 export interface RecordAttendanceArgs {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useListWaitingQuery, useRecordAttendanceMutation } from '#app/features/practice/attendance/waitingApi.ts';
+import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
+import { useListAssignedInRangeQuery, useUndoFinishMutation } from '#app/features/practice/practiceApi.ts';
+import { type AssignedMember, listArrived, rangeOfDay } from '#app/features/practice/practiceDay.ts';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { useListAssignedInRangeQuery, useUndoFinishMutation } from './practiceApi.ts';
-import { type AssignedMember, listArrived, rangeOfDay } from './practiceDay.ts';
 import type { Recording } from './useRecording.ts';
-import { useListWaitingQuery, useRecordAttendanceMutation } from './waitingApi.ts';
-import { withWaiting } from './waitingChanges.ts';
 
 export interface Finishing {
   /** The next person: arrived, and without results so far. */

@@ -6,6 +6,10 @@ import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
 import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
 import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
 import { emailText } from '#app/emailText.ts';
+import { AttendanceButtons } from '#app/features/practice/attendance/AttendanceButtons.tsx';
+import { useWaitingChanges } from '#app/features/practice/attendance/useWaitingChanges.ts';
+import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
+import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
@@ -23,18 +27,14 @@ import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { AddEmailAddress } from './AddEmailAddress.tsx';
-import { AttendanceButtons } from './AttendanceButtons.tsx';
 import { Conflict } from './Conflict.tsx';
 import { DeskBooking } from './DeskBooking.tsx';
 import { FinishedResult } from './FinishedResult.tsx';
-import { Muted, Steps } from './practice.styles.ts';
 import { PersonFacts } from './RecordPage.styles.ts';
 import { ReplacedDraft } from './ReplacedDraft.tsx';
 import { ResultForm } from './ResultForm.tsx';
 import { useFinish } from './useFinish.ts';
 import { useRecording } from './useRecording.ts';
-import { useWaitingChanges } from './useWaitingChanges.ts';
-import { withWaiting } from './waitingChanges.ts';
 
 /** The page of one member: attendance and result. */
 function RecordPage() {

@@ -2,13 +2,13 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useUploadAttachmentsMutation } from '#app/api/fileApi.ts';
+import { Steps } from '#app/features/practice/practice.styles.ts';
 import { DownloadButton } from '#app/results/ResultView.tsx';
 import { FileList } from '#app/results/result.styles.ts';
 import { attachmentMaxBytes, attachmentMaxFiles } from '#contract/file.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { Steps } from './practice.styles.ts';
 import { Form, Progress } from './RecordPage.styles.ts';
 import type { ResultDraft } from './resultDraft.ts';
 

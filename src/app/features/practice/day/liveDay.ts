@@ -2,9 +2,9 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { baseQuery } from '#app/api/baseQuery.ts';
 import { request } from '#app/api/request.ts';
 import { clock } from '#app/clock.ts';
+import { practiceApi } from '#app/features/practice/practiceApi.ts';
+import type { DayRange } from '#app/features/practice/practiceDay.ts';
 import { assignedVersion, watchAssigned } from '#contract/assessmentMember.ts';
-import { practiceApi } from './practiceApi.ts';
-import type { DayRange } from './practiceDay.ts';
 
 export interface LiveDay {
   isLive: boolean;

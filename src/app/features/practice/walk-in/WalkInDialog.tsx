@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { useListAssessmentsOfTodayQuery } from '#app/features/practice/practiceApi.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { useListAssessmentsOfTodayQuery } from './practiceApi.ts';
 import { WalkInForm, type WalkInFormProps } from './WalkInForm.tsx';
 
 export type WalkInDialogProps = Pick<WalkInFormProps, 'onAdded' | 'onDismiss'>;

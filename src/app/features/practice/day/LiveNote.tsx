@@ -1,6 +1,6 @@
+import { Muted } from '#app/features/practice/practice.styles.ts';
 import { formatClock } from '#domain/calendarDate.ts';
 import type { LiveDay } from './liveDay.ts';
-import { Muted } from './practice.styles.ts';
 import { pollingSeconds } from './useDay.ts';
 
 export interface LiveNoteProps {

@@ -1,3 +1,4 @@
+import type { AssignedDay, AssignedMember } from '#app/features/practice/practiceDay.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
@@ -5,7 +6,6 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { formatClock } from '#domain/calendarDate.ts';
-import type { AssignedDay, AssignedMember } from './practiceDay.ts';
 import { useDiscardWaitingMutation, useRecordAttendanceMutation } from './waitingApi.ts';
 import type { WaitingChange } from './waitingChanges.ts';
 

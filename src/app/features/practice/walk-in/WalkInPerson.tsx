@@ -3,6 +3,9 @@ import { Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
+import { useFindPeopleQuery } from '#app/features/practice/practiceApi.ts';
+import { detailsOf } from '#app/features/practice/practiceDay.ts';
 import { FormDatePicker } from '#app/forms/FormDatePicker.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { useFormField } from '#app/forms/useFormField.ts';
@@ -13,9 +16,6 @@ import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { type CalendarDate, formatClock } from '#domain/calendarDate.ts';
 import { longestEmployeeNumber } from '#domain/personDetails.ts';
-import { Muted, Steps } from './practice.styles.ts';
-import { useFindPeopleQuery } from './practiceApi.ts';
-import { detailsOf } from './practiceDay.ts';
 import { nameOf, needsConsent, type WalkInValues } from './walkInForm.ts';
 
 export interface WalkInPersonProps {
