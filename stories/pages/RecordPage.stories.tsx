@@ -826,6 +826,27 @@ export const CorrectsWithAReason = meta.story({
   },
 });
 
+export const CorrectsWithoutAnEmailAddress = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const user = { ...anna.organizationMember.user, email: '' };
+    const organizationMember = { ...anna.organizationMember, user };
+    const result = finished();
+    msw.use(reply(getAssessmentMember, { data: { ...anna, organizationMember, resultStatus: result.status, result } }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const pressure = await canvas.findByRole('textbox', { name: 'Systolic blood pressure' });
+    await userEvent.clear(pressure);
+    await userEvent.type(pressure, '138');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+      name: 'Save this correction?',
+    });
+    await expect(dialog).toHaveAccessibleDescription('Anna Kowalska can see what you changed and why.');
+  },
+});
+
 export const SavesACorrection = meta.story({
   tags: ['!autodocs'],
   beforeEach() {

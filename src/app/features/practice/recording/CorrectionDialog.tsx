@@ -13,13 +13,16 @@ export interface CorrectionDialogProps {
   changes: readonly ResultChange[];
   /** Whose result it is. */
   who: string;
+  /** Whether they have an email address. */
+  isEmailed: boolean;
   open: boolean;
   onClose: () => void;
   onCorrected: () => void;
 }
 
 /** Lists the changes of a correction, asks for a reason and saves it. */
-export function CorrectionDialog({ recording, changes, who, open, onClose, onCorrected }: CorrectionDialogProps) {
+export function CorrectionDialog(props: CorrectionDialogProps) {
+  const { recording, changes, who, isEmailed, open, onClose, onCorrected } = props;
   const { draft, change, finish } = recording;
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -49,7 +52,7 @@ export function CorrectionDialog({ recording, changes, who, open, onClose, onCor
     <Modal
       open={open}
       title="Save this correction?"
-      description={`${who} gets an email, and sees what you changed and why.`}
+      description={`${who} ${isEmailed ? 'gets an email, and sees' : 'can see'} what you changed and why.`}
       onDismiss={onClose}
       locked={isBusy}
       footer={

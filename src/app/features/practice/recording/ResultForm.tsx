@@ -144,6 +144,7 @@ export function ResultForm({ recording, finishing, member, who, takesFocus, onCo
         recording={recording}
         changes={changes}
         who={who}
+        isEmailed={member.organizationMember.user.email !== ''}
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
         onCorrected={onCorrected}
