@@ -18,7 +18,7 @@ import { startMailServer } from '#tests/support/mailServer.ts';
 import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/support/product.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { createBookingJournal } from './support/bookingJournal.ts';
-import { openReliabilityWorld, percentile, report, until } from './support/reliabilityWorld.ts';
+import { openReliabilityWorld, type Person, percentile, report, until } from './support/reliabilityWorld.ts';
 import { copyAsNext } from './support/versions.ts';
 
 /** SOAK_MINUTES=60 is the long form. */
@@ -67,7 +67,13 @@ test(`${people} people work for ${minutes} minutes, with imports, waves of mails
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'Checkwell <no-reply@example.com>',
   };
-  const world = await openReliabilityWorld({ members: people, days: 6, database: { url, connection }, env });
+  const world = await openReliabilityWorld({
+    members: people,
+    administrators,
+    days: 6,
+    database: { url, connection },
+    env,
+  });
   cleanUps.push(() => world.stop());
   const balancer = await startBalancer();
   cleanUps.push(() => balancer.stop());
@@ -94,26 +100,26 @@ test(`${people} people work for ${minutes} minutes, with imports, waves of mails
   const journal = createBookingJournal({ ...world, url: balancer.url }, people, { pauseMs });
   const failed: string[] = [];
   const durations: { at: number; ms: number }[] = journal.durations;
-  const ask = async (call: Call, query = {}) => {
-    const { organizationId, assessmentId, admin } = world;
+  const ask = async (administrator: Person, call: Call, query = {}) => {
+    const { organizationId, assessmentId } = world;
     const path = pathOf(call, { organizationId, assessmentId });
     const at = Date.now();
     const response = await fetch(`${balancer.url}/api${path}?${new URLSearchParams(query)}`, {
-      headers: { Authorization: `Bearer ${admin.token}` },
+      headers: { Authorization: `Bearer ${administrator.token}` },
     });
     const text = await response.text();
     durations.push({ at, ms: Date.now() - at });
     if (!response.ok) failed.push(`${response.status} ${call.path} ${text}`);
   };
-  const read = async () => {
+  const read = async (administrator: Person) => {
     while (!signal.aborted) {
       for (const call of [getDashboard, getDashboardWork, listMembers, listAssessments, listAuditEvents]) {
-        await ask(call);
+        await ask(administrator, call);
         await sleep(Math.random() * 1_000);
       }
-      await ask(listTimeSlots);
-      await ask(listAssessmentMembers, { limit: '100' });
-      await ask(getAppointmentWeek, { date: new Date().toISOString().slice(0, 10) });
+      await ask(administrator, listTimeSlots);
+      await ask(administrator, listAssessmentMembers, { limit: '100' });
+      await ask(administrator, getAppointmentWeek, { date: new Date().toISOString().slice(0, 10) });
     }
   };
   const importPeople = async (wave: number) => {
@@ -144,12 +150,7 @@ test(`${people} people work for ${minutes} minutes, with imports, waves of mails
   };
   const untilShare = (share: number) => sleep(Math.max(0, began + share * totalMs - Date.now()));
 
-  const load = Promise.all([
-    journal.run(signal),
-    watchMemory(),
-    keepSignedIn(),
-    ...Array.from({ length: administrators }, read),
-  ]);
+  const load = Promise.all([journal.run(signal), watchMemory(), keepSignedIn(), ...world.administrators.map(read)]);
   await untilShare(importsAt[0] ?? 0);
   await importPeople(1);
   await untilShare(upgradeAt);

@@ -33,6 +33,8 @@ export type ReliabilityWorld = Awaited<ReturnType<typeof openReliabilityWorld>>;
 
 interface WorldOptions {
   readonly members: number;
+  /** @default 1 */
+  readonly administrators?: number;
   /** Length of the assessment, which starts in two weeks. */
   readonly days?: number;
   readonly env?: Record<string, string>;
@@ -52,7 +54,7 @@ interface WorldOptions {
 
 /** Starts the product as `npm start` does, with an organization and an assessment to which all members are invited. */
 export async function openReliabilityWorld({ members: memberCount, days = 3, ...options }: WorldOptions) {
-  const { database, dataDir = await newDataDir() } = options;
+  const { database, administrators: administratorCount = 1, dataDir = await newDataDir() } = options;
   const env: Record<string, string> = {
     CALLS_PER_MINUTE: '0',
     ...(database && { DATABASE_URL: database.url }),
@@ -64,7 +66,7 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
   let pool = await openPool();
   const { sessionSecret: key } = await loadSecrets(dataDir, env['SESSION_SECRET']);
 
-  const organizationId = await addOrganization(pool, memberCount);
+  const organizationId = await addOrganization(pool, administratorCount, memberCount);
   const { rows } = await pool.query<{ userId: string; email: string; role: 'OrganizationAdmin' | 'Member' }>(
     `select user_id as "userId", email, role from organization_member where organization_id = $1 order by id`,
     [organizationId],
@@ -81,7 +83,8 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
   };
   const people = rows.map((row) => ({ ...row, token: '' }));
   await signIn(people);
-  const admin = people.find(({ role }) => role === 'OrganizationAdmin');
+  const administrators = people.filter(({ role }) => role === 'OrganizationAdmin');
+  const [admin] = administrators;
   if (admin === undefined) throw new Error('The organization has no administrator.');
 
   const adminApi = createApiClient(product.url, admin.token);
@@ -105,6 +108,7 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
     /** Starts of the slots in epoch milliseconds. */
     slots: slots.map(({ startsAt }) => startsAt),
     admin,
+    administrators,
     participants,
 
     get url() {
@@ -186,22 +190,22 @@ export function report(line: string): void {
   process.stdout.write(`Reliability: ${line}\n`);
 }
 
-/** Person 0 is the administrator. */
-async function addOrganization(pool: Pool, memberCount: number): Promise<string> {
+/** The first people are the administrators. */
+async function addOrganization(pool: Pool, administratorCount: number, memberCount: number): Promise<string> {
   const { rows } = await pool.query<{ organization_id: string }>(
     `with founded as (
        insert into organization (name, address, time_zone) values ('Reliable', 'Prosta 1', '${zone}') returning id
      ), people as (
        insert into app_user (email, full_name)
-       select 'person' || n || '@reliable.example.com', 'Person ' || n from generate_series(0, $1::int) n
+       select 'person' || n || '@reliable.example.com', 'Person ' || n from generate_series(0, $1::int + $2::int - 1) n
        returning id, email, full_name
      )
      insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
-     select founded.id, people.id, case full_name when 'Person 0' then 'OrganizationAdmin' else 'Member' end,
+     select founded.id, people.id, case when substr(full_name, 8)::int < $1::int then 'OrganizationAdmin' else 'Member' end,
        email, full_name, now()
      from founded, people
      returning organization_id`,
-    [memberCount],
+    [administratorCount, memberCount],
   );
   return rows[0]?.organization_id ?? '';
 }
