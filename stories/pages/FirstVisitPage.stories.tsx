@@ -2,7 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import type { z } from 'zod';
 import { paths } from '#app/paths.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
-import { getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
+import { getAssignedVersion, listAssignedAssessmentMembers, watchAssigned } from '#contract/assessmentMember.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember, type MemberOrganization } from '#contract/organization.ts';
@@ -17,7 +17,7 @@ import {
   buildUser,
   testId,
 } from '#tests/support/builders.ts';
-import { refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const saved = fn();
 const newcomer = buildUser({ fullName: null, role: 'Member', email: 'anna.kowalska@imanworks.example' });
@@ -152,6 +152,7 @@ export const Practitioner = meta.story({
       ...visit({ ...newcomer, role: 'Practitioners' }, []),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getAssignedVersion, { data: { version: 'same' } }),
+      handle(watchAssigned, async () => new Response(null, { status: 204 })),
       reply(listAssignedAssessmentMembers, {
         data: [],
         meta: { total: 0, currentPage: 1, scheduledCount: 0, notScheduledCount: 0 },
