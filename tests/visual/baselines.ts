@@ -31,7 +31,7 @@ export function removeBaseline(name: string): void {
 
 /** Lists the names of all baselines. */
 export function listBaselines(): readonly string[] {
-  return globSync('**/*.png', { cwd: folder }).map((file) => file.replaceAll('\\', '/').replace(/\.png$/, ''));
+  return globSync('**/*.webp', { cwd: folder }).map((file) => file.replaceAll('\\', '/').replace(/\.webp$/, ''));
 }
 
-const fileOf = (name: string) => join(folder, `${name}.png`);
+const fileOf = (name: string) => join(folder, `${name}.webp`);

@@ -64,5 +64,5 @@ function writeChange(change: Change): void {
 }
 
 function fileOf(name: string, kind: PictureKind): string {
-  return join(changesFolder, `${name}.${kind}.png`);
+  return join(changesFolder, `${name}.${kind}.webp`);
 }

@@ -53,12 +53,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
     else await decide(change, decision);
     response.end();
   } else if (listPictures().includes(pathname)) {
-    response.setHeader('Content-Type', 'image/png');
+    response.setHeader('Content-Type', 'image/webp');
     createReadStream(join(changesFolder, pathname.replace('/changes/', ''))).pipe(response);
   } else next();
 }
 
 function listPictures(): string[] {
   const kinds = ['before', 'after', 'difference'];
-  return listChanges().flatMap(({ name }) => kinds.map((kind) => `/changes/${name}.${kind}.png`));
+  return listChanges().flatMap(({ name }) => kinds.map((kind) => `/changes/${name}.${kind}.webp`));
 }

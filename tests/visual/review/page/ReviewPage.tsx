@@ -200,7 +200,7 @@ function describePixels({ pixels }: Change): string {
 }
 
 function pictureOf({ name }: Change, kind: 'before' | 'after' | 'difference'): string {
-  return `./changes/${name}.${kind}.png`;
+  return `./changes/${name}.${kind}.webp`;
 }
 
 async function loadReview(): Promise<Review> {
