@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The last release; update it with each release. Until the first one, a commit with today's migrations. */
-const previousVersion = 'c0fd59f4e531c50cf675323028a2a9db63788a96';
+const previousVersion = 'a83465f20ae52e69b6eaf3b3d11a5ba999707313';
 
 /** Newer than any release. */
 export const nextVersion = '999.0.0';
