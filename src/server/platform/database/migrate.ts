@@ -12,10 +12,11 @@ type Migrations = ReadonlyMap<string, string>;
 const ownFolder = join(import.meta.dirname, 'migrations');
 
 /**
- * A statement that waits for a lock lets every later query of the table wait behind it, so it gives up and tries again. Before
- * PostgreSQL looks for deadlocks, which it does after a second: it would end the query of a running server.
+ * A statement that waits for a lock lets every later query of the table wait behind it, so it gives up and tries again,
+ * with more patience on a busy database. At the latest before PostgreSQL looks for deadlocks, which it does after a second:
+ * it would end the query of a running server.
  */
-const lockTimeoutMs = 300;
+const lockTimeoutMs = (attempt: number) => Math.min(300 + 50 * (attempt - 1), 900);
 const mostAttempts = 40;
 const pauseMs = 1_000;
 
@@ -52,7 +53,7 @@ export async function migrate(
 
 async function runWithRetries(connection: ClientConfig, migrations: Migrations) {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await runMigrator(connection, migrations);
+    const outcome = await runMigrator(connection, migrations, lockTimeoutMs(attempt));
     if (!isLockConflict(outcome.error) || attempt === mostAttempts) return outcome;
     // Not in step with another server that tries the same.
     await sleep(pauseMs * (1 + Math.random()));
@@ -111,7 +112,7 @@ export function describe(name: string) {
   return { version: Number(name.slice(0, 4)), topic: name.slice(5).replace(/\..*$/, '') };
 }
 
-async function runMigrator(connection: ClientConfig, migrations: Migrations) {
+async function runMigrator(connection: ClientConfig, migrations: Migrations, lockTimeout: number) {
   // Loaded on demand: most starts find nothing pending.
   const [{ Kysely, PostgresDialect, sql }, { Migrator }] = await Promise.all([
     import('kysely'),
@@ -126,7 +127,7 @@ async function runMigrator(connection: ClientConfig, migrations: Migrations) {
       name,
       {
         async up(transaction: typeof db) {
-          await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(transaction);
+          await sql.raw(`set local lock_timeout = ${lockTimeout}`).execute(transaction);
           if (isContracting(name)) {
             refuseToContract(
               name,
