@@ -46,7 +46,11 @@ export const guide: Guide = {
     'pastedTooMany',
     'removeMember',
   ],
-  types: [readType(inviteRowsEditSource, 'InviteRow'), readType(inviteRowsSource, 'InviteRowErrors')],
+  types: [
+    readType(inviteRowsEditSource, 'InviteRow'),
+    readType(inviteRowsSource, 'InviteRowField'),
+    readType(inviteRowsSource, 'InviteRowErrors'),
+  ],
   changes: [
     'withDetails offers an employee number and a birth date for each person.',
     'Its texts are labels; the props for texts are gone.',

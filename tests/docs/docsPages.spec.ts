@@ -10,14 +10,15 @@ for (const { id, title } of listDocsPages()) {
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     // A frame may focus its first field.
     if (!isInFrames(title)) await expect(page.locator('body')).toBeFocused();
-    expect(await listUndocumentedProps(page)).toEqual([]);
     if (isComponent(title)) {
+      // Code appears after the stories, when its highlighter has loaded.
+      await expect.poll(() => listCode(page)).toContain(withoutSpaces(readFileSync(examplePath(title), 'utf8')));
       expect(await listBehaviors(page, title)).toEqual([]);
       await expect(page.locator('#storybook-docs h2', { hasText: /^Stories$/ })).toBeVisible();
       expect(await listHeadings(page)).toEqual(expect.arrayContaining(sections));
       expect(await listUnknownTypes(page)).toEqual([]);
-      expect(await listCode(page)).toContain(withoutSpaces(readFileSync(examplePath(title), 'utf8')));
     }
+    expect(await listUndocumentedProps(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 }
