@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Select } from '#design-system/components/select/Select.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/Select.tsx';
@@ -81,6 +81,23 @@ export const ArrowKeysOpenAtFirstOrLastOption = meta.story({
     await waitFor(() => expect(page.queryByRole('listbox')).not.toBeInTheDocument());
     await userEvent.keyboard('{ArrowDown}');
     await expectActive(await page.findByRole('listbox'), 'Europe/Warsaw');
+  },
+});
+
+export const TypesBeforeTheListIsThere = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas }) => {
+    const trigger = canvas.getByRole('combobox', { name: 'Time zone' });
+    trigger.focus();
+    // At once, because the list is loaded meanwhile.
+    fireEvent.keyDown(trigger, { key: 'Enter' });
+    fireEvent.keyDown(trigger, { key: 'a' });
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    const option = await within(trigger.ownerDocument.body).findByRole('option', { name: 'America/New York' });
+    await expect(trigger).toHaveAttribute('aria-activedescendant', option.id);
+    fireEvent.keyDown(trigger, { key: 'Enter' });
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('America/New_York');
   },
 });
 

@@ -84,5 +84,7 @@ export function usePopup<Part>(load: () => Promise<Part>, { arrowKeys = false, d
     },
   } as const;
   const state: PopupState = { id, entry, trigger, close, dismiss };
-  return { openPart: open ? part : undefined, open, trigger, triggerProps, state };
+  /** Whether the part is open, or loads in order to open. For event handlers. */
+  const isOpening = () => shouldBeOpen.current;
+  return { openPart: open ? part : undefined, open, isOpening, trigger, triggerProps, state };
 }

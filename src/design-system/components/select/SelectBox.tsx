@@ -51,14 +51,18 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
     if (readOnly) return;
     const typed = typeahead(event);
     if (typed !== undefined) {
-      const match = findByTypeahead(labels, open ? active : chosen, typed);
-      if (open) setMoved(match);
+      // What it chooses may take the focus, and would get the letter.
+      event.preventDefault();
+      const isOpening = popup.isOpening();
+      const match = findByTypeahead(labels, isOpening ? active : chosen, typed);
+      if (isOpening) setMoved(match);
       else if (match !== undefined) choose(match);
       return;
     }
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (open) choose(active);
+      // While the list loads, only what was typed is known to the person.
+      if (open || (popup.isOpening() && moved !== undefined)) choose(active);
       // Opens the list, or closes it.
       event.currentTarget.click();
       return;
