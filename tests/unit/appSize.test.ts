@@ -5,7 +5,7 @@ import { type AppSize, measureApp, type PageSize } from '../../bench/app/appSize
 /** Limits of a first visit, in kilobytes after brotli and files. */
 const visitBudgets = {
   login: { kb: 170, files: 10 },
-  booking: { kb: 211, files: 12 },
+  booking: { kb: 212, files: 12 },
 } as const;
 
 /** Kilobytes after brotli that a page may add to its layout. */
