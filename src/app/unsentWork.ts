@@ -25,7 +25,8 @@ export function forgetDraftsOfOthers(userId: string): void {
   }
 }
 
-function listDrafts(): string[] {
+/** Lists the names of all drafts of results in this tab. */
+export function listDrafts(): string[] {
   const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
   return names.filter((name) => name.startsWith(draftPrefix));
 }

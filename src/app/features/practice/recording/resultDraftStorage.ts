@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { resultDraftPrefix } from '#app/unsentWork.ts';
+import { listDrafts, resultDraftPrefix } from '#app/unsentWork.ts';
 import { resultDraft } from './resultDraft.ts';
 
 const keptDraft = z.object({
@@ -34,9 +34,10 @@ export const resultDraftStorage = {
 
   /** Lists the assessment members whose draft was left behind by their page, or by an earlier load of the app. */
   listLeft(userId: string): string[] {
-    const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
     const prefix = resultDraftPrefix(userId);
-    return names.filter((name) => name.startsWith(prefix) && !open.has(name)).map((name) => name.slice(prefix.length));
+    return listDrafts()
+      .filter((name) => name.startsWith(prefix) && !open.has(name))
+      .map((name) => name.slice(prefix.length));
   },
 
   save(key: DraftKey, kept: KeptDraft): void {
