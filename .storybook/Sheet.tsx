@@ -5,7 +5,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 /** Tells whether the page shows sheets of looks instead of docs. The visual tests ask for them in the URL. */
 export const isSheet = new URLSearchParams(window.location.search).has('sheet');
 
-/** What a pointer or the keyboard bring. The visual tests force these states on the controls in their cells. */
+/** States of pointer and keyboard. The visual tests force them on the controls in their cells. */
 const forcedStates = { hover: 'Hover', focus: 'Focus Visible, Pressed' } as const;
 
 /** Docs pages have their own margins, ground, width, contents and font. */

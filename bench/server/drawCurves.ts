@@ -7,7 +7,7 @@ export interface Curve {
 interface Picture {
   readonly title: string;
   readonly unit: string;
-  /** What the number of members counts. */
+  /** Label of the horizontal axis. */
   readonly axis: string;
   /** Otherwise linear from zero. */
   readonly isLogarithmic: boolean;

@@ -35,7 +35,7 @@ const playgrounds = listStories().filter(
 );
 
 for (const { id, title, importPath } of playgrounds) {
-  // What a story gives is in English in every locale, and may happen to be a label.
+  // Texts of a story are English in every locale, and may equal a label.
   const [given = ''] = readFileSync(importPath, 'utf8').split('export const ');
   test(`${title} leaves no text of its own in English`, async ({ tab: page }) => {
     await selectEntry(page, id, 'story');

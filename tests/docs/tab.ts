@@ -26,7 +26,7 @@ export const test = base.extend<{ errors: string[] }, { tab: Page; globals: stri
     },
     { scope: 'worker' },
   ],
-  /** What the tab logs or throws during the test. Calls that a story refuses are no errors. */
+  /** Errors that the tab logs or throws during the test, without calls that a story refuses. */
   errors: async ({ tab }, use) => {
     const errors: string[] = [];
     tab.on('pageerror', ({ message }) => errors.push(message));

@@ -2,7 +2,7 @@ import { viewports } from '../../src/design-system/theme/breakpoints.ts';
 import type { ThemeName } from '../../src/design-system/theme/tokens.ts';
 import type { Subject } from './subjects.ts';
 
-/** What the toolbar, the browser or the system set. */
+/** Settings of the toolbar, the browser and the system. */
 export interface Mode {
   readonly theme: ThemeName;
   readonly direction?: 'rtl';

@@ -1,6 +1,6 @@
 import { isVisual, listDocsPages, listStories, type Story } from '../support/storybook.ts';
 
-/** What pictures are taken of. */
+/** Subject of a picture. */
 export interface Subject {
   /** Of the story or docs page. */
   readonly id: string;

@@ -51,7 +51,7 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
     if (readOnly) return;
     const typed = typeahead(event);
     if (typed !== undefined) {
-      // What it chooses may take the focus, and would get the letter.
+      // Choosing may move the focus, and the letter would go there.
       event.preventDefault();
       const isOpening = popup.isOpening();
       const match = findByTypeahead(labels, isOpening ? active : chosen, typed);

@@ -32,7 +32,7 @@ export function changeRow(
 /** A person from pasted text. Missing parts are undefined. */
 type PastedPerson = { readonly [Part in keyof Omit<InviteRow, 'id'>]?: string | undefined };
 
-/** What a heading of pasted cells names. */
+/** Column that a heading of pasted cells names. */
 const headings: readonly (readonly [keyof PastedPerson, RegExp])[] = [
   ['fullname', /^(full ?)?name$/i],
   ['email', /^e-?mail( address)?$/i],

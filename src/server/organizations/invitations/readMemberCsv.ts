@@ -29,7 +29,7 @@ const maxRecordSize = 64 * 1024;
 /** Empty lines count, too: each costs as much as a row. */
 const mostLines = 1.5 * csvMostRows;
 
-/** What is parsed before other requests have their turn. The parser makes an error for each row of another length: 13 µs. */
+/** Parsed before other requests have their turn. The parser makes an error for each row of another length: 13 µs. */
 const piece = { characters: 16 * 1024, lines: 100 };
 
 /** Rows per call of `addRows`. */
