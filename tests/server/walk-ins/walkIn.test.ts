@@ -223,6 +223,16 @@ describe('a member', () => {
     expect((await walkIn(practitioner.client, assessmentId, { organizationMemberId })).status).toBe(409);
   });
 
+  test('who is taken in gets no reminder of a slot later that day', async () => {
+    const { practitioner, assessmentId, member } = await foundPractice(world.server);
+    await succeed(book(member.client, assessmentId, eight + 25 * hour));
+    const { organizationMemberId } = member;
+    await succeed(walkIn(practitioner.client, assessmentId, { organizationMemberId, startsAt: eight + hour }));
+    await world.server.services.reminders.queueDue();
+    const kinds = (await world.server.queuedMails(member.email)).map(({ kind }) => kind);
+    expect(kinds).not.toContain('appointmentReminder');
+  });
+
   test('who did not attend is taken in again', async () => {
     const { practitioner, assessmentId, assessmentMemberId, member } = await foundPractice(world.server);
     await succeed(book(member.client, assessmentId, eight));

@@ -5,7 +5,7 @@ import type { AppointmentContext, StoredAppointment } from './appointmentReposit
 
 /**
  * Marks the reminders that are due as sent and returns them. A time that was booked at shorter notice than the reminder
- * gets none. Servers that call this concurrently get different appointments.
+ * gets none, nor does a person who has arrived. Servers that call this concurrently get different appointments.
  */
 export async function takeDueReminders(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function takeDueReminders(
       join assessment a on a.organization_id = p.organization_id and a.id = p.assessment_id
       join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id
       join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
-      where p.canceled_at is null and p.reminded_of is distinct from p.starts_at
+      where p.canceled_at is null and p.attendance is null and p.reminded_of is distinct from p.starts_at
         and p.starts_at > ${now} and p.starts_at <= ${now}::timestamptz + interval '168 hours'
         and a.reminder_hours > 0 and p.starts_at <= ${now}::timestamptz + make_interval(hours => a.reminder_hours)
         and p.scheduled_at < p.starts_at - make_interval(hours => a.reminder_hours)
