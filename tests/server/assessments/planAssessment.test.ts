@@ -470,12 +470,16 @@ describe('cancelling', () => {
   });
 
   test('also tells those who have not booked, if asked to', async () => {
-    const { admin: own, members, assessmentId } = await foundOrganization(world.server, { members: 4 });
-    const [ada, bob, cyd, dan] = members;
+    const { admin: own, members, assessmentId } = await foundOrganization(world.server, { members: 5 });
+    const [ada, bob, cyd, dan, eve] = members;
     await succeed(book(ada?.client ?? admin, assessmentId, eight));
     await world.server.pool.query('update organization_member set deactivated_at = now() where id = $1', [
       dan?.organizationMemberId,
     ]);
+    await world.server.pool.query(
+      'update organization_member set accepted_at = null, declined_at = now() where id = $1',
+      [eve?.organizationMemberId],
+    );
     // Cyd's invitation is not sent yet, so nothing has to be taken back.
     await world.server.pool.query(
       `update mail_message set is_waiting = organization_member_id = $2 where assessment_id = $1 and kind = 'assessmentInvitation'`,

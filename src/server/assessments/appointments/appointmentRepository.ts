@@ -11,6 +11,7 @@ import type {
 import type { PlanFields } from '#server/assessments/assessments/assessmentRecord.ts';
 import { bookingColumns } from '#server/assessments/assessments/bookingColumns.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
+import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** The organization, the assessment and the member that a mail about an appointment names. */
@@ -337,7 +338,7 @@ export async function cancelUpcoming(
   return rows;
 }
 
-/** Lists the active members of an assessment who have no appointment and whose invitation does not wait to be sent. */
+/** Lists the reachable members of an assessment who have no appointment and whose invitation does not wait to be sent. */
 export async function listNotScheduled(
   tx: Tx,
   { organizationId, assessmentId }: AssessmentKey,
@@ -347,7 +348,7 @@ export async function listNotScheduled(
     from assessment_member am
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
     where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
-      and om.deactivated_at is null and om.removed_at is null and om.erased_at is null
+      and ${isReachable('om')}
       and not exists (
         select from appointment p
         where p.organization_id = ${organizationId} and p.assessment_member_id = am.id and p.canceled_at is null
