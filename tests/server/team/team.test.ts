@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inviteTeam } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { eraseMember } from '#contract/personalData.ts';
 import { listTeam, removeFromTeam } from '#contract/team.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
 
@@ -40,6 +41,15 @@ describe('the team', () => {
     const page = await list(admin, organizationId, { limit: 1, offset: 1 });
     expect(page.json.data.map(({ user }: Row) => user.fullName)).toEqual(['florence Nightingale']);
     expect(page.json.meta).toEqual({ total: 3 });
+  });
+
+  test('leaves out somebody who was erased', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const { userId, email } = await server.addMember(organizationId, { role: 'Practitioners' });
+    await admin.client.call(eraseMember, { params: { organizationId, userId }, body: { email } });
+    const { json } = await list(admin, organizationId);
+    expect(json.data.map(({ user }: { user: { id: string } }) => user.id)).toEqual([admin.userId]);
+    expect(json.meta).toEqual({ total: 1 });
   });
 
   test('is visible only to administrators of the organization', async () => {

@@ -34,7 +34,7 @@ export async function listTeam(
       select m.*, ${statusColumn},
         row_number() over (partition by user_id order by accepted_at is null, role <> 'Member', id) as position
       from organization_member m
-      where organization_id = ${organizationId} and removed_at is null and user_id in (
+      where organization_id = ${organizationId} and removed_at is null and erased_at is null and user_id in (
         select user_id from organization_member
         where organization_id = ${organizationId} and role <> 'Member' and removed_at is null
       )
@@ -62,7 +62,9 @@ export async function listTeam(
     order by page.full_name collate "und-x-icu", page.id`.execute(tx);
   const { rows: counted } = await sql<{ total: number }>`
     select count(distinct user_id) as total from organization_member
-    where organization_id = ${organizationId} and role <> 'Member' and removed_at is null`.execute(tx);
+    where organization_id = ${organizationId} and role <> 'Member' and removed_at is null and erased_at is null`.execute(
+    tx,
+  );
   return {
     data: rows.map(({ roles, ...row }) => ({ ...toMember(row), roles })),
     meta: { total: counted[0]?.total ?? 0 },
