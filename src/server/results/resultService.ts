@@ -271,7 +271,7 @@ function hasSameContent(current: StoredResult, body: ResultBody): boolean {
   const textOf = (
     { observations, summary }: Pick<ResultBody, 'observations' | 'summary'>,
     attachments: readonly string[],
-  ) => JSON.stringify([observations.map(({ code, value, note = '' }) => [code, value, note]), summary, attachments]);
+  ) => JSON.stringify([observations.map(({ code, value, unit, note = '' }) => [code, value, unit, note]), summary, attachments]);
   return textOf(current, idsOf(current)) === textOf(body, body.attachments);
 }
 

@@ -75,6 +75,18 @@ describe('the values of an assessment', () => {
     expect(earlier.json.data).toMatchObject([{ observations: [{ ...named[0], value: 'Normal' }] }]);
   });
 
+  test('are corrected when only the unit of an own field changes', async () => {
+    const { practitioner, admin, assessmentId, assessmentMemberId } = await found();
+    const field = { code: steps.code, kind: 'number', label: 'Steps a day' };
+    const save = (changes: object) =>
+      succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', ...changes }));
+    await save({ observations: [steps] });
+    await setValueSet(admin.client, assessmentId, [{ ...field, unit: 'thousand' }]);
+    const corrected = { ...steps, unit: 'thousand' };
+    const { json } = await save({ observations: [corrected], version: 1 });
+    expect(json.data).toMatchObject({ version: 2, isCorrected: true, observations: [corrected] });
+  });
+
   test.each([
     ['a field that the assessment does not have', { ...job, code: 'local:other' }, 'code'],
     ['another choice', { ...hearing, value: 'Deaf' }, 'value'],
